@@ -1,0 +1,122 @@
+import * as z from 'zod';
+import { checkEmail, normaliseEmail } from './email.ts';
+import { checkPhone, normalisePhone } from './phone.ts';
+import { checkGithub, checkLinkedin, checkUrl } from './links.ts';
+import type { ValidationCode } from './validation.ts';
+
+export const LOCALES = ['pt-BR', 'en-US'] as const;
+export type Locale = (typeof LOCALES)[number];
+export const DEFAULT_LOCALE: Locale = 'pt-BR';
+
+export const ROLES = ['RECRUITER', 'EXPERT', 'POTENTIAL'] as const;
+export type Role = (typeof ROLES)[number];
+
+export const TOKEN_KINDS = [
+  'verification',
+  'reset',
+  'completion',
+  'email_change',
+  'invitation',
+  'board',
+  'offer',
+  'interview',
+  'test',
+  'application_status',
+  'proof',
+  'unsubscribe',
+  'api',
+] as const;
+export type TokenKind = (typeof TOKEN_KINDS)[number];
+
+/** A check that names its failure; `validation.ts` words it for the reader. */
+const refused = (code: ValidationCode) => code;
+
+export const id = z.uuid();
+export const token = z.string().min(20).max(200);
+/** Instants travel as ISO 8601 UTC; the server hands over dates. */
+export const instant = z.union([z.date().transform((date) => date.toISOString()), z.iso.datetime()]);
+/** Calendar day `YYYY-MM-DD`. */
+export const day = z.iso.date();
+/** Integer centavos, always beside a currency. */
+export const cents = z.number().int().min(0).max(100_000_000_00);
+export const currency = z.string().regex(/^[A-Z]{3}$/);
+export const locale = z.enum(LOCALES);
+
+/** Trimmed text of one line: control characters are refused, inner white space is kept. */
+export const line = (min: number, max: number) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
+    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: refused('CONTROL_CHARACTER') });
+
+/** Names of people, 2–120 characters. */
+export const personName = line(2, 120);
+/** Free text of several lines, trimmed. The database stores no NUL. */
+export const text = (max: number, min = 0) =>
+  z
+    .string()
+    .trim()
+    .min(min)
+    .max(max)
+    .refine((value) => !value.includes('\u0000'), { error: refused('CONTROL_CHARACTER') });
+
+/** An e-mail address, lower-cased. Its refusals tell a missing @ from a disallowed character. */
+export const email = z
+  .string()
+  .trim()
+  .max(254)
+  .superRefine((value, context) => {
+    const result = checkEmail(value);
+    if (result.kind === 'ok') return;
+    context.addIssue({ code: 'custom', message: `EMAIL_${result.kind.toUpperCase()}` satisfies ValidationCode, params: { ...result } });
+  })
+  .transform(normaliseEmail);
+
+export const phone = z
+  .string()
+  .trim()
+  .max(32)
+  .refine((value) => checkPhone(value) === 'ok', { error: refused('PHONE_INVALID') })
+  .transform(normalisePhone);
+
+/** A web address as typed, stored as an https URL. */
+const link = (check: typeof checkUrl, code: ValidationCode) =>
+  z
+    .string()
+    .trim()
+    .max(2048)
+    .transform((value, context) => {
+      const result = check(value);
+      if (result.ok) return result.url;
+      context.addIssue({ code: 'custom', message: code });
+      return z.NEVER;
+    });
+export const url = link(checkUrl, 'URL_INVALID');
+export const linkedinUrl = link(checkLinkedin, 'LINKEDIN_INVALID');
+export const githubUrl = link(checkGithub, 'GITHUB_INVALID');
+
+/** `page` and `limit` of lists that count pages. */
+export const paging = (limit: number) => ({
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  limit: z.coerce.number().int().min(1).max(100).default(limit),
+});
+
+/** `cursor` of lists that are read on and on. */
+export const cursorPaging = (limit: number) => ({
+  cursor: z.string().max(200).optional(),
+  limit: z.coerce.number().int().min(1).max(100).default(limit),
+});
+
+/** A query value that may come as `a,b`: the client joins arrays with commas. */
+export const commaList = <T extends z.ZodType>(item: T) =>
+  z
+    .union([z.string(), z.array(z.string())])
+    .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))
+    .pipe(z.array(item).max(50));
+
+export const nothing = z.object({});
+export const idParams = z.object({ id });
+export const tokenParams = z.object({ token });

@@ -1,0 +1,109 @@
+import type * as z from 'zod';
+import type { ErrorCode } from './errors.ts';
+import type { Role, TokenKind } from './common.ts';
+
+/**
+ * Who may call an endpoint at all. The service then checks the row through its module's policy.
+ * - `public`: anyone; a signed-in caller is recognised but not required.
+ * - `user`: a signed-in person with one of the roles (all roles when left out).
+ * - `token`: whoever holds the secret token in the path parameter `token`.
+ */
+export type Access =
+  | { readonly kind: 'public' }
+  | { readonly kind: 'user'; readonly roles?: readonly Role[] }
+  | { readonly kind: 'token'; readonly token: TokenKind };
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
+
+/** At most `max` calls in `seconds`, counted by address (and by user when signed in). */
+export interface RateLimit {
+  readonly max: number;
+  readonly seconds: number;
+}
+
+/** What an endpoint declares. Both sides, the documentation and the authorization matrix read it. */
+export interface EndpointShape {
+  /** `<module>.<verb>`, the operationId of OpenAPI. */
+  readonly id: string;
+  readonly method: Method;
+  /** With `:name` for parameters, as React Router and Fastify write them. */
+  readonly path: `/${string}`;
+  /** Other paths that answer the same. */
+  readonly aliases?: readonly `/${string}`[];
+  readonly summary: string;
+  readonly access: Access;
+  readonly params?: z.ZodType;
+  readonly query?: z.ZodType;
+  /** JSON body. Absent: the endpoint takes none. */
+  readonly body?: z.ZodType;
+  /** Multipart body: JSON in the field `data` (checked by `body`) and files by field name, sizes in bytes. */
+  readonly files?: Readonly<Record<string, { readonly maxBytes: number; readonly required: boolean; readonly max?: number }>>;
+  /** The shape of `data` in the answer; what is not declared never leaves the server. */
+  readonly output: z.ZodType;
+  /** What `meta` holds: page numbers, or the cursor of the next page. */
+  readonly paging?: 'page' | 'cursor';
+  /** Status of success, 200 when left out. */
+  readonly status?: 200 | 201 | 202;
+  readonly errors: readonly ErrorCode[];
+  readonly rateLimit?: RateLimit;
+  /** Keeps the answer under `Idempotency-Key` for 24 hours and gives it again to a repetition. */
+  readonly idempotent?: boolean;
+}
+
+/** Declares an endpoint and keeps its literal types. */
+export function endpoint<const E extends EndpointShape>(definition: E): E {
+  return definition;
+}
+
+type Input<S> = S extends z.ZodType ? z.input<S> : undefined;
+type Output<S> = S extends z.ZodType ? z.output<S> : undefined;
+
+export type ParamsOf<E extends EndpointShape> = Output<E['params']>;
+export type QueryOf<E extends EndpointShape> = Output<E['query']>;
+export type BodyOf<E extends EndpointShape> = Output<E['body']>;
+/** What a service returns; the output schema strips the rest. */
+export type ResultOf<E extends EndpointShape> = Input<E['output']>;
+/** What a client receives in `data`. */
+export type DataOf<E extends EndpointShape> = Output<E['output']>;
+export type ParamsInput<E extends EndpointShape> = Input<E['params']>;
+export type QueryInput<E extends EndpointShape> = Input<E['query']>;
+export type BodyInput<E extends EndpointShape> = Input<E['body']>;
+
+/** `meta` of a page: numbers from 1. */
+export interface PageMeta {
+  page: number;
+  limit: number;
+  total: number;
+  totalPages: number;
+}
+
+/** `meta` of a list read by cursor; null when there is no more. `total` where it is cheap to know. */
+export interface CursorMeta {
+  nextCursor: string | null;
+  total?: number;
+}
+
+export interface SuccessEnvelope<T> {
+  success: true;
+  data: T;
+  message?: string;
+  meta?: PageMeta | CursorMeta;
+}
+
+/** One field that was refused: `field` is its path with dots, `message` says how to mend it. */
+export interface FieldDetail {
+  field: string;
+  message: string;
+  /** Stable word for the cause, for programs. */
+  code?: string;
+}
+
+export interface FailureEnvelope {
+  success: false;
+  error: ErrorCode;
+  message: string;
+  details?: FieldDetail[];
+  /** What the failure carries for a program, e.g. seconds to wait. */
+  data?: Record<string, unknown>;
+  requestId: string;
+}

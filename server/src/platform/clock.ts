@@ -1,0 +1,15 @@
+/** The time as services see it, so that tests can set it. */
+export interface Clock {
+  now(): Date;
+}
+
+export const systemClock: Clock = { now: () => new Date() };
+
+/** `from` plus a span in seconds. */
+export function after(from: Date, seconds: number): Date {
+  return new Date(from.getTime() + seconds * 1000);
+}
+
+export const MINUTE = 60;
+export const HOUR = 60 * MINUTE;
+export const DAY = 24 * HOUR;

@@ -1,0 +1,104 @@
+import * as z from 'zod';
+
+const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+const secret = z.string().min(32, 'must have at least 32 characters');
+
+/**
+ * Every setting of the server: the only place that reads the environment. Descriptions become the
+ * settings table of docs/operations.md.
+ */
+export const settings = z.object({
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'])
+    .default('development')
+    .describe('`production` seeds nothing, needs its secrets and listens on all addresses.'),
+  HOST: z.string().optional().describe('Address to listen on. Default: `127.0.0.1`, in production `0.0.0.0`.'),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the web, the API and the sockets.'),
+  PUBLIC_URL: z.url().optional().describe('Address that people use; links in mails start with it. Default: `http://localhost:PORT`. Required in production.'),
+  DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files.'),
+  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer. Left out: the embedded server under `DATA_DIR`. Required in production.'),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process.'),
+  PROVA_ROLE: z.string().default('web,worker').describe('What this process does: `web`, `worker` or both.'),
+  TOKEN_SECRET: secret.optional().describe('Signs access tokens. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
+  FILE_SECRET: secret.optional().describe('Signs links to files. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
+  SMTP_URL: z.string().optional().describe('`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.'),
+  MAIL_FROM: z.string().default('Prova <nao-responda@prova.example>').describe('Sender of mails.'),
+  STORAGE: z.enum(['local', 's3']).default('local').describe('Where files are kept.'),
+  S3_ENDPOINT: z.url().optional().describe('S3-compatible service, with `STORAGE=s3`.'),
+  S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),
+  S3_BUCKET: z.string().optional().describe('Bucket, with `STORAGE=s3`.'),
+  S3_ACCESS_KEY: z.string().optional().describe('Key of the bucket.'),
+  S3_SECRET_KEY: z.string().optional().describe('Secret of the bucket.'),
+  AI_BASE_URL: z.url().optional().describe('OpenAI-compatible service. Left out: the local writer.'),
+  AI_API_KEY: z.string().optional().describe('Key of that service.'),
+  AI_MODEL: z.string().default('gpt-5-mini').describe('Model of that service.'),
+  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that `/metrics` asks for; left out, only loopback may read it.'),
+  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from `X-Forwarded-For` (behind a proxy of yours).'),
+  RATE_LIMITS: flag.default(true).describe('Count calls by address and refuse floods.'),
+  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged.'),
+  WEB_DIST: z.string().optional().describe('Folder of the built web client. Default: `web/dist` of this project.'),
+});
+
+export interface Config extends z.output<typeof settings> {
+  readonly production: boolean;
+  readonly host: string;
+  readonly publicUrl: string;
+  readonly roles: ReadonlySet<'web' | 'worker'>;
+  readonly databaseUrl: string;
+  readonly tokenSecret: string;
+  readonly fileSecret: string;
+}
+
+/** Settings that are wrong or missing, each with how to mend it. */
+export class ConfigError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(`The settings are not complete:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.name = 'ConfigError';
+    this.problems = problems;
+  }
+}
+
+/**
+ * Reads and checks the settings.
+ * @param env the environment, `process.env` in the program
+ * @param defaults secrets that outlive a restart outside production (see secrets.ts)
+ * @throws ConfigError with every problem at once
+ */
+export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: string) => string }): Config {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''));
+  const result = settings.safeParse(given);
+  if (!result.success) {
+    throw new ConfigError(result.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`));
+  }
+  const values = result.data;
+  const production = values.NODE_ENV === 'production';
+  const problems: string[] = [];
+  const need = (name: keyof typeof values, why: string) => {
+    if (values[name] === undefined) problems.push(`${name} is missing: ${why}`);
+  };
+  need('DATABASE_URL', 'the address of PostgreSQL');
+  if (production) {
+    need('PUBLIC_URL', 'the address that people use');
+    need('TOKEN_SECRET', 'at least 32 random characters, e.g. from `openssl rand -base64 48`');
+    need('FILE_SECRET', 'at least 32 random characters, e.g. from `openssl rand -base64 48`');
+    need('SMTP_URL', 'the server that sends mail');
+  }
+  if (values.STORAGE === 's3') {
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'asked by STORAGE=s3');
+  }
+  const roles = new Set(values.PROVA_ROLE.split(',').map((role) => role.trim()));
+  for (const role of roles) if (role !== 'web' && role !== 'worker') problems.push(`PROVA_ROLE: "${role}" is neither web nor worker`);
+  if (problems.length > 0) throw new ConfigError(problems);
+  return {
+    ...values,
+    production,
+    host: values.HOST ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    publicUrl: (values.PUBLIC_URL ?? `http://localhost:${values.PORT}`).replace(/\/$/, ''),
+    roles: roles as Set<'web' | 'worker'>,
+    databaseUrl: values.DATABASE_URL as string,
+    tokenSecret: values.TOKEN_SECRET ?? defaults.secret('token'),
+    fileSecret: values.FILE_SECRET ?? defaults.secret('file'),
+  };
+}
