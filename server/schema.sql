@@ -1,0 +1,786 @@
+-- The schema as the migrations leave it, for reading. Made by scripts/schema.ts; do not edit: change it by a new file in migrations/.
+-- Comments and reasons stand in the migrations.
+
+create extension citext;
+create extension pg_trgm;
+create extension unaccent;
+
+-- ── words ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create domain email as citext CHECK (length(VALUE::text) <= 254 AND VALUE ~~ '%_@_%'::citext);
+create domain person_name as text CHECK (length(VALUE) >= 2 AND length(VALUE) <= 120);
+create domain free_text as text CHECK (length(VALUE) >= 2 AND length(VALUE) <= 2000);
+create domain long_text as text CHECK (length(VALUE) <= 50000);
+create domain url as text CHECK (VALUE ~ '^https?://'::text AND length(VALUE) <= 2048);
+create domain phone as text CHECK (length(VALUE) >= 8 AND length(VALUE) <= 32);
+create domain cents as bigint CHECK (VALUE >= 0);
+create domain currency as text CHECK (VALUE ~ '^[A-Z]{3}$'::text);
+create domain country as text CHECK (VALUE ~ '^[A-Z]{2}$'::text);
+create domain locale as text CHECK (VALUE = ANY (ARRAY['pt-BR'::text, 'en-US'::text]));
+create domain skill_level as text CHECK (VALUE = ANY (ARRAY['BEGINNING'::text, 'INTERMEDIATE'::text, 'ADVANCED'::text]));
+create domain location_model as text CHECK (VALUE = ANY (ARRAY['remote'::text, 'hybrid'::text, 'onsite'::text]));
+create domain seniority as text CHECK (VALUE = ANY (ARRAY['trainee'::text, 'junior'::text, 'mid'::text, 'senior'::text, 'specialist'::text, 'lead'::text, 'principal'::text, 'manager'::text, 'director'::text]));
+create domain contract_type as text CHECK (VALUE = ANY (ARRAY['fulltime'::text, 'parttime'::text, 'contract'::text, 'temporary'::text, 'internship'::text, 'volunteer'::text, 'other'::text, 'CLT'::text, 'PJ'::text, 'freelance'::text]));
+create domain test_category as text CHECK (VALUE = ANY (ARRAY['frontend'::text, 'backend'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'mobile'::text]));
+create domain member_role as text CHECK (VALUE = ANY (ARRAY['owner'::text, 'recruiter'::text, 'hiring_manager'::text, 'interviewer'::text, 'expert'::text]));
+create domain actor_kind as text CHECK (VALUE = ANY (ARRAY['user'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application'::text, 'guest'::text, 'api'::text, 'system'::text]));
+create domain stage_type as text CHECK (VALUE = ANY (ARRAY['new'::text, 'review'::text, 'custom'::text, 'test'::text, 'interview'::text, 'interview_ia'::text, 'offer'::text, 'hired'::text]));
+create domain candidate_status as text CHECK (VALUE = ANY (ARRAY['new'::text, 'review'::text, 'open_to_test'::text, 'open_to_interview'::text, 'interview_scheduled'::text, 'doing_interview'::text, 'interview_done'::text, 'interview_declined'::text, 'interview_cancelled'::text, 'ai_interview_scheduled'::text, 'ai_interview_in_progress'::text, 'ai_interview_completed'::text, 'ai_interview_failed'::text, 'ai_interview_cancelled'::text, 'test_sent'::text, 'test_done'::text, 'test_declined'::text, 'offer_sent'::text, 'offer_approved'::text, 'offer_declined'::text, 'offer_expired'::text, 'hired'::text, 'rejected'::text, 'put_on_hold'::text, 'not_a_fit'::text, 'not_qualified'::text, 'over_qualified'::text]));
+
+-- ── functions ───────────────────────────────────────────────────────────────────────────────────────────
+
+CREATE OR REPLACE FUNCTION public.plain(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN lower(unaccent('unaccent'::regdictionary, value));
+
+CREATE OR REPLACE FUNCTION public.prose(value text)
+ RETURNS text
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE STRICT
+RETURN regexp_replace(regexp_replace(regexp_replace(plain(value), '[oa]es\M'::text, 'ao'::text, 'g'::text), '([aeou])is\M'::text, '\1l'::text, 'g'::text), '([aei])ns\M'::text, '\1m'::text, 'g'::text);
+
+CREATE OR REPLACE FUNCTION public.house()
+ RETURNS uuid
+ LANGUAGE sql
+ IMMUTABLE PARALLEL SAFE
+RETURN '00000000-0000-7000-8000-000000000001'::uuid;
+
+-- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
+
+create table tokens (
+  id uuid not null,
+  hash bytea not null,
+  kind text not null,
+  subject_id uuid not null,
+  company_id uuid,
+  permissions text[] not null default '{}'::text[],
+  label text,
+  expires_at timestamp with time zone not null,
+  used_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  created_by uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint tokens_pkey PRIMARY KEY (id),
+  constraint tokens_hash_key UNIQUE (hash),
+  constraint tokens_hash_check CHECK (length(hash) = 32),
+  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text]))
+);
+CREATE INDEX tokens_expiry ON public.tokens USING btree (expires_at);
+CREATE INDEX tokens_subject ON public.tokens USING btree (subject_id, kind);
+
+create table idempotency_keys (
+  actor text not null,
+  key text not null,
+  request_hash bytea not null,
+  status smallint,
+  response jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint idempotency_keys_pkey PRIMARY KEY (actor, key),
+  constraint idempotency_keys_key_check CHECK (length(key) <= 128)
+);
+CREATE INDEX idempotency_keys_age ON public.idempotency_keys USING btree (created_at);
+
+create table audit_entries (
+  id uuid not null,
+  company_id uuid,
+  actor_kind actor_kind not null,
+  actor_id uuid,
+  action text not null,
+  subject_id uuid,
+  address inet,
+  request_id text,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint audit_entries_pkey PRIMARY KEY (id)
+);
+CREATE INDEX audit_entries_company ON public.audit_entries USING btree (company_id, id DESC);
+CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject_id, id DESC);
+
+-- ── files ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table files (
+  id uuid not null,
+  company_id uuid,
+  storage_key text not null,
+  name text not null,
+  mime text not null,
+  bytes bigint not null default 0,
+  sha256 bytea,
+  upload_ref text,
+  state text not null default 'uploading'::text,
+  created_at timestamp with time zone not null default now(),
+  deleted_at timestamp with time zone,
+  constraint files_pkey PRIMARY KEY (id),
+  constraint files_company_id_id_key UNIQUE (company_id, id),
+  constraint files_storage_key_key UNIQUE (storage_key),
+  constraint files_name_check CHECK (length(name) <= 255),
+  constraint files_state_check CHECK (state = ANY (ARRAY['uploading'::text, 'stored'::text, 'deleted'::text]))
+);
+CREATE INDEX files_unfinished ON public.files USING btree (created_at) WHERE (state <> 'stored'::text);
+
+create table file_texts (
+  file_id uuid not null,
+  state text not null,
+  body text not null default ''::text,
+  language text,
+  created_at timestamp with time zone not null default now(),
+  constraint file_texts_pkey PRIMARY KEY (file_id),
+  constraint file_texts_body_check CHECK (length(body) <= 200000),
+  constraint file_texts_check CHECK (state = 'extracted'::text OR body = ''::text),
+  constraint file_texts_state_check CHECK (state = ANY (ARRAY['extracted'::text, 'empty'::text, 'unreadable'::text, 'unsupported'::text])),
+  constraint file_texts_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id) ON DELETE CASCADE
+);
+
+-- ── messaging ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table mails (
+  id uuid not null,
+  company_id uuid,
+  application_id uuid,
+  kind text not null,
+  locale locale not null,
+  recipient email not null,
+  subject text not null,
+  params jsonb not null default '{}'::jsonb,
+  transactional boolean not null,
+  body text,
+  state text not null default 'queued'::text,
+  not_before timestamp with time zone not null default now(),
+  attempts smallint not null default 0,
+  error text,
+  sent_at timestamp with time zone,
+  dedupe_key text,
+  created_at timestamp with time zone not null default now(),
+  constraint mails_pkey PRIMARY KEY (id),
+  constraint mails_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'cancelled'::text])),
+  constraint mails_subject_check CHECK (length(subject) <= 200)
+);
+CREATE INDEX mails_application ON public.mails USING btree (application_id, id DESC) WHERE (application_id IS NOT NULL);
+CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = 'queued'::text);
+CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
+
+create table mail_suppressions (
+  address email not null,
+  list text not null default 'all'::text,
+  reason text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint mail_suppressions_pkey PRIMARY KEY (address, list),
+  constraint mail_suppressions_reason_check CHECK (reason = ANY (ARRAY['bounced'::text, 'complaint'::text, 'unsubscribed'::text]))
+);
+
+-- ── notifications ───────────────────────────────────────────────────────────────────────────────────────
+
+create table notifications (
+  id uuid not null,
+  user_id uuid not null,
+  company_id uuid,
+  type text not null,
+  params jsonb not null default '{}'::jsonb,
+  read_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint notifications_pkey PRIMARY KEY (id),
+  constraint notifications_type_check CHECK (type = ANY (ARRAY['NEW_JOB'::text, 'PROFILE_VIEW'::text, 'TEST_RESULT'::text, 'INTERVIEW_SCHEDULED'::text, 'APPLICATION_UPDATE'::text, 'JOB_OFFER'::text, 'HIRED'::text, 'MENTION'::text, 'REVIEW_REQUEST'::text, 'MESSAGE'::text]))
+);
+CREATE INDEX notifications_list ON public.notifications USING btree (user_id, id DESC);
+CREATE INDEX notifications_unread ON public.notifications USING btree (user_id) WHERE (read_at IS NULL);
+
+-- ── accounts ────────────────────────────────────────────────────────────────────────────────────────────
+
+create table users (
+  id uuid not null,
+  version integer not null default 1,
+  role text not null,
+  locale locale not null default 'pt-BR'::text,
+  email email,
+  name person_name,
+  photo_file_id uuid,
+  password_hash text,
+  email_verified_at timestamp with time zone,
+  email_changed_at timestamp with time zone,
+  disabled_at timestamp with time zone,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint users_pkey PRIMARY KEY (id),
+  constraint users_email_key UNIQUE (email),
+  constraint users_check CHECK (erased_at IS NOT NULL OR email IS NOT NULL AND name IS NOT NULL),
+  constraint users_role_check CHECK (role = ANY (ARRAY['RECRUITER'::text, 'EXPERT'::text, 'POTENTIAL'::text])),
+  constraint users_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id)
+);
+
+create table email_verifications (
+  user_id uuid not null,
+  code_hash bytea not null,
+  code_expires_at timestamp with time zone not null,
+  tries smallint not null default 0,
+  sent_at timestamp with time zone not null,
+  sent_today smallint not null default 1,
+  browser_hash bytea,
+  created_at timestamp with time zone not null default now(),
+  constraint email_verifications_pkey PRIMARY KEY (user_id),
+  constraint email_verifications_tries_check CHECK (tries >= 0 AND tries <= 5),
+  constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table sessions (
+  id uuid not null,
+  user_id uuid not null,
+  device text,
+  address inet,
+  last_used_at timestamp with time zone not null default now(),
+  ended_at timestamp with time zone,
+  end_reason text,
+  created_at timestamp with time zone not null default now(),
+  constraint sessions_pkey PRIMARY KEY (id),
+  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text])),
+  constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC) WHERE (ended_at IS NULL);
+
+create table refresh_tokens (
+  id uuid not null,
+  session_id uuid not null,
+  hash bytea not null,
+  rotated_at timestamp with time zone,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint refresh_tokens_pkey PRIMARY KEY (id),
+  constraint refresh_tokens_hash_key UNIQUE (hash),
+  constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
+);
+CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+
+create table known_devices (
+  user_id uuid not null,
+  device_hash bytea not null,
+  last_used_at timestamp with time zone not null default now(),
+  created_at timestamp with time zone not null default now(),
+  constraint known_devices_pkey PRIMARY KEY (user_id, device_hash),
+  constraint known_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+create table login_failures (
+  id uuid not null,
+  email_hash bytea not null,
+  device_hash bytea,
+  address inet not null,
+  created_at timestamp with time zone not null default now(),
+  constraint login_failures_pkey PRIMARY KEY (id)
+);
+CREATE INDEX login_failures_address ON public.login_failures USING btree (address, created_at);
+CREATE INDEX login_failures_email ON public.login_failures USING btree (email_hash, created_at);
+
+create table consents (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  text_version text not null,
+  locale locale not null,
+  address inet,
+  created_at timestamp with time zone not null default now(),
+  withdrawn_at timestamp with time zone,
+  constraint consents_pkey PRIMARY KEY (id),
+  constraint consents_kind_check CHECK (kind = ANY (ARRAY['terms'::text, 'privacy'::text, 'adult'::text, 'marketing'::text])),
+  constraint consents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX consents_user ON public.consents USING btree (user_id, kind, created_at DESC);
+
+-- ── companies ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table companies (
+  id uuid not null,
+  version integer not null default 1,
+  name text not null,
+  slug text not null,
+  cnpj text,
+  industry text,
+  size_from integer,
+  description long_text,
+  website url,
+  linkedin_url url,
+  logo_file_id uuid,
+  time_zone text not null default 'America/Sao_Paulo'::text,
+  verified_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint companies_pkey PRIMARY KEY (id),
+  constraint companies_cnpj_key UNIQUE (cnpj),
+  constraint companies_slug_key UNIQUE (slug),
+  constraint companies_cnpj_check CHECK (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
+  constraint companies_name_check CHECK (length(name) >= 2 AND length(name) <= 120),
+  constraint companies_size_from_check CHECK (size_from = ANY (ARRAY[1, 11, 51, 201, 251, 501, 1001])),
+  constraint companies_slug_check CHECK (slug ~ '^[a-z0-9-]{2,80}$'::text),
+  constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
+);
+
+create table company_members (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  user_id uuid not null,
+  role member_role not null,
+  last_used_at timestamp with time zone,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint company_members_pkey PRIMARY KEY (id),
+  constraint company_members_company_id_user_id_key UNIQUE (company_id, user_id),
+  constraint company_members_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX company_members_user ON public.company_members USING btree (user_id) WHERE (removed_at IS NULL);
+
+-- ── skills ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table skills (
+  id uuid not null,
+  name text not null,
+  slug text not null,
+  category test_category,
+  state text not null default 'accepted'::text,
+  merged_into_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint skills_pkey PRIMARY KEY (id),
+  constraint skills_slug_key UNIQUE (slug),
+  constraint skills_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint skills_state_check CHECK (state = ANY (ARRAY['accepted'::text, 'proposed'::text, 'merged'::text])),
+  constraint skills_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES skills(id)
+);
+
+create table skill_aliases (
+  alias text not null,
+  skill_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint skill_aliases_pkey PRIMARY KEY (alias),
+  constraint skill_aliases_alias_check CHECK (alias = plain(alias)),
+  constraint skill_aliases_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id) ON DELETE CASCADE
+);
+CREATE INDEX skill_aliases_skill ON public.skill_aliases USING btree (skill_id);
+
+-- ── talents ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table talents (
+  id uuid not null,
+  version integer not null default 1,
+  user_id uuid not null,
+  visibility text not null default 'applied'::text,
+  title text,
+  bio free_text,
+  seniority seniority,
+  city text,
+  state text,
+  country country,
+  phone phone,
+  portfolio_url url,
+  linkedin_url url,
+  github_url url,
+  website_url url,
+  resume_file_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint talents_pkey PRIMARY KEY (id),
+  constraint talents_user_id_key UNIQUE (user_id),
+  constraint talents_visibility_check CHECK (visibility = ANY (ARRAY['open'::text, 'applied'::text, 'hidden'::text])),
+  constraint talents_resume_file_id_fkey FOREIGN KEY (resume_file_id) REFERENCES files(id),
+  constraint talents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- ── jobs ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table jobs (
+  id uuid not null,
+  company_id uuid not null,
+  version integer not null default 1,
+  slug text not null,
+  internal_code text,
+  status text not null default 'DRAFT'::text,
+  title text not null,
+  description long_text,
+  requirements long_text,
+  location_model location_model,
+  address text,
+  city text,
+  state text,
+  country country,
+  contract_type contract_type,
+  seniority seniority,
+  benefits text[] not null default '{}'::text[],
+  pay_mode text,
+  pay_min cents,
+  pay_max cents,
+  currency currency,
+  urgent boolean not null default false,
+  featured boolean not null default false,
+  blind boolean not null default false,
+  draft jsonb not null default '{}'::jsonb,
+  draft_steps smallint[] not null default '{}'::smallint[],
+  owner_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  published_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  constraint jobs_pkey PRIMARY KEY (id),
+  constraint jobs_company_id_id_key UNIQUE (company_id, id),
+  constraint jobs_slug_key UNIQUE (slug),
+  constraint jobs_check CHECK (pay_min::bigint <= pay_max::bigint),
+  constraint jobs_pay_mode_check CHECK (pay_mode = ANY (ARRAY['negotiate'::text, 'fixed'::text, 'range'::text])),
+  constraint jobs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DRAFT'::text, 'ON_HOLD'::text, 'FILLED'::text, 'CANCELLED'::text, 'ACTIVE'::text])),
+  constraint jobs_title_check CHECK (length(title) >= 2 AND length(title) <= 120),
+  constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint jobs_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX jobs_company ON public.jobs USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+
+create table job_skills (
+  job_id uuid not null,
+  company_id uuid not null,
+  skill_id uuid not null,
+  level skill_level not null,
+  required boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint job_skills_pkey PRIMARY KEY (job_id, skill_id),
+  constraint job_skills_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
+);
+
+create table job_stages (
+  id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  type stage_type not null,
+  name text not null,
+  position smallint not null,
+  minutes smallint,
+  required boolean not null default true,
+  reply_days smallint,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint job_stages_pkey PRIMARY KEY (id),
+  constraint job_stages_company_id_id_key UNIQUE (company_id, id),
+  constraint job_stages_job_id_id_key UNIQUE (job_id, id),
+  constraint job_stages_minutes_check CHECK (minutes > 0),
+  constraint job_stages_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint job_stages_reply_days_check CHECK (reply_days >= 1 AND reply_days <= 60),
+  constraint job_stages_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+CREATE UNIQUE INDEX job_stages_fixed ON public.job_stages USING btree (job_id, type) WHERE ((type)::text = ANY (ARRAY['new'::text, 'review'::text, 'offer'::text, 'hired'::text]));
+CREATE UNIQUE INDEX job_stages_order ON public.job_stages USING btree (job_id, "position") WHERE (removed_at IS NULL);
+
+create table job_form_fields (
+  job_id uuid not null,
+  company_id uuid not null,
+  field text not null,
+  visible boolean not null,
+  required boolean not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_form_fields_pkey PRIMARY KEY (job_id, field),
+  constraint job_form_fields_check CHECK (visible OR NOT required),
+  constraint job_form_fields_field_check CHECK (field = ANY (ARRAY['full_name'::text, 'email'::text, 'phone'::text, 'resume'::text, 'cover_letter'::text, 'portfolio'::text, 'linkedin'::text, 'github'::text, 'website'::text])),
+  constraint job_form_fields_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+
+create table job_questions (
+  id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  stage_id uuid,
+  type text not null,
+  text free_text not null,
+  options jsonb not null default '[]'::jsonb,
+  required boolean not null default false,
+  position smallint not null,
+  removed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint job_questions_pkey PRIMARY KEY (id),
+  constraint job_questions_company_id_id_key UNIQUE (company_id, id),
+  constraint job_questions_check CHECK ((stage_id IS NULL) = (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text]))),
+  constraint job_questions_check1 CHECK (type <> 'multiple_choice'::text OR jsonb_array_length(options) >= 2),
+  constraint job_questions_type_check CHECK (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text, 'behavioral'::text, 'technical'::text])),
+  constraint job_questions_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_questions_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
+);
+CREATE INDEX job_questions_job ON public.job_questions USING btree (job_id, "position");
+
+create table job_email_templates (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  job_id uuid not null,
+  stage_id uuid,
+  kind text not null,
+  enabled boolean not null default true,
+  subject text not null,
+  body long_text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_email_templates_pkey PRIMARY KEY (id),
+  constraint job_email_templates_job_id_kind_stage_id_key UNIQUE NULLS NOT DISTINCT (job_id, kind, stage_id),
+  constraint job_email_templates_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'stage'::text, 'test'::text, 'interview'::text, 'offer'::text, 'rejected'::text, 'closed'::text])),
+  constraint job_email_templates_subject_check CHECK (length(subject) <= 200),
+  constraint job_email_templates_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_email_templates_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
+);
+
+create table job_sources (
+  id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  platform text not null,
+  code text not null,
+  category text not null,
+  active boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint job_sources_pkey PRIMARY KEY (id),
+  constraint job_sources_job_id_code_key UNIQUE (job_id, code),
+  constraint job_sources_job_id_id_key UNIQUE (job_id, id),
+  constraint job_sources_job_id_platform_key UNIQUE (job_id, platform),
+  constraint job_sources_platform_check CHECK (platform = ANY (ARRAY['linkedin'::text, 'indeed'::text, 'glassdoor'::text, 'catho'::text, 'infojobs'::text, 'vagas'::text, 'trampos'::text, 'github'::text, 'discord'::text, 'whatsapp'::text, 'telegram'::text, 'instagram'::text, 'x'::text, 'company_site'::text, 'other'::text])),
+  constraint job_sources_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+
+create table job_traffic (
+  job_id uuid not null,
+  company_id uuid not null,
+  source_id uuid,
+  day date not null,
+  views integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint job_traffic_job_id_day_source_id_key UNIQUE NULLS NOT DISTINCT (job_id, day, source_id),
+  constraint job_traffic_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_traffic_job_id_source_id_fkey FOREIGN KEY (job_id, source_id) REFERENCES job_sources(job_id, id)
+);
+
+create table job_totals (
+  job_id uuid not null,
+  company_id uuid not null,
+  views integer not null default 0,
+  applications integer not null default 0,
+  active integer not null default 0,
+  hired integer not null default 0,
+  created_at timestamp with time zone not null default now(),
+  constraint job_totals_pkey PRIMARY KEY (job_id),
+  constraint job_totals_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+) with (fillfactor=50);
+
+create table job_search (
+  job_id uuid not null,
+  company_id uuid not null,
+  document tsvector not null,
+  published_at timestamp with time zone not null,
+  seniority seniority,
+  contract_type contract_type,
+  location_model location_model,
+  city text,
+  state text,
+  country country,
+  pay_min cents,
+  pay_max cents,
+  currency currency,
+  created_at timestamp with time zone not null default now(),
+  constraint job_search_pkey PRIMARY KEY (job_id),
+  constraint job_search_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX job_search_document ON public.job_search USING gin (document);
+CREATE INDEX job_search_recent ON public.job_search USING btree (published_at DESC, job_id DESC);
+
+-- ── applications ────────────────────────────────────────────────────────────────────────────────────────
+
+create table candidates (
+  id uuid not null,
+  company_id uuid not null,
+  version integer not null default 1,
+  talent_id uuid,
+  claimed_at timestamp with time zone,
+  email email,
+  name person_name,
+  phone phone,
+  city text,
+  state text,
+  country country,
+  title text,
+  seniority seniority,
+  linkedin_url url,
+  github_url url,
+  portfolio_url url,
+  website_url url,
+  resume_file_id uuid,
+  profile jsonb not null default '{}'::jsonb,
+  bank_consent_at timestamp with time zone,
+  bank_consent_version text,
+  merged_into_id uuid,
+  erased_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint candidates_pkey PRIMARY KEY (id),
+  constraint candidates_company_id_email_key UNIQUE (company_id, email),
+  constraint candidates_company_id_id_key UNIQUE (company_id, id),
+  constraint candidates_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint candidates_company_id_merged_into_id_fkey FOREIGN KEY (company_id, merged_into_id) REFERENCES candidates(company_id, id),
+  constraint candidates_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id),
+  constraint candidates_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id)
+);
+CREATE INDEX candidates_claim ON public.candidates USING btree (email) WHERE (talent_id IS NULL);
+CREATE UNIQUE INDEX candidates_talent ON public.candidates USING btree (talent_id, company_id);
+
+create table candidate_search (
+  candidate_id uuid not null,
+  company_id uuid not null,
+  name_key text not null,
+  document tsvector not null,
+  seniority seniority,
+  state text,
+  city text,
+  last_applied_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint candidate_search_pkey PRIMARY KEY (candidate_id),
+  constraint candidate_search_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX candidate_search_company ON public.candidate_search USING btree (company_id, last_applied_at DESC, candidate_id DESC);
+CREATE INDEX candidate_search_document ON public.candidate_search USING gin (document);
+CREATE INDEX candidate_search_name ON public.candidate_search USING gin (name_key gin_trgm_ops);
+
+create table applications (
+  id uuid not null,
+  company_id uuid not null,
+  version integer not null default 1,
+  job_id uuid not null,
+  candidate_id uuid not null,
+  stage_id uuid not null,
+  source_id uuid,
+  status candidate_status not null default 'new'::text,
+  status_before candidate_status,
+  applied_at timestamp with time zone not null,
+  stage_since timestamp with time zone not null,
+  reply_due_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  closed_at timestamp with time zone,
+  hired_at timestamp with time zone,
+  active boolean not null generated always as (withdrawn_at IS NULL AND closed_at IS NULL AND (status::text <> ALL (ARRAY['rejected'::text, 'not_a_fit'::text, 'not_qualified'::text, 'over_qualified'::text]))) stored,
+  created_at timestamp with time zone not null default now(),
+  constraint applications_pkey PRIMARY KEY (id),
+  constraint applications_company_id_id_key UNIQUE (company_id, id),
+  constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
+  constraint applications_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id),
+  constraint applications_job_id_source_id_fkey FOREIGN KEY (job_id, source_id) REFERENCES job_sources(job_id, id),
+  constraint applications_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
+) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
+CREATE INDEX applications_board ON public.applications USING btree (job_id, active, stage_id, applied_at DESC, id DESC);
+CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
+CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active);
+CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
+CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
+
+create table application_forms (
+  application_id uuid not null,
+  company_id uuid not null,
+  full_name person_name not null,
+  email email not null,
+  phone phone,
+  cover_letter free_text,
+  resume_file_id uuid,
+  portfolio_url url,
+  linkedin_url url,
+  github_url url,
+  website_url url,
+  locale locale not null,
+  notice_version text not null,
+  address inet,
+  created_at timestamp with time zone not null default now(),
+  constraint application_forms_pkey PRIMARY KEY (application_id),
+  constraint application_forms_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint application_forms_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id)
+);
+
+create table application_answers (
+  application_id uuid not null,
+  question_id uuid not null,
+  company_id uuid not null,
+  answer jsonb not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_answers_pkey PRIMARY KEY (application_id, question_id),
+  constraint application_answers_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint application_answers_company_id_question_id_fkey FOREIGN KEY (company_id, question_id) REFERENCES job_questions(company_id, id)
+);
+
+create table application_events (
+  id uuid not null,
+  company_id uuid not null,
+  application_id uuid not null,
+  job_id uuid not null,
+  type text not null,
+  actor_kind actor_kind not null,
+  actor_id uuid,
+  actor_label text,
+  from_stage_id uuid,
+  to_stage_id uuid,
+  from_status candidate_status,
+  to_status candidate_status,
+  reason text,
+  data jsonb not null default '{}'::jsonb,
+  created_at timestamp with time zone not null default now(),
+  constraint application_events_pkey PRIMARY KEY (id),
+  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
+  constraint application_events_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX application_events_status ON public.application_events USING btree (company_id, to_status, created_at) INCLUDE (application_id, job_id) WHERE (to_status IS NOT NULL);
+CREATE INDEX application_events_timeline ON public.application_events USING btree (application_id, id DESC);
+
+-- ── offers ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table offers (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  status text not null default 'pending'::text,
+  position text not null,
+  pay_min cents not null,
+  pay_max cents,
+  currency currency not null,
+  start_on date,
+  valid_until timestamp with time zone not null,
+  message free_text,
+  response_note free_text,
+  recruiter_id uuid not null,
+  sent_at timestamp with time zone,
+  viewed_at timestamp with time zone,
+  responded_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint offers_pkey PRIMARY KEY (id),
+  constraint offers_company_id_id_key UNIQUE (company_id, id),
+  constraint offers_check CHECK (pay_max::bigint >= pay_min::bigint),
+  constraint offers_check1 CHECK ((status = ANY (ARRAY['approved'::text, 'declined'::text])) = (responded_at IS NOT NULL)),
+  constraint offers_status_check CHECK (status = ANY (ARRAY['sent'::text, 'viewed'::text, 'approved'::text, 'declined'::text, 'expired'::text, 'cancelled'::text, 'pending'::text])),
+  constraint offers_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint offers_company_id_recruiter_id_fkey FOREIGN KEY (company_id, recruiter_id) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX offers_application ON public.offers USING btree (application_id, id DESC);
+CREATE INDEX offers_company ON public.offers USING btree (company_id, id DESC);
+CREATE INDEX offers_expiry ON public.offers USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
+CREATE UNIQUE INDEX offers_live ON public.offers USING btree (application_id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text, 'viewed'::text]));
+
+create table offer_files (
+  company_id uuid not null,
+  offer_id uuid not null,
+  file_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint offer_files_pkey PRIMARY KEY (offer_id, file_id),
+  constraint offer_files_company_id_file_id_fkey FOREIGN KEY (company_id, file_id) REFERENCES files(company_id, id),
+  constraint offer_files_company_id_offer_id_fkey FOREIGN KEY (company_id, offer_id) REFERENCES offers(company_id, id) ON DELETE CASCADE
+);
+
+-- ── evaluations ─────────────────────────────────────────────────────────────────────────────────────────
+
+create table notes (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid not null,
+  application_id uuid not null,
+  author_id uuid not null,
+  body free_text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint notes_pkey PRIMARY KEY (id),
+  constraint notes_company_id_id_key UNIQUE (company_id, id),
+  constraint notes_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
+  constraint notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id)
+);
+CREATE INDEX notes_application ON public.notes USING btree (application_id, id DESC);
