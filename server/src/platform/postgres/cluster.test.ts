@@ -1,0 +1,121 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Cluster, openCluster } from './cluster.ts';
+
+let folder: string;
+let dir: string;
+let cluster: Cluster;
+
+beforeAll(async () => {
+  // mkdtemp makes a folder that is closed to everyone else, as a clone in /root is.
+  folder = await mkdtemp(join(tmpdir(), 'prova-cluster-'));
+  dir = join(folder, 'postgres');
+  cluster = await openCluster({ dir, settings: { fsync: 'off' } });
+});
+
+afterAll(async () => {
+  await cluster.stop();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function one<Row extends pg.QueryResultRow>(sql: string, database = 'postgres'): Promise<Row | undefined> {
+  const client = new pg.Client({ connectionString: cluster.url(database) });
+  await client.connect();
+  try {
+    return (await client.query<Row>(sql)).rows[0];
+  } finally {
+    await client.end();
+  }
+}
+
+async function postmasterPid(): Promise<number> {
+  return Number((await readFile(`${dir}/postmaster.pid`, 'utf8')).split('\n')[0]);
+}
+
+test('a first start makes a cluster whose password nobody else can read, on loopback only', async () => {
+  expect(cluster.adopted).toBe(false);
+  expect((await stat(`${dir}.json`)).mode & 0o777).toBe(0o600);
+  expect(await one('show listen_addresses')).toEqual({ listen_addresses: '127.0.0.1' });
+  const wrong = new pg.Client({ connectionString: cluster.url('postgres').replace(/:[^:@]+@/, ':wrong@') });
+  await expect(wrong.connect()).rejects.toThrow(/password/);
+});
+
+test('a database is created once and keeps its rows', async () => {
+  await cluster.createDatabase('prova');
+  await one('create table kept (note text)', 'prova');
+  await one("insert into kept values ('still here')", 'prova');
+  await cluster.createDatabase('prova');
+  expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+});
+
+test('a database left running by a killed process is adopted, on its port', async () => {
+  const program = `
+    import { openCluster } from ${JSON.stringify(new URL('./cluster.ts', import.meta.url).href)};
+    await openCluster({ dir: ${JSON.stringify(dir)} });
+    process.stdout.write('open');
+    setInterval(() => undefined, 1000);`;
+  await cluster.stop();
+  const owner = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  await once(owner.stdout, 'data');
+  owner.kill('SIGKILL');
+  await once(owner, 'exit');
+  const pid = await postmasterPid();
+
+  cluster = await openCluster({ dir });
+
+  expect(cluster.adopted).toBe(true);
+  expect(await postmasterPid()).toBe(pid);
+  expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+});
+
+test('a database that was itself killed is started again', async () => {
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGKILL');
+  await expect.poll(() => one('select 1').catch((error: Error) => error.message)).toContain('ECONNREFUSED');
+
+  await cluster.revive();
+
+  expect(await postmasterPid()).not.toBe(pid);
+  expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+});
+
+test('a running database that does not know the password is stopped and started again', async () => {
+  await one("alter user prova password 'changed by hand'");
+  const kept = await readFile(`${dir}.json`, 'utf8');
+  const pid = await postmasterPid();
+  await cluster.revive();
+  expect(await postmasterPid()).not.toBe(pid);
+
+  await writeFile(`${dir}.json`, JSON.stringify({ ...JSON.parse(kept), password: 'changed by hand' }));
+  cluster = await openCluster({ dir });
+  expect(cluster.adopted).toBe(true);
+});
+
+test('a postmaster.pid whose number belongs to another program now does not stop the start', async () => {
+  await cluster.stop();
+  await writeFile(`${dir}/postmaster.pid`, `${process.pid}\n${dir}\n0\n1\n\n127.0.0.1\n`);
+  cluster = await openCluster({ dir });
+  expect(cluster.adopted).toBe(false);
+  expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+});
+
+test('when its port has been taken, it moves to another and remembers it', async () => {
+  const port = Number(new URL(cluster.url('prova')).port);
+  await cluster.stop();
+  const squatter = (await import('node:net')).createServer().listen(port, '127.0.0.1');
+  await once(squatter, 'listening');
+  try {
+    cluster = await openCluster({ dir });
+    expect(Number(new URL(cluster.url('prova')).port)).not.toBe(port);
+    expect(JSON.parse(await readFile(`${dir}.json`, 'utf8')).port).toBe(Number(new URL(cluster.url('prova')).port));
+  } finally {
+    squatter.close();
+  }
+});

@@ -1,0 +1,63 @@
+import { existsSync } from 'node:fs';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openCluster } from '../src/platform/postgres/cluster.ts';
+
+export type TestServer = {
+  /** Connection string of an administrator; tests make their own databases with it. */
+  url: string;
+  stop: () => Promise<void>;
+};
+
+const prefix = 'prova-tests-';
+
+/** Durability is of no use to a database that is thrown away, and costs most of the time of cloning it. */
+const settings = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  autovacuum: 'off',
+  max_connections: '300',
+};
+
+/** The PostgreSQL that tests run on: the one of TEST_DATABASE_URL, otherwise an embedded one for this run alone. */
+export async function openTestServer(): Promise<TestServer> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, stop: async () => undefined };
+  await clearAbandoned();
+  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const cluster = await openCluster({ dir: join(folder, 'postgres'), settings });
+  return {
+    url: cluster.url('postgres'),
+    stop: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Stops and removes the servers of earlier runs that were killed before they could do so. */
+async function clearAbandoned(): Promise<void> {
+  for (const name of await readdir(tmpdir())) {
+    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN);
+    if (Number.isNaN(pid) || isAlive(pid)) continue;
+    const dir = join(tmpdir(), name, 'postgres');
+    try {
+      if (existsSync(`${dir}/postmaster.pid`)) await (await openCluster({ dir, settings })).stop();
+      await rm(join(tmpdir(), name), { recursive: true, force: true });
+    } catch (error) {
+      // Another user's, for example: it is no concern of this run.
+      process.stderr.write(`Could not remove ${join(tmpdir(), name)}: ${String(error)}\n`);
+    }
+  }
+}
+
+function isAlive(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+}

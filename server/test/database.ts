@@ -1,0 +1,9 @@
+import { inject } from 'vitest';
+// The types of what global-setup.ts provides.
+import type {} from './global-setup.ts';
+import { cloneTemplate, type TestDatabase } from './template.ts';
+
+/** A migrated, empty database for one test file. Drop it when the file is done. */
+export function createTestDatabase(): Promise<TestDatabase> {
+  return cloneTemplate(inject('databaseServer'), inject('templateDatabase'));
+}

@@ -1,0 +1,79 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import pg from 'pg';
+import { createLog } from '../src/platform/log.ts';
+import { migrate, readMigrations } from '../src/platform/migrate.ts';
+
+export type TestDatabase = {
+  url: string;
+  drop: () => Promise<void>;
+};
+
+/** Any fixed number: runs that start together make the template once. */
+const LOCK = 7_318_002_612;
+const OBJECT_IN_USE = '55006';
+
+/**
+ * Makes sure that the server has a migrated database to clone, named after the migrations, and returns its name.
+ * It is closed to connections once it is complete, so that nothing can stand in the way of cloning it.
+ */
+export async function prepareTemplate(serverUrl: string): Promise<string> {
+  const migrations = await readMigrations();
+  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const name = `prova_template_${hash}`;
+  await withClient(serverUrl, async (client) => {
+    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    const { rows } = await client.query<{ datistemplate: boolean }>(
+      'select datistemplate from pg_database where datname = $1',
+      [name],
+    );
+    if (rows[0]?.datistemplate) return;
+    // Left half made by a run that was killed.
+    await client.query(`drop database if exists ${name} with (force)`);
+    await client.query(`create database ${name}`);
+    await migrate(databaseUrl(serverUrl, name), { log: createLog('silent') });
+    await client.query(`alter database ${name} with allow_connections false is_template true`);
+  });
+  return name;
+}
+
+/** A new database with the contents of the template; `drop` removes it whoever is still connected. */
+export async function cloneTemplate(serverUrl: string, template: string): Promise<TestDatabase> {
+  const name = `prova_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, (client) => createClone(client, name, template));
+  return {
+    url: databaseUrl(serverUrl, name),
+    drop: async () => {
+      await withClient(serverUrl, (client) => client.query(`drop database if exists ${name} with (force)`));
+    },
+  };
+}
+
+async function createClone(client: pg.Client, name: string, template: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      await client.query(`create database ${name} template ${template} strategy file_copy`);
+      return;
+    } catch (error) {
+      const busy = error instanceof pg.DatabaseError && error.code === OBJECT_IN_USE;
+      if (!busy || attempt === 100) throw error;
+      await delay(50);
+    }
+  }
+}
+
+async function withClient<Result>(serverUrl: string, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
+  const client = new pg.Client({ connectionString: serverUrl });
+  await client.connect();
+  try {
+    return await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+function databaseUrl(serverUrl: string, name: string): string {
+  const url = new URL(serverUrl);
+  url.pathname = `/${name}`;
+  return url.href;
+}
