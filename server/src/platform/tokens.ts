@@ -1,0 +1,147 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { TokenKind } from '@prova/contract/common';
+import type { Selectable } from 'kysely';
+import { AppError } from './app-error.ts';
+import type { Ctx } from './context.ts';
+import { newId } from './id.ts';
+import type { Tokens } from './schema.gen.ts';
+
+/** A token as it is stored: everything but the secret, which only its holder has. */
+export interface TokenRow {
+  readonly id: string;
+  readonly kind: TokenKind;
+  readonly subjectId: string;
+  readonly companyId: string | null;
+  readonly permissions: readonly string[];
+  /** The name its actions are logged under. */
+  readonly label: string | null;
+  readonly expiresAt: Date;
+  readonly usedAt: Date | null;
+  readonly revokedAt: Date | null;
+  readonly createdBy: string | null;
+  readonly createdAt: Date;
+  /** `expiresAt` has passed. */
+  readonly expired: boolean;
+  /** Neither expired, nor revoked, nor used. */
+  readonly live: boolean;
+}
+
+export interface NewToken {
+  readonly kind: TokenKind;
+  /** What the token opens: a user, job (board), offer, application … */
+  readonly subjectId: string;
+  readonly companyId?: string | null;
+  readonly permissions?: readonly string[];
+  readonly label?: string | null;
+  readonly expiresAt: Date;
+  /** Id of the row, where the caller needs it before the insert. */
+  readonly id?: string;
+}
+
+const SECRET_BYTES = 32;
+
+/** The hash under which a secret is stored. SHA-256 is enough: the secrets are 256 random bits, not passwords. */
+export function hashSecret(secret: string): Buffer {
+  return createHash('sha256').update(secret).digest();
+}
+
+/**
+ * Makes a secret token and stores its hash.
+ * @returns the secret, 43 characters of base64url; it cannot be read again
+ */
+export async function mintToken(ctx: Ctx, token: NewToken): Promise<string> {
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  await ctx.db
+    .insertInto('tokens')
+    .values({
+      id: token.id ?? newId(),
+      hash: hashSecret(secret),
+      kind: token.kind,
+      subject_id: token.subjectId,
+      company_id: token.companyId ?? null,
+      permissions: [...(token.permissions ?? [])],
+      label: token.label ?? null,
+      expires_at: token.expiresAt,
+      created_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+  return secret;
+}
+
+/** The row of a secret, dead or alive; null when no such token of this kind was ever given. */
+export async function findToken(ctx: Ctx, kind: TokenKind, secret: string): Promise<TokenRow | null> {
+  const row = await ctx.db
+    .selectFrom('tokens')
+    .selectAll()
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .executeTakeFirst();
+  return row ? toTokenRow(row, ctx.clock.now()) : null;
+}
+
+/**
+ * The row of a token that still opens something.
+ * @throws AppError TOKEN_INVALID when it was never given, TOKEN_EXPIRED when it expired, was revoked or used up
+ */
+export async function requireToken(ctx: Ctx, kind: TokenKind, secret: string): Promise<TokenRow> {
+  const row = await findToken(ctx, kind, secret);
+  if (!row) throw new AppError('TOKEN_INVALID');
+  if (!row.live) throw new AppError('TOKEN_EXPIRED');
+  return row;
+}
+
+/**
+ * Uses a token up: of several calls at once exactly one succeeds.
+ * @throws AppError TOKEN_INVALID or TOKEN_EXPIRED, as requireToken does
+ */
+export async function useToken(ctx: Ctx, kind: TokenKind, secret: string): Promise<TokenRow> {
+  const now = ctx.clock.now();
+  const row = await ctx.db
+    .updateTable('tokens')
+    .set({ used_at: now })
+    .where('hash', '=', hashSecret(secret))
+    .where('kind', '=', kind)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returningAll()
+    .executeTakeFirst();
+  if (row) return toTokenRow(row, now);
+  throw new AppError((await findToken(ctx, kind, secret)) ? 'TOKEN_EXPIRED' : 'TOKEN_INVALID');
+}
+
+/**
+ * Revokes the tokens of a subject that are still live.
+ * @returns how many
+ */
+export async function revokeTokens(ctx: Ctx, which: { kind: TokenKind; subjectId: string }): Promise<number> {
+  const result = await ctx.db
+    .updateTable('tokens')
+    .set({ revoked_at: ctx.clock.now() })
+    .where('kind', '=', which.kind)
+    .where('subject_id', '=', which.subjectId)
+    .where('revoked_at', 'is', null)
+    .where('used_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
+function toTokenRow(row: Selectable<Tokens>, now: Date): TokenRow {
+  const expired = row.expires_at <= now;
+  return {
+    id: row.id,
+    kind: row.kind as TokenKind,
+    subjectId: row.subject_id,
+    companyId: row.company_id,
+    permissions: row.permissions,
+    label: row.label,
+    expiresAt: row.expires_at,
+    usedAt: row.used_at,
+    revokedAt: row.revoked_at,
+    createdBy: row.created_by,
+    createdAt: row.created_at,
+    expired,
+    live: !expired && row.used_at === null && row.revoked_at === null,
+  };
+}
