@@ -159,8 +159,19 @@ create table mails (
   constraint mails_subject_check CHECK (length(subject) <= 200)
 );
 CREATE INDEX mails_application ON public.mails USING btree (application_id, id DESC) WHERE (application_id IS NOT NULL);
-CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = 'queued'::text);
+CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
+
+create table outbox_mails (
+  mail_id uuid not null,
+  html text not null,
+  body text not null,
+  links text[] not null default '{}'::text[],
+  code text,
+  created_at timestamp with time zone not null default now(),
+  constraint outbox_mails_pkey PRIMARY KEY (mail_id),
+  constraint outbox_mails_mail_id_fkey FOREIGN KEY (mail_id) REFERENCES mails(id) ON DELETE CASCADE
+);
 
 create table mail_suppressions (
   address email not null,

@@ -452,6 +452,15 @@ export interface Offers {
   viewed_at: Timestamp | null;
 }
 
+export interface OutboxMails {
+  body: string;
+  code: string | null;
+  created_at: Generated<Timestamp>;
+  html: string;
+  links: Generated<string[]>;
+  mail_id: string;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -572,6 +581,7 @@ export interface DB {
   notifications: Notifications;
   offer_files: OfferFiles;
   offers: Offers;
+  outbox_mails: OutboxMails;
   refresh_tokens: RefreshTokens;
   sessions: Sessions;
   skill_aliases: SkillAliases;
