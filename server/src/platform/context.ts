@@ -6,7 +6,7 @@ import type { Config } from './config.ts';
 import type { Db, DB } from './db.ts';
 import type { Logger } from './log.ts';
 import type { Storage } from './storage/storage.ts';
-import type { Tasks } from './tasks.ts';
+import type { Tasks } from './tasks/tasks-port.ts';
 
 /** The parts of the program that every request shares. */
 export interface Platform {

@@ -1,0 +1,46 @@
+import type { Db } from '../db.ts';
+
+export interface SendOptions {
+  /** Not before this instant. Left out: at once. */
+  readonly startAfter?: Date;
+  /**
+   * A task that still waits under the same key takes the new data and start instead of running twice. Serves
+   * both "once is enough" and "the date has moved".
+   */
+  readonly singletonKey?: string;
+}
+
+/** What waits, runs and has failed for good in one queue; counted about once a minute. */
+export interface QueueCounts {
+  readonly task: string;
+  readonly waiting: number;
+  readonly deferred: number;
+  readonly active: number;
+  readonly failed: number;
+}
+
+export interface TaskFailure {
+  readonly task: string;
+  readonly error: unknown;
+}
+
+/** The queues as the rest of the platform sees them. Modules use `enqueue` of tasks.ts and `emit` of events.ts. */
+export interface Tasks {
+  /**
+   * Stores one task with the connection or transaction it is given.
+   * @returns its id
+   * @throws when no task of this name was started with
+   */
+  send(db: Db, task: string, data: object, options?: SendOptions): Promise<string>;
+  /** Names of the tasks that follow an event. */
+  followers(event: string): readonly string[];
+  /**
+   * Works off, one by one, all that is due at the platform's clock, what that queues too, and returns when
+   * nothing is left: for tests and for operators. A task that fails runs again while its retries are due.
+   * @returns how many runs succeeded, and each run that failed
+   */
+  drain(): Promise<{ completed: number; failures: TaskFailure[] }>;
+  counts(): Promise<QueueCounts[]>;
+  /** Takes no new task, waits for the running ones (10 s at most, then they are left to their retry) and closes. */
+  stop(): Promise<void>;
+}
