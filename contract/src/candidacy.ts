@@ -1,0 +1,343 @@
+/**
+ * The status machine of a candidacy: what may be done to it, by whom it is refused, and where it leads. The server
+ * enforces this table, the board greys buttons out by it, and mass actions explain their partial results with it.
+ * Pure and free of dependencies, so that any page may carry it.
+ */
+
+/** Kinds of pipeline columns. `new`, `review`, `offer` and `hired` exist once in every job; the others in any number. */
+export const STAGE_TYPES = ['new', 'review', 'custom', 'test', 'interview', 'interview_ia', 'offer', 'hired'] as const;
+export type StageType = (typeof STAGE_TYPES)[number];
+
+/** Where a candidacy stands. Withdrawn and closed are times beside the status, not statuses. */
+export const CANDIDATE_STATUSES = [
+  'new',
+  'review',
+  'open_to_test',
+  'open_to_interview',
+  'interview_scheduled',
+  'doing_interview',
+  'interview_done',
+  'interview_declined',
+  'interview_cancelled',
+  'ai_interview_scheduled',
+  'ai_interview_in_progress',
+  'ai_interview_completed',
+  'ai_interview_failed',
+  'ai_interview_cancelled',
+  'test_sent',
+  'test_done',
+  'test_declined',
+  'offer_sent',
+  'offer_approved',
+  'offer_declined',
+  'offer_expired',
+  'hired',
+  'rejected',
+  'put_on_hold',
+  'not_a_fit',
+  'not_qualified',
+  'over_qualified',
+] as const;
+export type CandidateStatus = (typeof CANDIDATE_STATUSES)[number];
+
+/** The four ways to say no. All keep the stage and can be reopened. */
+export const REJECTION_STATUSES = ['rejected', 'not_a_fit', 'not_qualified', 'over_qualified'] as const;
+export type RejectionStatus = (typeof REJECTION_STATUSES)[number];
+
+/** True for the four rejections. */
+export function isRejection(status: CandidateStatus): status is RejectionStatus {
+  return (REJECTION_STATUSES as readonly CandidateStatus[]).includes(status);
+}
+
+/** The short status that candidates and interview screens see. */
+export const APPLICATION_STATUSES = ['pending', 'reviewing', 'approved', 'rejected', 'interviewed'] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The five-value application status, derived from the candidate status. */
+export function applicationStatusOf(status: CandidateStatus): ApplicationStatus {
+  if (isRejection(status)) return 'rejected';
+  switch (status) {
+    case 'new':
+      return 'pending';
+    case 'interview_done':
+    case 'ai_interview_completed':
+      return 'interviewed';
+    case 'offer_sent':
+    case 'offer_approved':
+    case 'hired':
+      return 'approved';
+    default:
+      return 'reviewing';
+  }
+}
+
+/** Everything that may be asked of a candidacy. `withdraw` is the candidate's, the rest belong to the company. */
+export const CANDIDACY_ACTIONS = [
+  'approve',
+  'reject',
+  'move',
+  'reopen',
+  'hold',
+  'send_test',
+  'schedule_interview',
+  'schedule_ai_interview',
+  'send_offer',
+  'cancel_offer',
+  'hire',
+  'withdraw',
+] as const;
+export type CandidacyAction = (typeof CANDIDACY_ACTIONS)[number];
+
+/** Stable codes for a refusal; each has a phrase in both languages. */
+export const REFUSAL_REASONS = [
+  'ALREADY_HIRED',
+  'WITHDRAWN',
+  'CLOSED',
+  'ALREADY_REJECTED',
+  'OFFER_ACCEPTED',
+  'OFFER_LIVE',
+  'ON_HOLD',
+  'ALREADY_ON_HOLD',
+  'NOT_REJECTED',
+  'NOT_IN_OFFER_STAGE',
+  'TEST_ALREADY_SENT',
+  'INTERVIEW_ALREADY_SCHEDULED',
+  'OFFER_ALREADY_SENT',
+  'NO_LIVE_OFFER',
+  'SAME_STAGE',
+  'OFFER_STAGE_ONLY_BY_OFFER',
+  'HIRED_STAGE_ONLY_BY_HIRING',
+  'LAST_STAGE_BEFORE_OFFER',
+] as const;
+export type RefusalReason = (typeof REFUSAL_REASONS)[number];
+
+/**
+ * What the rules need to know of an application.
+ * `liveOffer`: an offer is out and unanswered (sent or viewed; a pending one binds nobody yet). Who does not load offers
+ * may pass `status === 'offer_sent'`, which says the same.
+ * `statusBefore`: what reopening, resuming or cancelling an offer goes back to.
+ * `stageId`: tells two custom stages apart; without it only the stages that exist once are compared.
+ */
+export type Candidacy = {
+  status: CandidateStatus;
+  statusBefore?: CandidateStatus | null;
+  stageType: StageType;
+  stageId?: string;
+  withdrawn: boolean;
+  closed: boolean;
+  liveOffer: boolean;
+};
+
+/** A stage to go to. For `approve` null means: there is no next stage before the offer. */
+export type StageTarget = { stageType: StageType; stageId?: string };
+
+export type Permission = { allowed: true } | { allowed: false; reason: RefusalReason };
+
+/** True while the candidacy counts as open or hired; the same rule as the column `applications.active`. */
+export function isActive(candidacy: Pick<Candidacy, 'status' | 'withdrawn' | 'closed'>): boolean {
+  return !candidacy.withdrawn && !candidacy.closed && !isRejection(candidacy.status);
+}
+
+type Gate = (candidacy: Candidacy, target: StageTarget | null | undefined) => RefusalReason | null;
+
+const INTERVIEW_AHEAD: readonly CandidateStatus[] = [
+  'interview_scheduled',
+  'doing_interview',
+  'ai_interview_scheduled',
+  'ai_interview_in_progress',
+];
+const SINGLE_STAGES: readonly StageType[] = ['new', 'review', 'offer', 'hired'];
+
+// A status of offer_sent counts as live even when the offer was not loaded: err on the side of the promise made.
+const offerIsOut = (candidacy: Candidacy) => candidacy.liveOffer || candidacy.status === 'offer_sent';
+
+const notHired: Gate = (c) => (c.status === 'hired' || c.stageType === 'hired' ? 'ALREADY_HIRED' : null);
+const notWithdrawn: Gate = (c) => (c.withdrawn ? 'WITHDRAWN' : null);
+const notClosed: Gate = (c) => (c.closed ? 'CLOSED' : null);
+const notRejected: Gate = (c) => (isRejection(c.status) ? 'ALREADY_REJECTED' : null);
+const notAccepted: Gate = (c) => (c.status === 'offer_approved' ? 'OFFER_ACCEPTED' : null);
+const noOfferOut: Gate = (c) => (offerIsOut(c) ? 'OFFER_LIVE' : null);
+const noSecondOffer: Gate = (c) => (offerIsOut(c) ? 'OFFER_ALREADY_SENT' : null);
+const offerOut: Gate = (c) => (offerIsOut(c) ? null : 'NO_LIVE_OFFER');
+const notOnHold: Gate = (c) => (c.status === 'put_on_hold' ? 'ON_HOLD' : null);
+const notYetOnHold: Gate = (c) => (c.status === 'put_on_hold' ? 'ALREADY_ON_HOLD' : null);
+const rejectedOrOnHold: Gate = (c) => (isRejection(c.status) || c.status === 'put_on_hold' ? null : 'NOT_REJECTED');
+const beforeOfferStage: Gate = (c) => (c.stageType === 'offer' ? 'NOT_IN_OFFER_STAGE' : null);
+const noTestOut: Gate = (c) => (c.status === 'test_sent' ? 'TEST_ALREADY_SENT' : null);
+const noInterviewAhead: Gate = (c) => (INTERVIEW_AHEAD.includes(c.status) ? 'INTERVIEW_ALREADY_SCHEDULED' : null);
+
+const reachableByMove: Gate = (c, target) => {
+  if (!target) return null;
+  if (isSameStage(c, target)) return 'SAME_STAGE';
+  if (target.stageType === 'offer') return 'OFFER_STAGE_ONLY_BY_OFFER';
+  return target.stageType === 'hired' ? 'HIRED_STAGE_ONLY_BY_HIRING' : null;
+};
+
+const reachableByApproval: Gate = (c, target) => {
+  if (c.stageType === 'offer' || target?.stageType === 'hired') return 'HIRED_STAGE_ONLY_BY_HIRING';
+  return target === null || target?.stageType === 'offer' ? 'LAST_STAGE_BEFORE_OFFER' : null;
+};
+
+function isSameStage(from: StageTarget, to: StageTarget): boolean {
+  if (from.stageId !== undefined && to.stageId !== undefined) return from.stageId === to.stageId;
+  return from.stageType === to.stageType && SINGLE_STAGES.includes(to.stageType);
+}
+
+const open = [notHired, notWithdrawn, notClosed, notRejected, notAccepted] as const;
+const free = [...open, noOfferOut, notOnHold] as const;
+const evaluable = [...free, beforeOfferStage] as const;
+
+// The table. Gates are asked in order and the first refusal is the answer, so the weightiest reason comes first.
+const RULES: Record<CandidacyAction, readonly Gate[]> = {
+  approve: [...free, reachableByApproval],
+  reject: [...open, noOfferOut],
+  move: [...free, reachableByMove],
+  reopen: [notHired, notWithdrawn, notClosed, rejectedOrOnHold],
+  hold: [...open, noOfferOut, notYetOnHold],
+  send_test: [...evaluable, noTestOut],
+  schedule_interview: [...evaluable, noInterviewAhead],
+  schedule_ai_interview: [...evaluable, noInterviewAhead],
+  send_offer: [...open, noSecondOffer, notOnHold],
+  // An offer that is out can be called back even after the job was closed.
+  cancel_offer: [notHired, notWithdrawn, notRejected, notAccepted, offerOut],
+  // An accepted offer ends in hiring, in the same transaction.
+  hire: [notHired, notWithdrawn, notClosed, notRejected, noOfferOut, notOnHold],
+  withdraw: open,
+};
+
+/**
+ * Whether an action may be done to a candidacy now, and if not, why not.
+ * Without a target, `move` and `approve` answer for the candidacy alone (is the button live?); with one, for that step.
+ */
+export function mayAct(action: CandidacyAction, candidacy: Candidacy, target?: StageTarget | null): Permission {
+  for (const gate of RULES[action]) {
+    const reason = gate(candidacy, target);
+    if (reason) return { allowed: false, reason };
+  }
+  return { allowed: true };
+}
+
+/** The status that a manual move into a stage sets; the offer and hired stages are never entered by hand. */
+export function statusAfterMove(stageType: Exclude<StageType, 'offer' | 'hired'>): CandidateStatus {
+  switch (stageType) {
+    case 'new':
+      return 'new';
+    case 'review':
+    case 'custom':
+      return 'review';
+    case 'test':
+      return 'open_to_test';
+    case 'interview':
+    case 'interview_ia':
+      return 'open_to_interview';
+  }
+}
+
+/** The stage that *approve* leads to: the next one in the given order, or null when that would be offer, hired or none. */
+export function nextStage<S extends { id: string; type: StageType }>(
+  stages: readonly S[],
+  currentId: string,
+): S | null {
+  const index = stages.findIndex((stage) => stage.id === currentId);
+  const next = index < 0 ? undefined : stages[index + 1];
+  return !next || next.type === 'offer' || next.type === 'hired' ? null : next;
+}
+
+export type TransitionInput = {
+  /** Where `move` and `approve` lead. */
+  target?: StageTarget | null;
+  /** The kind of no; `rejected` unless told. */
+  rejection?: RejectionStatus;
+  /** For `cancel_offer`: the stage the offer was sent from (the history knows), unless it no longer exists. */
+  cameFrom?: StageTarget | null;
+};
+
+export type Transition = { allowed: true; after: Candidacy } | { allowed: false; reason: RefusalReason };
+
+/**
+ * The candidacy after an action, or the refusal. The input is never changed. `stageId` of the result is absent where a
+ * stage that exists once (review, offer, hired) is meant by its type.
+ * Withdrawing with an offer out answers that offer: the caller ends it as declined. `move` and `approve` need a target
+ * and throw a RangeError without one, since that is a mistake of the program and not of a person.
+ */
+export function transition(action: CandidacyAction, candidacy: Candidacy, input: TransitionInput = {}): Transition {
+  const permission = mayAct(action, candidacy, input.target);
+  if (!permission.allowed) return permission;
+  return { allowed: true, after: { ...candidacy, ...change(action, candidacy, input) } };
+}
+
+function change(action: CandidacyAction, candidacy: Candidacy, input: TransitionInput): Partial<Candidacy> {
+  const { status } = candidacy;
+  switch (action) {
+    case 'approve':
+    case 'move': {
+      const stage = input.target;
+      if (!stage || stage.stageType === 'offer' || stage.stageType === 'hired') throw new RangeError('target missing');
+      return { ...place(stage), status: statusAfterMove(stage.stageType), statusBefore: null };
+    }
+    case 'reject':
+      return { status: input.rejection ?? 'rejected', statusBefore: status };
+    case 'hold':
+      return { status: 'put_on_hold', statusBefore: status };
+    case 'reopen':
+      return { status: candidacy.statusBefore ?? statusAtRest(candidacy.stageType), statusBefore: null };
+    case 'send_test':
+      // An interview ahead is the nearer appointment; the test shows in the history.
+      return INTERVIEW_AHEAD.includes(status) ? {} : { status: 'test_sent', statusBefore: null };
+    case 'schedule_interview':
+      return { status: 'interview_scheduled', statusBefore: null };
+    case 'schedule_ai_interview':
+      return { status: 'ai_interview_scheduled', statusBefore: null };
+    case 'send_offer':
+      return { ...place({ stageType: 'offer' }), status: 'offer_sent', statusBefore: status, liveOffer: true };
+    case 'cancel_offer': {
+      const from = input.cameFrom ?? { stageType: 'review' as const };
+      const before = input.cameFrom ? candidacy.statusBefore : null;
+      return { ...place(from), status: before ?? statusAtRest(from.stageType), statusBefore: null, liveOffer: false };
+    }
+    case 'hire':
+      return { ...place({ stageType: 'hired' }), status: 'hired', statusBefore: null };
+    case 'withdraw': {
+      const ended = offerIsOut(candidacy) ? { status: 'offer_declined' as const, statusBefore: null } : {};
+      return { ...ended, withdrawn: true, liveOffer: false };
+    }
+  }
+}
+
+const place = (stage: StageTarget): StageTarget => ({ stageType: stage.stageType, stageId: stage.stageId });
+
+const statusAtRest = (stageType: StageType): CandidateStatus =>
+  stageType === 'offer' || stageType === 'hired' ? 'review' : statusAfterMove(stageType);
+
+/** Stored statuses of a job. OPEN reads as ACTIVE; nothing writes it. */
+export const JOB_STATUSES = ['OPEN', 'DRAFT', 'ON_HOLD', 'FILLED', 'CANCELLED', 'ACTIVE'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+
+/** What a reader sees of a job's status. */
+export const SHOWN_JOB_STATUSES = ['active', 'paused', 'closed', 'draft'] as const;
+export type ShownJobStatus = (typeof SHOWN_JOB_STATUSES)[number];
+
+const SHOWN: Record<JobStatus, ShownJobStatus> = {
+  OPEN: 'active',
+  ACTIVE: 'active',
+  ON_HOLD: 'paused',
+  FILLED: 'closed',
+  CANCELLED: 'closed',
+  DRAFT: 'draft',
+};
+
+/** The word shown for a stored job status. */
+export function shownJobStatus(status: JobStatus): ShownJobStatus {
+  return SHOWN[status];
+}
+
+/** Only active jobs accept applications. */
+export function acceptsApplications(status: JobStatus): boolean {
+  return SHOWN[status] === 'active';
+}
+
+/** The status after pausing or resuming, or null where the toggle does not apply (draft, closed). */
+export function toggledJobStatus(status: JobStatus): JobStatus | null {
+  if (acceptsApplications(status)) return 'ON_HOLD';
+  return status === 'ON_HOLD' ? 'ACTIVE' : null;
+}
