@@ -1,0 +1,40 @@
+import { cx } from './cx.ts';
+import { softTone, toneOf } from './tone.ts';
+
+const sizes = {
+  sm: 'size-8 text-xs',
+  md: 'size-10 text-sm',
+  lg: 'size-14 text-h4',
+};
+
+/** First and last initials: "Júlia de Sá Nakamura" gives JN. */
+export function initials(name: string): string {
+  const words = name.trim().split(/\s+/);
+  const first = words[0]?.[0] ?? '';
+  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
+  return (first + last).toLocaleUpperCase();
+}
+
+/** Decorative: the person's name always stands beside it, unless `label` says it instead. */
+export function Avatar({
+  name,
+  src,
+  size = 'md',
+  label,
+  className,
+}: {
+  name: string;
+  src?: string | undefined;
+  size?: keyof typeof sizes;
+  label?: string;
+  className?: string;
+}) {
+  const shape = cx('inline-grid shrink-0 place-items-center overflow-hidden rounded-full', sizes[size], className);
+  if (src) return <img src={src} alt={label ?? ''} className={cx(shape, 'object-cover')} />;
+  return (
+    <span className={cx(shape, 'font-bold', softTone[toneOf(name, ['green', 'blue', 'violet', 'amber', 'red'])])}>
+      <span aria-hidden="true">{initials(name)}</span>
+      {label && <span className="sr-only">{label}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,108 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+import { type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
+
+const looks: Record<ToastType, { icon: typeof Info; colour: string; edge: string }> = {
+  success: { icon: CircleCheck, colour: 'text-brand', edge: 'border-l-brand' },
+  error: { icon: CircleAlert, colour: 'text-red', edge: 'border-l-red' },
+  warning: { icon: TriangleAlert, colour: 'text-amber', edge: 'border-l-amber' },
+  info: { icon: Info, colour: 'text-blue', edge: 'border-l-blue' },
+};
+
+/** One for the whole page. It waits while the pointer or the focus is on it, and gives the focus back when it closes. */
+export function ToastRegion() {
+  const { t } = useTranslation('ui');
+  const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
+  const [hovered, setHovered] = useState(false);
+  const [focused, setFocused] = useState(false);
+  const cameFrom = useRef<HTMLElement | null>(null);
+
+  const enter = (event: FocusEvent<HTMLElement>) => {
+    setFocused(true);
+    if (!event.currentTarget.contains(event.relatedTarget))
+      cameFrom.current = event.relatedTarget as HTMLElement | null;
+  };
+  const leave = (event: FocusEvent<HTMLElement>) => {
+    if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
+  };
+  const close = (id: number) => {
+    if (focused) cameFrom.current?.focus();
+    setFocused(false);
+    toast.close(id);
+  };
+  useEffect(() => {
+    // A removed element fires no "leave": without toasts nothing can be hovered or focused.
+    if (toasts.length === 0) setHovered(false);
+  }, [toasts.length]);
+
+  return (
+    <section
+      aria-label={t('notifications')}
+      onMouseEnter={() => setHovered(true)}
+      onMouseLeave={() => setHovered(false)}
+      onFocus={enter}
+      onBlur={leave}
+      className="pointer-events-none fixed top-3 right-3 z-50 w-[min(24rem,calc(100vw-1.5rem))]"
+    >
+      <ol aria-live="polite" className="flex flex-col gap-2">
+        {toasts.map((one) => (
+          <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={() => close(one.id)} />
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
+  const { t } = useTranslation('ui');
+  const { icon: Icon, colour, edge } = looks[one.type];
+  const left = useRef(one.duration);
+  const close = useRef(onClose);
+  useEffect(() => {
+    close.current = onClose;
+  });
+  useEffect(() => {
+    if (paused) return;
+    const since = Date.now();
+    const timer = setTimeout(() => close.current(), left.current);
+    return () => {
+      clearTimeout(timer);
+      left.current -= Date.now() - since;
+    };
+  }, [paused]);
+  const { action } = one;
+  return (
+    <li
+      data-toast={one.type}
+      className={cx(
+        'pointer-events-auto flex animate-slide-in items-start gap-3 rounded-card border border-l-4 border-border bg-surface py-2.5 pr-2 pl-3 text-sm text-text shadow-float',
+        edge,
+      )}
+    >
+      <Icon className={cx('mt-1.5 size-5 shrink-0', colour)} />
+      <div role={one.type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1 py-1.5">
+        <span className="sr-only">{t(`toast.${one.type}`)}: </span>
+        <span className="font-semibold wrap-break-word">{one.text}</span>
+        {one.description && <span className="block text-muted">{one.description}</span>}
+      </div>
+      {action && (
+        <Button
+          size="sm"
+          variant="ghost"
+          className="text-brand"
+          onClick={() => {
+            action.onAction();
+            onClose();
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="sm" tooltip={false} label={t('toast.close')} icon={<X />} onClick={onClose} />
+    </li>
+  );
+}

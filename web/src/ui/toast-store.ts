@@ -1,0 +1,46 @@
+export type ToastType = 'success' | 'error' | 'warning' | 'info';
+
+export type ToastOptions = {
+  /** Milliseconds on screen; 5000 unless told otherwise. */
+  duration?: number;
+  /** A second line. */
+  description?: string;
+  action?: { label: string; onAction: () => void };
+};
+
+export type Toast = ToastOptions & { id: number; type: ToastType; text: string; duration: number };
+
+export const TOAST_DURATION_MS = 5000;
+
+let toasts: readonly Toast[] = [];
+let lastId = 0;
+const listeners = new Set<() => void>();
+
+function publish(next: readonly Toast[]): void {
+  toasts = next;
+  for (const listener of listeners) listener();
+}
+
+function add(type: ToastType, text: string, options: ToastOptions = {}): number {
+  lastId += 1;
+  publish([...toasts, { ...options, id: lastId, type, text, duration: options.duration ?? TOAST_DURATION_MS }]);
+  return lastId;
+}
+
+/** Says something at the top right of the page. Each call returns an id with which it can be closed early. */
+export const toast = {
+  success: (text: string, options?: ToastOptions): number => add('success', text, options),
+  error: (text: string, options?: ToastOptions): number => add('error', text, options),
+  warning: (text: string, options?: ToastOptions): number => add('warning', text, options),
+  info: (text: string, options?: ToastOptions): number => add('info', text, options),
+  close: (id: number): void => publish(toasts.filter((one) => one.id !== id)),
+  clear: (): void => publish([]),
+};
+
+export const toastStore = {
+  read: (): readonly Toast[] => toasts,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};

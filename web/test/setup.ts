@@ -1,0 +1,41 @@
+import { cleanup } from '@testing-library/react';
+import i18next from 'i18next';
+import { initReactI18next } from 'react-i18next';
+import { afterEach } from 'vitest';
+
+const files = import.meta.glob<Record<string, object>>('../src/locales/*/*.ts', { eager: true });
+const resources: Record<string, Record<string, object>> = {};
+for (const [path, module] of Object.entries(files)) {
+  const [, locale, namespace] = /locales\/([^/]+)\/([^/]+)\.ts$/.exec(path) ?? [];
+  const phrases = Object.values(module)[0];
+  if (locale && namespace && phrases) resources[locale] = { ...resources[locale], [namespace]: phrases };
+}
+
+await i18next.use(initReactI18next).init({
+  lng: 'pt-BR',
+  fallbackLng: 'pt-BR',
+  resources,
+  interpolation: { escapeValue: false },
+});
+
+// jsdom has no layout; what measures or scrolls gets inert answers.
+Element.prototype.scrollIntoView ??= () => undefined;
+Element.prototype.getAnimations ??= () => [];
+globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
+globalThis.matchMedia ??= ((query: string) => ({
+  matches: false,
+  media: query,
+  onchange: null,
+  addEventListener: () => undefined,
+  removeEventListener: () => undefined,
+  addListener: () => undefined,
+  removeListener: () => undefined,
+  dispatchEvent: () => false,
+})) as typeof matchMedia;
+globalThis.ResizeObserver ??= class {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+};
+
+afterEach(cleanup);

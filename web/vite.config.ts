@@ -1,0 +1,49 @@
+import { fileURLToPath } from 'node:url';
+import localesPlugin from '@react-aria/optimize-locales-plugin';
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
+
+/** Pages that anybody may open have an entry of their own, without the weight of the signed-in application. */
+const leanPage =
+  /^\/(?:$|\?|#|(?:jobs|companies|offers|board|proofs|applications|blog|termos|privacidade|cookies|ajuda|contato|faq|status|terms-conditions|privacy-policy)(?:[/?#]|$))/;
+
+function servePublicEntry(): Plugin {
+  return {
+    name: 'prova:public-entry',
+    configureServer({ middlewares }) {
+      middlewares.use((request, _response, next) => {
+        const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        if (asksForPage && leanPage.test(request.url ?? '')) request.url = '/public.html';
+        next();
+      });
+    },
+  };
+}
+
+export default defineConfig({
+  root: here('.'),
+  plugins: [react(), tailwindcss(), localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }), servePublicEntry()],
+  build: {
+    outDir: here('dist'),
+    emptyOutDir: true,
+    manifest: true,
+    target: 'baseline-widely-available',
+    // The content security policy allows neither inline scripts nor data: fonts.
+    modulePreload: { polyfill: false },
+    assetsInlineLimit: 0,
+    rolldownOptions: { input: { index: here('index.html'), public: here('public.html') } },
+  },
+  server: {
+    host: '127.0.0.1',
+    proxy: {
+      '^/(api|public|files)/': server,
+      '^/ws/': { target: server.replace('http', 'ws'), ws: true },
+      // The paths under /auth are pages when read and calls when posted to.
+      '^/auth(/|$)': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
+    },
+  },
+});
