@@ -427,6 +427,7 @@ create table jobs (
   draft_steps smallint[] not null default '{}'::smallint[],
   owner_id uuid not null,
   created_at timestamp with time zone not null default now(),
+  updated_at timestamp with time zone not null default now(),
   published_at timestamp with time zone,
   closed_at timestamp with time zone,
   deleted_at timestamp with time zone,

@@ -28,6 +28,7 @@ create table jobs (
   draft_steps smallint[] not null default '{}',  -- the wizard's completed steps
   owner_id uuid not null,
   created_at timestamptz not null default now(),
+  updated_at timestamptz not null default now(),
   published_at timestamptz,
   closed_at timestamptz,
   deleted_at timestamptz,                        -- applications and their history stay (an empty draft goes for good)

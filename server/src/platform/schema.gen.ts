@@ -287,6 +287,7 @@ export interface Jobs {
   state: string | null;
   status: Generated<string>;
   title: string;
+  updated_at: Generated<Timestamp>;
   urgent: Generated<boolean>;
   version: Generated<number>;
 }
