@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { checkEmail, normaliseEmail } from './email.ts';
-import { checkPhone, normalisePhone } from './phone.ts';
-import { checkGithub, checkLinkedin, checkUrl } from './links.ts';
+import { checkEmail, disallowedCharacter, normaliseEmail } from './email.ts';
+import { checkGithub, checkLinkedin, checkUrl, type LinkCheck } from './links.ts';
+import { normalisePhone } from './phone.ts';
 import type { ValidationCode } from './validation.ts';
 
 export const LOCALES = ['pt-BR', 'en-US'] as const;
@@ -69,9 +69,10 @@ export const email = z
   .trim()
   .max(254)
   .superRefine((value, context) => {
-    const result = checkEmail(value);
-    if (result.kind === 'ok') return;
-    context.addIssue({ code: 'custom', message: `EMAIL_${result.kind.toUpperCase()}` satisfies ValidationCode, params: { ...result } });
+    const verdict = checkEmail(value);
+    if (verdict === 'ok') return;
+    const message = `EMAIL_${verdict.toUpperCase() as Uppercase<typeof verdict>}` satisfies ValidationCode;
+    context.addIssue({ code: 'custom', message, params: { character: disallowedCharacter(value) } });
   })
   .transform(normaliseEmail);
 
@@ -79,11 +80,15 @@ export const phone = z
   .string()
   .trim()
   .max(32)
-  .refine((value) => checkPhone(value) === 'ok', { error: refused('PHONE_INVALID') })
-  .transform(normalisePhone);
+  .transform((value, context) => {
+    const stored = normalisePhone(value);
+    if (stored) return stored;
+    context.addIssue({ code: 'custom', message: refused('PHONE_INVALID') });
+    return z.NEVER;
+  });
 
 /** A web address as typed, stored as an https URL. */
-const link = (check: typeof checkUrl, code: ValidationCode) =>
+const link = (check: (text: string) => LinkCheck, code: ValidationCode) =>
   z
     .string()
     .trim()
@@ -95,7 +100,7 @@ const link = (check: typeof checkUrl, code: ValidationCode) =>
       return z.NEVER;
     });
 export const url = link(checkUrl, 'URL_INVALID');
-export const linkedinUrl = link(checkLinkedin, 'LINKEDIN_INVALID');
+export const linkedinUrl = link((value) => checkLinkedin(value), 'LINKEDIN_INVALID');
 export const githubUrl = link(checkGithub, 'GITHUB_INVALID');
 
 /** `page` and `limit` of lists that count pages. */
@@ -111,7 +116,7 @@ export const cursorPaging = (limit: number) => ({
 });
 
 /** A query value that may come as `a,b`: the client joins arrays with commas. */
-export const commaList = <T extends z.ZodType>(item: T) =>
+export const commaList = <T extends z.ZodType<unknown, string>>(item: T) =>
   z
     .union([z.string(), z.array(z.string())])
     .transform((value) => (Array.isArray(value) ? value : value.split(',')).map((part) => part.trim()).filter(Boolean))

@@ -1,6 +1,6 @@
 import type * as z from 'zod';
-import type { ErrorCode } from './errors.ts';
 import type { Role, TokenKind } from './common.ts';
+import type { ErrorCode } from './errors.ts';
 
 /**
  * Who may call an endpoint at all. The service then checks the row through its module's policy.
@@ -37,7 +37,9 @@ export interface EndpointShape {
   /** JSON body. Absent: the endpoint takes none. */
   readonly body?: z.ZodType;
   /** Multipart body: JSON in the field `data` (checked by `body`) and files by field name, sizes in bytes. */
-  readonly files?: Readonly<Record<string, { readonly maxBytes: number; readonly required: boolean; readonly max?: number }>>;
+  readonly files?: Readonly<
+    Record<string, { readonly maxBytes: number; readonly required: boolean; readonly max?: number }>
+  >;
   /** The shape of `data` in the answer; what is not declared never leaves the server. */
   readonly output: z.ZodType;
   /** What `meta` holds: page numbers, or the cursor of the next page. */

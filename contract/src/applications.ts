@@ -1,0 +1,308 @@
+import * as z from 'zod';
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './candidacy.ts';
+import {
+  cursorPaging,
+  email,
+  githubUrl,
+  id,
+  idParams,
+  instant,
+  linkedinUrl,
+  locale,
+  paging,
+  personName,
+  phone,
+  text,
+  tokenParams,
+  url,
+} from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
+
+/** 5 MB. */
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
+
+/** What the form sends beside the résumé. The server checks it again by the job's own form. */
+export const applicationForm = z.strictObject({
+  fullName: personName,
+  email,
+  phone: phone.optional(),
+  coverLetter: text(2000).optional(),
+  portfolio: url.optional(),
+  linkedin: linkedinUrl.optional(),
+  github: githubUrl.optional(),
+  website: url.optional(),
+  /** By question: a text, or the id of an option. */
+  answers: z
+    .array(z.strictObject({ questionId: id, answer: text(2000) }))
+    .max(40)
+    .default([]),
+  /** Version of the privacy notice that was acknowledged. */
+  noticeVersion: z.string().max(20),
+  /** Separate and never assumed: the company may keep the candidate in its talent bank. */
+  bankConsent: z.boolean().default(false),
+  /** Tracking code of the page (`?src=`). */
+  src: z.string().max(40).optional(),
+  language: locale.optional(),
+});
+export type ApplicationForm = z.input<typeof applicationForm>;
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/api/v1/public/jobs/:slug/applications',
+  summary:
+    'Apply to a job, without an account too. A repeated application by a visitor gets the same answer and creates nothing.',
+  access: { kind: 'public' },
+  params: z.object({ slug: z.string().max(120) }),
+  body: applicationForm,
+  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
+  output: z.object({
+    jobTitle: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    /** Day until which the company promises an answer; null without a promise. */
+    replyBy: instant.nullable(),
+  }),
+  status: 201,
+  errors: [
+    'VALIDATION_FAILED',
+    'JOB_NOT_FOUND',
+    'JOB_CLOSED',
+    'ALREADY_APPLIED',
+    'FILE_TOO_LARGE',
+    'FILE_EMPTY',
+    'FILE_TYPE_UNSUPPORTED',
+    'RESUME_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 30, seconds: 600 },
+  idempotent: true,
+});
+
+// ── The candidate's own view ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** An application as the candidate sees it: the stage, the date and whose turn it is. */
+export const ownApplication = z.object({
+  id,
+  jobTitle: z.string(),
+  jobSlug: z.string(),
+  companyName: z.string(),
+  status: z.enum(APPLICATION_STATUSES),
+  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  /** Every stage of the process in order, for the segments. */
+  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES) })),
+  stageIndex: z.number().int(),
+  appliedAt: instant,
+  stageSince: instant,
+  replyDueAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  active: z.boolean(),
+  /** Whose turn it is. */
+  waitsFor: z.enum(['candidate', 'company', 'nobody']),
+  can: z.object({ withdraw: z.boolean() }),
+});
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const applicationStatus = endpoint({
+  id: 'applications.status',
+  method: 'GET',
+  path: '/api/v1/applications/status/:token',
+  summary: 'Where an application stands, by the link of its mail.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  output: ownApplication.extend({
+    candidateName: z.string(),
+    history: z.array(z.object({ at: instant, text: z.string() })),
+  }),
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const withdrawByToken = endpoint({
+  id: 'applications.withdrawByToken',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/withdraw',
+  summary: 'Withdraw an application by the link of its mail.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  body: z.strictObject({ reason: text(500).optional() }),
+  output: ownApplication,
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WITHDRAWAL_REFUSED'],
+  idempotent: true,
+});
+
+export const listOwnApplications = endpoint({
+  id: 'applications.listOwn',
+  method: 'GET',
+  path: '/api/v1/applications',
+  summary: 'The talent’s applications, the newest first.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  query: z.object({ open: z.enum(['true', 'false']).optional(), ...paging(20) }),
+  output: z.array(ownApplication),
+  paging: 'page',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+});
+
+export const withdrawOwn = endpoint({
+  id: 'applications.withdraw',
+  method: 'POST',
+  path: '/api/v1/applications/:id/withdraw',
+  summary: 'Withdraw the talent’s own application.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: z.strictObject({ reason: text(500).optional() }),
+  output: ownApplication,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+  idempotent: true,
+});
+
+/** Applications made without an account under the person's verified e-mail. */
+export const listClaimable = endpoint({
+  id: 'applications.claimable',
+  method: 'GET',
+  path: '/api/v1/applications/claimable',
+  summary: 'Applications made with this person’s verified e-mail before the account existed.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  output: z.array(
+    z.object({
+      candidateId: id,
+      companyName: z.string(),
+      jobs: z.array(z.object({ title: z.string(), appliedAt: instant })),
+    }),
+  ),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
+export const claim = endpoint({
+  id: 'applications.claim',
+  method: 'POST',
+  path: '/api/v1/applications/claim',
+  summary: 'Link such applications to the account; the profile stays as it is.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  body: z.strictObject({ candidateIds: z.array(id).min(1).max(100) }),
+  output: z.object({ claimed: z.number().int() }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  idempotent: true,
+});
+
+// ── The recruiter's view ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a recruiter may do with a candidacy now; a refused action says why. */
+export const actionFlags = z.record(
+  z.enum(REFUSED_ACTIONS),
+  z.object({ allowed: z.boolean(), reason: z.string().nullable() }),
+);
+
+export const resume = z.object({
+  fileId: id,
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number().int(),
+  /** `pending` until the task has run; `unreadable` and `empty` are told to the recruiter. */
+  text: z.enum(['pending', 'extracted', 'empty', 'unreadable', 'unsupported']),
+  /** Signed, for ten minutes. */
+  viewUrl: z.string(),
+  downloadUrl: z.string(),
+});
+
+export const applicationDetail = z.object({
+  id,
+  version: z.number().int(),
+  jobId: id,
+  jobTitle: z.string(),
+  candidate: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    title: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    github: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    website: z.string().nullable(),
+    hasAccount: z.boolean(),
+    /** Other applications of this person to this company. */
+    otherApplications: z.array(
+      z.object({
+        id,
+        jobId: id,
+        jobTitle: z.string(),
+        stage: z.string(),
+        status: z.enum(CANDIDATE_STATUSES),
+        appliedAt: instant,
+      }),
+    ),
+  }),
+  stageId: id,
+  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  status: z.enum(CANDIDATE_STATUSES),
+  source: z.object({ platform: z.string() }).nullable(),
+  appliedAt: instant,
+  stageSince: instant,
+  replyDueAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  active: z.boolean(),
+  coverLetter: z.string().nullable(),
+  answers: z.array(z.object({ questionId: id, question: z.string(), type: z.string(), answer: z.string() })),
+  resume: resume.nullable(),
+  actions: actionFlags,
+  /** Stage that *approve* leads to; null when there is none. */
+  nextStage: z.object({ id, name: z.string() }).nullable(),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const getApplication = endpoint({
+  id: 'applications.get',
+  method: 'GET',
+  path: '/api/v1/applications/:id',
+  summary: 'A candidacy with form, answers, résumé and what may be done.',
+  access: member,
+  params: idParams,
+  output: applicationDetail,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+});
+
+export const applicationTimeline = endpoint({
+  id: 'applications.timeline',
+  method: 'GET',
+  path: '/api/v1/applications/:id/timeline',
+  summary: 'Who did what and when, the newest first.',
+  access: member,
+  params: idParams,
+  query: z.object(cursorPaging(30)),
+  output: z.array(timelineEvent),
+  paging: 'cursor',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+});
+
+export const jobCandidates = endpoint({
+  id: 'applications.byJob',
+  method: 'GET',
+  path: '/api/v1/applications/job/:id/candidates',
+  summary: 'The candidates of a job as a list, the newest first.',
+  access: member,
+  params: idParams,
+  query: z.object(cursorPaging(50)),
+  output: z.array(
+    z.object({
+      id,
+      candidateId: id,
+      name: z.string(),
+      email: z.string(),
+      stage: z.string(),
+      status: z.enum(CANDIDATE_STATUSES),
+      applicationStatus: z.enum(APPLICATION_STATUSES),
+      appliedAt: instant,
+      active: z.boolean(),
+    }),
+  ),
+  paging: 'cursor',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND'],
+});

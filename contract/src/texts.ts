@@ -1,0 +1,13 @@
+import type { ErrorCode } from './errors.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What both sides say of failures, in one language. `{name}` is a placeholder. */
+export interface Texts {
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  readonly validation: Readonly<Record<ValidationCode, string>>;
+}
+
+/** Puts values into the placeholders of a text; one without a value stays away. */
+export function fill(text: string, values: Readonly<Record<string, unknown>> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => String(values[name] ?? ''));
+}

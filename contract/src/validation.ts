@@ -1,0 +1,124 @@
+import type * as z from 'zod';
+
+/** Why a field was refused: the words are in `texts.pt-BR.ts` and `texts.en-US.ts`. */
+export const VALIDATION_CODES = [
+  'REQUIRED',
+  'INVALID',
+  'INVALID_TYPE',
+  'TOO_SHORT',
+  'TOO_LONG',
+  'TOO_FEW',
+  'TOO_MANY',
+  'MIN',
+  'MAX',
+  'NOT_INTEGER',
+  'PATTERN',
+  'NOT_AN_OPTION',
+  'UNKNOWN_FIELD',
+  'CONTROL_CHARACTER',
+  'DATE_INVALID',
+  'DATE_PAST',
+  'EMAIL_REQUIRED',
+  'EMAIL_MISSING_AT',
+  'EMAIL_DISALLOWED_CHARACTER',
+  'EMAIL_INVALID',
+  'URL_INVALID',
+  'LINKEDIN_INVALID',
+  'GITHUB_INVALID',
+  'PHONE_INVALID',
+  'PASSWORD_TOO_SHORT',
+  'PASSWORD_TOO_LONG',
+  'PASSWORD_COMMON',
+  'PASSWORD_PERSONAL',
+  'PASSWORD_MISMATCH',
+  'TERMS_REQUIRED',
+  'PRIVACY_REQUIRED',
+  'BOTH_REQUIRED',
+  'ADULT_REQUIRED',
+  'ACCEPTANCE_INVALID',
+  'COMPANY_REQUIRED',
+  'ADDRESS_REQUIRED',
+  'PAY_REQUIRED',
+  'PAY_RANGE',
+  'DESCRIPTION_REQUIRED',
+  'OPTIONS_TOO_FEW',
+  'OPTIONS_DUPLICATE',
+  'STAGE_ORDER',
+  'STAGES_FIXED',
+  'DUPLICATE',
+  'INTEGRATION_DUPLICATE',
+  'VARIABLE_UNKNOWN',
+  'FIELD_NOT_ASKED',
+  'QUESTION_REQUIRED',
+  'RESUME_REQUIRED',
+  'RESUME_TOO_LARGE',
+  'RESUME_TYPE',
+  'NOTICE_REQUIRED',
+  'STEP_INCOMPLETE',
+] as const;
+
+export type ValidationCode = (typeof VALIDATION_CODES)[number];
+
+/** A refusal of one field, before it is worded. */
+export interface FieldProblem {
+  readonly field: string;
+  readonly code: ValidationCode;
+  readonly values: Readonly<Record<string, string | number>>;
+}
+
+const known = new Set<string>(VALIDATION_CODES);
+
+/**
+ * Reads what zod found as codes of our own, so that both sides word it alike.
+ * Schemas name a cause by giving the code as their message.
+ */
+export function fieldProblems(error: z.core.$ZodError | { issues: readonly z.core.$ZodIssue[] }): FieldProblem[] {
+  return error.issues.flatMap((issue): FieldProblem[] => {
+    const field = issue.path.map(String).join('.');
+    if (issue.code === 'unrecognized_keys') {
+      return issue.keys.map((key) => ({
+        field: field ? `${field}.${key}` : key,
+        code: 'UNKNOWN_FIELD',
+        values: { key },
+      }));
+    }
+    return [{ field, ...problemOf(issue) }];
+  });
+}
+
+function problemOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
+  if (known.has(issue.message)) {
+    const values = issue.code === 'custom' ? plainValues(issue.params) : {};
+    return { code: issue.message as ValidationCode, values };
+  }
+  switch (issue.code) {
+    case 'invalid_type':
+      return { code: issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_TYPE', values: {} };
+    case 'too_small': {
+      const minimum = Number(issue.minimum);
+      if (issue.origin === 'string')
+        return minimum <= 1 ? { code: 'REQUIRED', values: {} } : { code: 'TOO_SHORT', values: { minimum } };
+      if (issue.origin === 'array' || issue.origin === 'set') return { code: 'TOO_FEW', values: { minimum } };
+      return { code: 'MIN', values: { minimum } };
+    }
+    case 'too_big': {
+      const maximum = Number(issue.maximum);
+      if (issue.origin === 'string') return { code: 'TOO_LONG', values: { maximum } };
+      if (issue.origin === 'array' || issue.origin === 'set') return { code: 'TOO_MANY', values: { maximum } };
+      return { code: 'MAX', values: { maximum } };
+    }
+    case 'invalid_value':
+      return { code: issue.input === undefined ? 'REQUIRED' : 'NOT_AN_OPTION', values: {} };
+    case 'invalid_format':
+      return { code: issue.format === 'date' || issue.format === 'datetime' ? 'DATE_INVALID' : 'PATTERN', values: {} };
+    default:
+      return { code: 'INVALID', values: {} };
+  }
+}
+
+function plainValues(params: Record<string, unknown> | undefined): Record<string, string | number> {
+  const entries = Object.entries(params ?? {}).filter(
+    ([, value]) => typeof value === 'string' || typeof value === 'number',
+  );
+  return Object.fromEntries(entries) as Record<string, string | number>;
+}
