@@ -4,8 +4,9 @@
  * The client
  * 1. opens the socket (nothing secret in the address) and sends `hello` with its access token within 10 s;
  * 2. on `connected` loads what it shows: whatever happened before may have been missed;
- * 3. sends `subscribe` for what is on screen and `unsubscribe` when it leaves; each is answered by `subscribed`,
- *    `unsubscribed` or `refused`. Notifications of the person come without subscribing;
+ * 3. sends `subscribe` for what is on screen, loads it once `subscribed` has come, and sends `unsubscribe` when it
+ *    leaves. The answer is `subscribed`, `unsubscribed` or `refused` (which also comes later, when a right is lost).
+ *    Notifications of the person come without subscribing;
  * 4. sends `hello` again with a fresh token, at any time, at the latest 30 s after `reauthenticate`; subscriptions stay;
  * 5. on `resync` loads again what it shows: messages may have been lost between the servers;
  * 6. takes a silence of more than 60 s (`ping` comes every 25 s, and wants no answer) as a lost connection, and

@@ -1,0 +1,113 @@
+import {
+  type ServerFrameInput,
+  type ServerFrameType,
+  type TopicName,
+  type TopicParams,
+  topics,
+} from '@prova/contract/realtime';
+import { sql } from 'kysely';
+import type * as z from 'zod';
+import type { Ctx } from '../context.ts';
+
+/** The one channel of PostgreSQL that every process listens to. */
+export const CHANNEL = 'prova_realtime';
+/** PostgreSQL refuses payloads of 8000 bytes and more. */
+const MAX_PAYLOAD_BYTES = 7900;
+
+/** Who hears a message: every socket of a person, or every socket that follows a topic. */
+export type Address = `user:${string}` | `topic:${string}`;
+
+export function toUser(userId: string): Address {
+  return `user:${userId}`;
+}
+
+export function toTopic<N extends TopicName>(name: N, params: TopicParams<N>): Address {
+  const ordered = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
+  return `topic:${name}:${JSON.stringify(ordered)}`;
+}
+
+/** What may be followed, and by whom. The contract says what names it. */
+export interface Topic {
+  readonly name: TopicName;
+  /** The address of what the client named, or null when it named nothing. */
+  address(params: unknown): Address | null;
+  /** Whether the actor of `ctx` may follow it; asked again when the token is renewed or rights change. */
+  may(ctx: Ctx, params: unknown): Promise<boolean>;
+}
+
+/** Declares a topic; app.ts lists it. `may` goes by the policy of the module. */
+export function defineTopic<N extends TopicName>(topic: {
+  name: N;
+  may: (ctx: Ctx, params: TopicParams<N>) => Promise<boolean>;
+}): Topic {
+  // Each schema yields the parameters of its own topic, which the compiler does not see through the index.
+  const parse = (params: unknown) => topics[topic.name].safeParse(params) as z.ZodSafeParseResult<TopicParams<N>>;
+  return {
+    name: topic.name,
+    address: (params) => {
+      const parsed = parse(params);
+      return parsed.success ? toTopic(topic.name, parsed.data) : null;
+    },
+    may: async (ctx, params) => {
+      const parsed = parse(params);
+      return parsed.success && (await topic.may(ctx, parsed.data));
+    },
+  };
+}
+
+/** What the processes tell each other (ids), and how it becomes what a socket sends. */
+export interface Message<D> {
+  readonly type: ServerFrameType;
+  readonly data: z.ZodType<D, D>;
+  readonly perReader: boolean;
+  to(data: D): Address;
+  load(ctx: Ctx, data: D): Promise<object | null>;
+}
+
+/**
+ * Declares a message; app.ts lists it.
+ * @param message.data ids and numbers: the sum must stay below 7900 bytes of JSON
+ * @param message.to who hears it
+ * @param message.load makes the data of the frame, or null when there is nothing to tell any more; runs once a process
+ *   as the system, or with `perReader` once a socket with the actor and the language of its reader
+ */
+export function defineMessage<D, T extends ServerFrameType>(message: {
+  type: T;
+  data: z.ZodType<D, D>;
+  to: (data: D) => Address;
+  perReader?: boolean;
+  load: (ctx: Ctx, data: D) => Promise<ServerFrameInput<T> | null>;
+}): Message<D> {
+  return {
+    type: message.type,
+    data: message.data,
+    perReader: message.perReader ?? false,
+    to: (data) => message.to(data),
+    load: (ctx, data) => message.load(ctx, data),
+  };
+}
+
+/**
+ * Tells every process in the transaction of `ctx`; sockets hear of it when, and only when, that commits.
+ * @throws ZodError when the data is not what the message declares
+ * @throws Error when it is too long
+ */
+export async function publish<D>(ctx: Ctx, message: Message<D>, data: D): Promise<void> {
+  await notify(ctx, message.type, message.data.parse(data));
+}
+
+/** Not a frame: sockets of this person ask again who they are and what they may follow. */
+export const ACCESS_CHANGED = 'access:changed';
+
+/** To be called where a session ends, an account is disabled or a membership changes. */
+export async function publishAccessChanged(ctx: Ctx, userId: string): Promise<void> {
+  await notify(ctx, ACCESS_CHANGED, { userId });
+}
+
+async function notify(ctx: Ctx, type: string, data: unknown): Promise<void> {
+  const payload = JSON.stringify({ type, data });
+  const bytes = Buffer.byteLength(payload);
+  if (bytes > MAX_PAYLOAD_BYTES)
+    throw new Error(`The message ${type} has ${bytes} bytes: publish ids and load the rest`);
+  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(ctx.db);
+}
