@@ -1,0 +1,116 @@
+import { ClusterError } from '../server/src/platform/postgres/binaries.ts';
+import { AlreadyRunning, type Database, keepDatabase } from './database.ts';
+import { isEmpty, migrateDatabase, seedDatabase } from './first-run.ts';
+import { say, step } from './say.ts';
+import { becomesFree, freePort, launchServer, type ServerProcess } from './server-process.ts';
+import { readSettings, type Settings } from './settings.ts';
+import { openViteServer, type ViteServer } from './vite-server.ts';
+import { launchWatchedServer } from './watched-server.ts';
+import { buildWebClient } from './web-client.ts';
+
+/** The parts that run, in the order in which they are stopped. */
+type Running = { vite?: ViteServer; server?: ServerProcess; database?: Promise<Database> };
+
+/** Starts database, server and web client, says where they are, and stops them in order when it is told to. */
+export async function runProva({ develop }: { develop: boolean }): Promise<void> {
+  const running: Running = {};
+  let stopping: Promise<void> | undefined;
+  const stop = (code: number, reason: string) => {
+    stopping ??= (async () => {
+      say(`\n${reason}`);
+      await stopAll(running);
+      process.exit(code);
+    })();
+    return stopping;
+  };
+  // A terminal sends Ctrl+C to everybody, and npm sends it on: the second one means the same as the first.
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => void stop(0, 'Stopping…'));
+  process.on('disconnect', () => void stop(1, 'The command that started this is gone; stopping…'));
+
+  try {
+    await startAll(running, develop);
+    const parts = [
+      running.server?.ended.then((how) => `The server has ended (${how}); stopping…`),
+      running.vite?.ended.then((how) => `Vite has ended (${how}); stopping…`),
+    ];
+    await stop(1, (await Promise.race(parts.filter((part) => part !== undefined))) ?? '');
+  } catch (error) {
+    if (!stopping) await stop(1, explain(error));
+  }
+}
+
+async function startAll(running: Running, develop: boolean): Promise<void> {
+  const settings = readSettings();
+  const port = settings.PORT === 0 ? await freePort() : settings.PORT;
+  const publicUrl = settings.PORT === 0 ? `http://localhost:${port}` : settings.publicUrl;
+
+  const building = develop ? Promise.resolve(false) : buildWebClient();
+  // Awaited below; a failure in between must not count as nobody's.
+  building.catch(() => undefined);
+
+  running.database = keepDatabase(settings.dataDir, publicUrl);
+  const { url, description } = await running.database;
+  step(`database ready: ${description}`);
+  if (!(await becomesFree(port, settings.host))) throw new PortBusy(port);
+
+  const migrations = await migrateDatabase(url);
+  if (migrations > 0) step(`database brought up to date: ${migrations} migrations`);
+  const env: Record<string, string> = {
+    PORT: String(port),
+    DATABASE_URL: url,
+    DATA_DIR: settings.dataDir,
+    LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
+  };
+  if (!settings.production && (await isEmpty(url))) {
+    await seedDatabase(url, settings.dataDir);
+    step('demo company seeded');
+  }
+  if (await building) step('web client built');
+
+  if (develop) running.vite = openViteServer(port);
+  const address = running.vite?.url ?? publicUrl;
+  const launch = develop ? launchWatchedServer : launchServer;
+  running.server = launch({ env: { ...env, PUBLIC_URL: process.env.PUBLIC_URL ?? address } });
+  await running.server.ready;
+  step('server ready');
+  announce(address, `http://localhost:${port}`, settings);
+}
+
+async function stopAll({ vite, server, database }: Running): Promise<void> {
+  await vite?.stop();
+  await server?.stop();
+  const opened = await database?.catch(() => undefined);
+  await opened?.close();
+}
+
+function announce(address: string, server: string, { production }: Settings): void {
+  say();
+  say(`  Prova is at ${address}`);
+  if (!production) {
+    say('  It listens on this machine only (loopback): set NODE_ENV=production and its secrets to serve others.');
+    say();
+    say('  Recruiter   recrutadora@aurora.example   password prova-demo-2026');
+    say('  Talent      talento@aurora.example       password prova-demo-2026');
+    if (!process.env.SMTP_URL) say(`  Mail        captured, to be read at ${server}/dev/outbox`);
+  }
+  say();
+  say('  Ctrl+C stops everything.');
+  say();
+}
+
+class PortBusy extends Error {
+  constructor(port: number) {
+    super(
+      `Port ${port} is busy: Prova may be running already (http://localhost:${port}), or another program listens there. ` +
+        `Stop it, or choose another port: PORT=${port + 1} npm start`,
+    );
+  }
+}
+
+/** What a person can act on is said plainly; only the unexpected shows where it happened. */
+function explain(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const plain = error instanceof PortBusy || error instanceof AlreadyRunning || error instanceof ClusterError;
+  const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
+  return plain ? error.message + cause : (error.stack ?? error.message) + cause;
+}
