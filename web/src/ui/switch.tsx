@@ -15,10 +15,10 @@ export function Switch({ label, hint, hideLabel = false, stateWord, onChange, cl
   return (
     <div className={cx('flex flex-col gap-1', className)}>
       <label className="inline-flex items-center gap-2.5 text-body has-[:disabled]:text-muted pointer-coarse:min-h-11">
-        {/* biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already tells whether it is checked. */}
         <input
           {...input}
           type="checkbox"
+          // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox already tells whether it is checked.
           role="switch"
           aria-describedby={hint ? `${id}hint` : undefined}
           onChange={(event) => onChange?.(event.target.checked)}

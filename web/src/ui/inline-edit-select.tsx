@@ -1,0 +1,56 @@
+import type { KeyboardEvent } from 'react';
+import { InlineForm, InlineRead } from './inline-edit-frame.tsx';
+import { type Option, Select } from './select.tsx';
+import { type InlineEditOptions, useInlineEdit } from './use-inline-edit.ts';
+
+export type InlineEditSelectProps = InlineEditOptions & {
+  label: string;
+  options: readonly Option[];
+  placeholder?: string;
+  hint?: string;
+  className?: string;
+};
+
+export function InlineEditSelect({ label, options, placeholder, hint, className, ...edit }: InlineEditSelectProps) {
+  const state = useInlineEdit(edit);
+  if (!state.editing) {
+    return (
+      <InlineRead
+        ref={state.reader}
+        label={label}
+        text={options.find((option) => option.value === edit.value)?.label ?? ''}
+        placeholder={placeholder}
+        onEdit={state.edit}
+        className={className}
+      />
+    );
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      state.cancel();
+    }
+    if (event.key === 'Enter') {
+      event.preventDefault();
+      void state.save();
+    }
+  };
+  return (
+    <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
+      <Select
+        label={label}
+        hideLabel
+        hint={hint}
+        error={state.error}
+        required={edit.required ?? false}
+        options={options}
+        placeholder={placeholder ?? ''}
+        value={state.draft}
+        disabled={state.saving}
+        autoFocus
+        onKeyDown={keys}
+        onChange={(event) => state.change(event.target.value)}
+      />
+    </InlineForm>
+  );
+}

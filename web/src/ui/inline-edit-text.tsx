@@ -1,0 +1,75 @@
+import type { KeyboardEvent } from 'react';
+import { InlineForm, InlineRead } from './inline-edit-frame.tsx';
+import { TextArea } from './text-area.tsx';
+import { TextField } from './text-field.tsx';
+import { type InlineEditOptions, useInlineEdit } from './use-inline-edit.ts';
+
+export type InlineEditTextProps = InlineEditOptions & {
+  label: string;
+  multiline?: boolean;
+  placeholder?: string;
+  hint?: string;
+  maxLength?: number;
+  type?: 'text' | 'email' | 'url' | 'tel';
+  className?: string;
+};
+
+export function InlineEditText({
+  label,
+  multiline = false,
+  placeholder,
+  hint,
+  maxLength,
+  type = 'text',
+  className,
+  ...options
+}: InlineEditTextProps) {
+  const state = useInlineEdit(options);
+  if (!state.editing) {
+    return (
+      <InlineRead
+        ref={state.reader}
+        label={label}
+        text={options.value}
+        placeholder={placeholder}
+        onEdit={state.edit}
+        multiline={multiline}
+        className={className}
+      />
+    );
+  }
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') {
+      // An open dialog around the field must not close with it.
+      event.stopPropagation();
+      state.cancel();
+    }
+    const saves = multiline ? event.ctrlKey || event.metaKey : !event.nativeEvent.isComposing;
+    if (event.key === 'Enter' && saves) {
+      event.preventDefault();
+      void state.save();
+    }
+  };
+  const shared = {
+    label,
+    hideLabel: true,
+    hint,
+    error: state.error,
+    required: options.required ?? false,
+    value: state.draft,
+    readOnly: state.saving,
+    autoFocus: true,
+    maxLength,
+    placeholder,
+    onKeyDown: keys,
+  };
+  return (
+    <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
+      {multiline ? (
+        <TextArea {...shared} onChange={(event) => state.change(event.target.value)} />
+      ) : (
+        <TextField {...shared} type={type} onChange={(event) => state.change(event.target.value)} />
+      )}
+    </InlineForm>
+  );
+}

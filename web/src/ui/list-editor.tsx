@@ -1,0 +1,137 @@
+import { Pencil, Plus, Trash2 } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Card } from './card.tsx';
+import { cx } from './cx.ts';
+import { FieldError } from './field.tsx';
+
+export type ListForm<Item, Draft> = {
+  /** The item being edited; undefined for a new one. */
+  item: Item | undefined;
+  /** Saves and closes the form; a failed save keeps it open. */
+  onSubmit: (draft: Draft) => void;
+  onCancel: () => void;
+  saving: boolean;
+};
+
+export type ListEditorProps<Item, Draft> = {
+  label: string;
+  items: readonly Item[];
+  itemKey: (item: Item) => string;
+  /** The item in words, for the names of its buttons. */
+  itemName: (item: Item) => string;
+  renderItem: (item: Item) => ReactNode;
+  renderForm: (form: ListForm<Item, Draft>) => ReactNode;
+  addLabel: string;
+  /** What the list is for, while it is empty. */
+  emptyText: string;
+  onAdd: (draft: Draft) => void | Promise<void>;
+  onEdit: (item: Item, draft: Draft) => void | Promise<void>;
+  onRemove: (item: Item) => void | Promise<void>;
+  errorText?: (error: unknown) => string;
+  className?: string;
+};
+
+const NEW = Symbol('new');
+
+/** A list of which one item at a time is added, changed or removed. */
+export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
+  const { t } = useTranslation('ui');
+  const { items, itemKey, itemName, renderForm } = props;
+  const [open, setOpen] = useState<string | typeof NEW | null>(null);
+  const [saving, setSaving] = useState(false);
+  const [error, setError] = useState<string>();
+  const errorId = useId();
+  const list = useRef<HTMLElement>(null);
+  const focusNext = useRef<string | typeof NEW | null>(null);
+  const locked = open !== null || saving;
+
+  useEffect(() => {
+    if (locked || focusNext.current === null) return;
+    // The form and the removed row take the focus with them; it goes back to the button that opened them.
+    const key = focusNext.current === NEW ? 'add' : `edit-${focusNext.current}`;
+    focusNext.current = null;
+    const target =
+      list.current?.querySelector<HTMLElement>(`[data-role="${CSS.escape(key)}"]`) ??
+      list.current?.querySelector<HTMLElement>('[data-role="add"]');
+    target?.focus();
+  }, [locked]);
+
+  const run = async (work: () => void | Promise<void>, after: string | typeof NEW) => {
+    setSaving(true);
+    setError(undefined);
+    try {
+      await work();
+      setOpen(null);
+      focusNext.current = after;
+    } catch (failure) {
+      setError(props.errorText?.(failure) ?? t('saveFailed'));
+    } finally {
+      setSaving(false);
+    }
+  };
+  const cancel = (after: string | typeof NEW) => {
+    focusNext.current = after;
+    setOpen(null);
+    setError(undefined);
+  };
+  const form = (item: Item | undefined, key: string | typeof NEW) =>
+    renderForm({
+      item,
+      saving,
+      onCancel: () => cancel(key),
+      onSubmit: (draft) => void run(() => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
+    });
+
+  return (
+    <section ref={list} aria-label={props.label} className={cx('flex flex-col gap-3', props.className)}>
+      {items.length === 0 && open === null && (
+        <p className="rounded-card border border-dashed border-border-strong px-4 py-3 text-muted">{props.emptyText}</p>
+      )}
+      <ul className="flex flex-col gap-2 empty:hidden">
+        {items.map((item) => {
+          const key = itemKey(item);
+          if (open === key) {
+            return (
+              <Card as="li" key={key} open>
+                {form(item, key)}
+              </Card>
+            );
+          }
+          return (
+            <Card as="li" key={key} padded={false} className="flex items-start justify-between gap-3 px-4 py-2.5">
+              <div className="min-w-0 flex-1 py-1">{props.renderItem(item)}</div>
+              <div className="flex shrink-0">
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  data-role={`edit-${key}`}
+                  aria-label={t('editItem', { name: itemName(item) })}
+                  icon={<Pencil className="size-4" />}
+                  disabled={locked}
+                  onClick={() => setOpen(key)}
+                />
+                <Button
+                  size="sm"
+                  variant="ghost"
+                  aria-label={t('removeItem', { name: itemName(item) })}
+                  icon={<Trash2 className="size-4" />}
+                  disabled={locked}
+                  onClick={() => void run(() => props.onRemove(item), NEW)}
+                />
+              </div>
+            </Card>
+          );
+        })}
+      </ul>
+      {open === NEW && <Card>{form(undefined, NEW)}</Card>}
+      <FieldError id={errorId} error={error} />
+      <div>
+        <Button data-role="add" icon={<Plus className="size-4" />} disabled={locked} onClick={() => setOpen(NEW)}>
+          {props.addLabel}
+        </Button>
+      </div>
+    </section>
+  );
+}

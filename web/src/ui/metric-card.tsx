@@ -1,0 +1,65 @@
+import { ArrowDownRight, ArrowUpRight, Equal } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Badge } from './badge.tsx';
+import { Card } from './card.tsx';
+
+export type MetricChange = {
+  verdict: 'better' | 'worse' | 'equal';
+  direction: 'up' | 'down' | 'none';
+  /** The change in words: "18%", "4 dias a menos". */
+  text: string;
+  before: string;
+};
+
+/** One figure with its change and former value. Green is only for what got better. */
+export function MetricCard({
+  label,
+  value,
+  unit,
+  change,
+  chart,
+  info,
+}: {
+  label: string;
+  /** Null while there is nothing to compute it from. */
+  value: string | null;
+  unit?: string;
+  change?: MetricChange;
+  chart?: ReactNode;
+  info?: ReactNode;
+}) {
+  const { t } = useTranslation('ui');
+  const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
+  const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
+  return (
+    <Card>
+      <div className="flex items-start justify-between gap-2">
+        <h3 className="font-sans text-small font-normal tracking-normal text-muted">{label}</h3>
+        {info}
+      </div>
+      {value === null ? (
+        <p className="mt-2 text-sm text-muted">{t('metric.noData')}</p>
+      ) : (
+        <>
+          <div className="mt-1 flex items-end justify-between gap-3">
+            <p className="tabular font-heading text-h3 font-bold">
+              {value}
+              {unit && <span className="ml-1 text-h4 font-semibold text-muted">{unit}</span>}
+            </p>
+            {chart}
+          </div>
+          {change && (
+            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small text-muted">
+              <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
+                <span className="sr-only">{t(`metric.${change.verdict}`)} </span>
+                {change.text}
+              </Badge>
+              {t('metric.before', { value: change.before })}
+            </p>
+          )}
+        </>
+      )}
+    </Card>
+  );
+}

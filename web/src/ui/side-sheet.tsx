@@ -1,0 +1,111 @@
+import { X } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
+import { useTranslation } from 'react-i18next';
+import { cx } from './cx.ts';
+import { IconButton } from './icon-button.tsx';
+
+const widths = { md: 'sm:w-[min(30rem,calc(100vw-1.5rem))]', lg: 'sm:w-[min(56rem,calc(100vw-1.5rem))]' };
+
+export type SideSheetProps = {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** Beside the title: badges, one line of facts. */
+  header?: ReactNode;
+  /** Before the close button: previous and next, for example. */
+  controls?: ReactNode;
+  children: ReactNode;
+  footer?: ReactNode;
+  size?: keyof typeof widths;
+  /** A modal sheet blocks the page; the plain one leaves it usable. */
+  modal?: boolean;
+};
+
+const frame =
+  'fixed inset-0 z-30 flex animate-slide-in flex-col bg-surface shadow-float outline-none sm:inset-y-3 sm:right-3 sm:left-auto sm:rounded-panel sm:border sm:border-border';
+
+export function SideSheet(props: SideSheetProps) {
+  const { open, onClose, size = 'md', modal = false } = props;
+  const titleId = useId();
+  if (!modal) return open ? <PlainSheet {...props} size={size} titleId={titleId} /> : null;
+  return (
+    <ModalOverlay
+      isOpen={open}
+      isDismissable
+      onOpenChange={(next) => {
+        if (!next) onClose();
+      }}
+      className="fixed inset-0 z-30 animate-fade-in bg-scrim"
+    >
+      <Modal className={cx(frame, widths[size])}>
+        <AriaDialog aria-labelledby={titleId} className="flex min-h-0 flex-1 flex-col outline-none">
+          <SheetContent {...props} titleId={titleId} />
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}
+
+function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeof widths }) {
+  const own = useRef<HTMLElement>(null);
+  const close = useRef(props.onClose);
+  useEffect(() => {
+    close.current = props.onClose;
+  });
+  useEffect(() => {
+    const before = document.activeElement;
+    own.current?.focus();
+    return () => {
+      // Whoever has clicked elsewhere on the page in the meantime keeps the focus there.
+      const lost = document.activeElement === document.body || own.current?.contains(document.activeElement);
+      if (lost && before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
+  return (
+    <aside
+      ref={own}
+      role="dialog"
+      aria-labelledby={props.titleId}
+      tabIndex={-1}
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && !event.defaultPrevented) close.current();
+      }}
+      className={cx(frame, widths[props.size])}
+    >
+      <SheetContent {...props} />
+    </aside>
+  );
+}
+
+function SheetContent({
+  title,
+  titleId,
+  header,
+  controls,
+  children,
+  footer,
+  onClose,
+}: SideSheetProps & { titleId: string }) {
+  const { t } = useTranslation('ui');
+  return (
+    <>
+      <header className="flex items-start justify-between gap-4 border-b border-border px-5 py-3">
+        <div className="min-w-0">
+          <h2 id={titleId} className="text-h4 wrap-break-word">
+            {title}
+          </h2>
+          {header}
+        </div>
+        <div className="flex shrink-0 items-center gap-1">
+          {controls}
+          <IconButton label={t('close')} tooltip={false} icon={<X />} onClick={onClose} />
+        </div>
+      </header>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      {footer && (
+        <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
+      )}
+    </>
+  );
+}
