@@ -63,7 +63,7 @@ describe('a password', () => {
     'AnaSouza',
     'analuisadesouza',
     'luisa-84',
-    'Souza#2024',
+    'Luisa#2024',
     'souzaana1!',
     'cobogo.com.br',
     'Cobogo2026',
