@@ -1,0 +1,21 @@
+import swagger from '@fastify/swagger';
+import swaggerUi from '@fastify/swagger-ui';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
+import { openApiDocument } from './openapi.ts';
+import type { Route } from './route.ts';
+
+/** `/api/openapi.json`, and a page to read it at `/api/docs`. */
+export async function registerDocs(app: FastifyInstance, config: Config, routes: readonly Route[]): Promise<void> {
+  const document = openApiDocument(
+    routes.map((each) => each.endpoint),
+    config.publicUrl,
+  );
+  app.get('/api/openapi.json', async () => document);
+  await app.register(swagger, { mode: 'static', specification: { document: document as never } });
+  await app.register(swaggerUi, {
+    routePrefix: '/api/docs',
+    staticCSP: true,
+    uiConfig: { docExpansion: 'none', filter: true },
+  });
+}

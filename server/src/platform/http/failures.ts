@@ -1,0 +1,83 @@
+import type { Locale } from '@prova/contract/common';
+import type { FailureEnvelope, FieldDetail } from '@prova/contract/endpoint';
+import type { ErrorCode } from '@prova/contract/errors';
+import { fill } from '@prova/contract/texts';
+import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
+import type { FastifyError } from 'fastify';
+import type * as z from 'zod';
+import { AppError } from '../app-error.ts';
+import { textsOf } from './texts.ts';
+
+/** Words the refused fields in the reader's language. */
+export function wordProblems(problems: readonly FieldProblem[], locale: Locale): FieldDetail[] {
+  const texts = textsOf(locale).validation;
+  return problems.map(({ field, code, values }) => ({ field, message: fill(texts[code], values), code }));
+}
+
+/** A refusal of fields found by a schema, for services that check more than the contract could. */
+export function validationError(problems: readonly FieldProblem[], locale: Locale): AppError {
+  return new AppError('VALIDATION_FAILED', { details: wordProblems(problems, locale) });
+}
+
+/** The same, from a zod error. */
+export function zodError(error: z.ZodError, locale: Locale): AppError {
+  return validationError(fieldProblems(error), locale);
+}
+
+/** Codes of Fastify and its plugins that have a name of ours. */
+const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
+  FST_FILES_LIMIT: 'MALFORMED_REQUEST',
+  FST_PARTS_LIMIT: 'MALFORMED_REQUEST',
+  FST_FIELDS_LIMIT: 'MALFORMED_REQUEST',
+  FST_INVALID_MULTIPART_CONTENT_TYPE: 'UNSUPPORTED_MEDIA_TYPE',
+};
+
+/** Errors of the database that mean "not now": no connection, shutting down, too many clients, a lock or statement that took too long. */
+const UNAVAILABLE = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  '57P01',
+  '57P02',
+  '57P03',
+  '53300',
+  '08000',
+  '08003',
+  '08006',
+  '57014',
+  '55P03',
+]);
+const CONNECTION_LOST =
+  /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
+
+/** Turns whatever was thrown into an error with a code; what nobody foresaw is INTERNAL_ERROR. */
+export function toAppError(error: unknown): AppError {
+  if (error instanceof AppError) return error;
+  const { code, statusCode, message } = error as Partial<FastifyError>;
+  if (code && FRAMEWORK[code]) return new AppError(FRAMEWORK[code], { cause: error });
+  if (error instanceof SyntaxError && statusCode === 400) return new AppError('MALFORMED_REQUEST', { cause: error });
+  if ((code && UNAVAILABLE.has(code)) || (message && CONNECTION_LOST.test(message)))
+    return new AppError('SERVICE_UNAVAILABLE', { cause: error });
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
+    return new AppError(statusCode === 404 ? 'NOT_FOUND' : 'MALFORMED_REQUEST', { cause: error });
+  return new AppError('INTERNAL_ERROR', { cause: error });
+}
+
+/** The body of a failed answer. */
+export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
+  return {
+    success: false,
+    error: error.code,
+    message: fill(textsOf(locale).errors[error.code], error.data),
+    ...(error.details && { details: [...error.details] }),
+    ...(error.data && { data: error.data }),
+    requestId,
+  };
+}

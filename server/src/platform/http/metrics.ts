@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify';
+import { collectDefaultMetrics, Histogram, register } from 'prom-client';
+import type { Config } from '../config.ts';
+
+/** Seconds of each request by route template and status, for `/metrics`. */
+const requestSeconds = new Histogram({
+  name: 'prova_http_request_seconds',
+  help: 'Time to answer a request, in seconds.',
+  labelNames: ['method', 'route', 'status'],
+  buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+});
+
+let collecting = false;
+
+/** Measures every request. */
+export function registerRequestMetrics(app: FastifyInstance): void {
+  app.addHook('onResponse', async (request, reply) => {
+    requestSeconds.observe(
+      { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
+      reply.elapsedTime / 1000,
+    );
+  });
+}
+
+/** `GET /metrics` for Prometheus: by token, or from loopback when none is set. */
+export function registerMetricsRoute(app: FastifyInstance, config: Config): void {
+  if (!collecting) {
+    collectDefaultMetrics();
+    collecting = true;
+  }
+  app.get('/metrics', async (request, reply) => {
+    const allowed = config.METRICS_TOKEN
+      ? request.headers.authorization === `Bearer ${config.METRICS_TOKEN}`
+      : request.ip === '127.0.0.1' || request.ip === '::1' || request.ip === '::ffff:127.0.0.1';
+    if (!allowed) return reply.code(404).send('');
+    return reply.type(register.contentType).send(await register.metrics());
+  });
+}

@@ -1,0 +1,186 @@
+import { instant } from '@prova/contract/common';
+import type { EndpointShape } from '@prova/contract/endpoint';
+import { ERRORS } from '@prova/contract/errors';
+import { enUS } from '@prova/contract/texts.en-US';
+import * as z from 'zod';
+
+type Json = Record<string, unknown>;
+
+function jsonSchema(schema: z.ZodType, io: 'input' | 'output'): Json {
+  const { $schema: _, ...rest } = z.toJSONSchema(schema, {
+    io,
+    target: 'draft-2020-12',
+    unrepresentable: 'any',
+    override: (context) => {
+      if (context.zodSchema !== instant) return;
+      for (const key of Object.keys(context.jsonSchema))
+        delete context.jsonSchema[key as keyof typeof context.jsonSchema];
+      Object.assign(context.jsonSchema, { type: 'string', format: 'date-time' });
+    },
+  });
+  return rest as Json;
+}
+
+function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Json[] {
+  if (!schema) return [];
+  const { properties = {}, required = [] } = jsonSchema(schema, 'input') as {
+    properties?: Record<string, Json>;
+    required?: string[];
+  };
+  return Object.entries(properties).map(([name, property]) => ({
+    name,
+    in: where,
+    required: where === 'path' || required.includes(name),
+    schema: property,
+  }));
+}
+
+function requestBody(endpoint: EndpointShape): Json | undefined {
+  if (!endpoint.body) return undefined;
+  const schema = jsonSchema(endpoint.body, 'input');
+  if (!endpoint.files)
+    return { required: !endpoint.body.safeParse(undefined).success, content: { 'application/json': { schema } } };
+  const files = Object.entries(endpoint.files).map(([name, file]) => [
+    name,
+    (file.max ?? 1) > 1
+      ? { type: 'array', maxItems: file.max, items: { type: 'string', format: 'binary' } }
+      : { type: 'string', format: 'binary' },
+  ]);
+  const multipart = { type: 'object', required: ['data'], properties: { data: schema, ...Object.fromEntries(files) } };
+  return {
+    required: true,
+    content: {
+      'application/json': { schema },
+      'multipart/form-data': { schema: multipart, encoding: { data: { contentType: 'application/json' } } },
+    },
+  };
+}
+
+function success(endpoint: EndpointShape): Json {
+  const meta = {
+    page: {
+      type: 'object',
+      properties: {
+        page: { type: 'integer' },
+        limit: { type: 'integer' },
+        total: { type: 'integer' },
+        totalPages: { type: 'integer' },
+      },
+    },
+    cursor: { type: 'object', properties: { nextCursor: { type: ['string', 'null'] }, total: { type: 'integer' } } },
+  };
+  return {
+    type: 'object',
+    required: ['success', 'data'],
+    properties: {
+      success: { const: true },
+      data: jsonSchema(endpoint.output, 'output'),
+      message: { type: 'string' },
+      ...(endpoint.paging && { meta: meta[endpoint.paging] }),
+    },
+  };
+}
+
+function failures(endpoint: EndpointShape): Json {
+  const codes = new Set([...endpoint.errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const);
+  const byStatus = new Map<number, string[]>();
+  for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
+  return Object.fromEntries(
+    [...byStatus].map(([status, list]) => [
+      String(status),
+      {
+        description: list.map((code) => `\`${code}\`: ${enUS.errors[code as keyof typeof enUS.errors]}`).join('\n\n'),
+        content: {
+          'application/json': {
+            schema: { allOf: [{ $ref: '#/components/schemas/Failure' }, { properties: { error: { enum: list } } }] },
+          },
+        },
+      },
+    ]),
+  );
+}
+
+function operation(endpoint: EndpointShape): Json {
+  const headers = [
+    ...(endpoint.access.kind === 'user'
+      ? [
+          {
+            name: 'X-Company-Id',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', format: 'uuid' },
+            description: 'Company of a person who belongs to several.',
+          },
+        ]
+      : []),
+    ...(endpoint.idempotent
+      ? [
+          {
+            name: 'Idempotency-Key',
+            in: 'header',
+            required: false,
+            schema: { type: 'string', maxLength: 128 },
+            description: 'A repetition under the same key gets the first answer again, for 24 hours.',
+          },
+        ]
+      : []),
+  ];
+  return {
+    operationId: endpoint.id,
+    summary: endpoint.summary,
+    tags: [endpoint.id.split('.')[0]],
+    security: endpoint.access.kind === 'user' ? [{ bearer: [] }] : [],
+    'x-access': endpoint.access,
+    parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers],
+    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    responses: {
+      [String(endpoint.status ?? 200)]: {
+        description: 'Success',
+        content: { 'application/json': { schema: success(endpoint) } },
+      },
+      ...failures(endpoint),
+    },
+  };
+}
+
+const FAILURE: Json = {
+  type: 'object',
+  required: ['success', 'error', 'message', 'requestId'],
+  properties: {
+    success: { const: false },
+    error: { type: 'string' },
+    message: { type: 'string', description: 'In the reader’s language.' },
+    details: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { field: { type: 'string' }, message: { type: 'string' }, code: { type: 'string' } },
+      },
+    },
+    data: { type: 'object' },
+    requestId: { type: 'string' },
+  },
+};
+
+/** The OpenAPI 3.1 document of the endpoints. */
+export function openApiDocument(endpoints: readonly EndpointShape[], publicUrl: string): Json {
+  const paths: Record<string, Json> = {};
+  for (const endpoint of endpoints) {
+    for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
+      const key = path.replace(/:(\w+)/g, '{$1}');
+      const described = operation(endpoint);
+      if (index > 0) described.operationId = `${endpoint.id}.alias${index}`;
+      paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: described };
+    }
+  }
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Prova', version: '1', description: 'Knowledge above experience.' },
+    servers: [{ url: publicUrl }],
+    paths,
+    components: {
+      schemas: { Failure: FAILURE },
+      securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+    },
+  };
+}

@@ -1,0 +1,156 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { guest } from '../actor.ts';
+import type { Config } from '../config.ts';
+import { type Ctx, createContext, type Platform } from '../context.ts';
+import { failureBody } from './failures.ts';
+import { unknownAddress } from './http-server.ts';
+import { readLocale } from './locale.ts';
+
+/** What the server writes into the head of a page before the client draws it. All values are plain text. */
+export interface PageHead {
+  readonly status?: number;
+  readonly title: string;
+  readonly description?: string;
+  readonly canonical?: string;
+  /** Kept out of search engines and caches, and sends no referrer: pages with a token in their path. */
+  readonly secret?: boolean;
+  readonly noindex?: boolean;
+  readonly openGraph?: Readonly<Record<string, string>>;
+  /** Structured data, written as JSON-LD. */
+  readonly structured?: unknown;
+  /** Data that the page would fetch first; the client finds it in the element `#page-data`. */
+  readonly data?: unknown;
+}
+
+/** A page of the web client with a head of its own. */
+export interface Page {
+  /** Path with `:name` for parameters. */
+  readonly path: string;
+  /** `public` is the lean client of visitors, `app` that of signed-in people. */
+  readonly entry: 'public' | 'app';
+  readonly head?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<PageHead>;
+}
+
+const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** JSON inside a script element: no sequence that could end it. */
+const escapeJson = (value: unknown) =>
+  JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+function policy(nonce: string): string {
+  return [
+    "default-src 'self'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "frame-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+function headHtml(head: PageHead): string {
+  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+  const parts = [`<title>${escapeHtml(head.title)}</title>`];
+  if (head.description) parts.push(meta('description', head.description));
+  if (head.canonical) parts.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
+  if (head.noindex || head.secret) parts.push(meta('robots', 'noindex, nofollow'));
+  if (head.secret) parts.push(meta('referrer', 'no-referrer'));
+  for (const [property, content] of Object.entries(head.openGraph ?? {}))
+    parts.push(`<meta property="og:${escapeHtml(property)}" content="${escapeHtml(content)}">`);
+  if (head.structured) parts.push(`<script type="application/ld+json">${escapeJson(head.structured)}</script>`);
+  if (head.data !== undefined)
+    parts.push(`<script type="application/json" id="page-data">${escapeJson(head.data)}</script>`);
+  return parts.join('\n    ');
+}
+
+const DEFAULT_HEAD: PageHead = { title: 'Prova · Conhecimento acima da experiência' };
+
+/**
+ * Serves the built web client: assets for a year (their names carry a hash), pages fresh, with a strict
+ * policy and a nonce of their own. Addresses that no page knows answer 404 with the public client.
+ */
+export async function registerPages(app: FastifyInstance, platform: Platform, pages: readonly Page[]): Promise<void> {
+  const folder = webFolder(platform.config);
+  const template = loadTemplates(folder, platform.config);
+  await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
+  app.get('/assets/*', (request, reply) =>
+    reply
+      .header('cache-control', 'public, max-age=31536000, immutable')
+      .sendFile(`assets/${(request.params as { '*': string })['*']}`, { cacheControl: false }),
+  );
+  for (const file of ['theme.js', 'favicon.svg', 'robots.txt']) {
+    app.get(`/${file}`, (_request, reply) =>
+      reply.header('cache-control', 'public, max-age=3600').sendFile(file, { cacheControl: false }),
+    );
+  }
+
+  const send = (request: FastifyRequest, reply: FastifyReply, entry: Page['entry'], head: PageHead) => {
+    const nonce = randomBytes(16).toString('base64');
+    const locale = request.ctx.locale;
+    const html = template(entry)
+      .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
+      .replaceAll('__CSP_NONCE__', nonce)
+      .replace('<!--head-->', () => headHtml(head));
+    if (head.secret) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+    return reply
+      .code(head.status ?? 200)
+      .header('content-security-policy', policy(nonce))
+      .header('cache-control', head.secret ? 'no-store' : 'no-cache')
+      .header('vary', 'cookie, accept-language')
+      .type('text/html; charset=utf-8')
+      .send(html);
+  };
+  const prepare = (request: FastifyRequest) => {
+    request.ctx = createContext(platform, {
+      actor: guest,
+      locale: readLocale(request, guest),
+      log: request.log as unknown as Ctx['log'],
+    });
+  };
+
+  for (const page of pages) {
+    app.get(page.path, async (request, reply) => {
+      prepare(request);
+      const head = page.head ? await page.head(request.ctx, request.params as Record<string, string>) : DEFAULT_HEAD;
+      return send(request, reply, page.entry, head);
+    });
+  }
+  app.setNotFoundHandler((request, reply) => {
+    prepare(request);
+    const wantsPage =
+      request.method === 'GET' &&
+      !/^\/(api|public|files|ws|assets)\//.test(request.url) &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage) return send(request, reply, 'public', { ...DEFAULT_HEAD, status: 404, noindex: true });
+    const { error, allow } = unknownAddress(app, request);
+    if (allow) reply.header('allow', allow);
+    return reply
+      .code(error.status)
+      .header('cache-control', 'no-store')
+      .send(failureBody(error, request.ctx.locale, request.id));
+  });
+}
+
+function webFolder(config: Config): string {
+  return resolve(config.WEB_DIST ?? join(import.meta.dirname, '../../../../web/dist'));
+}
+
+/** The two built pages, read once in production and fresh after a new build elsewhere. */
+function loadTemplates(folder: string, config: Config): (entry: Page['entry']) => string {
+  const read = (entry: Page['entry']) =>
+    readFileSync(join(folder, entry === 'app' ? 'index.html' : 'public.html'), 'utf8');
+  if (!config.production) return read;
+  const kept = { app: read('app'), public: read('public') };
+  return (entry) => kept[entry];
+}

@@ -1,0 +1,72 @@
+import type {
+  BodyOf,
+  CursorMeta,
+  EndpointShape,
+  PageMeta,
+  ParamsOf,
+  QueryOf,
+  ResultOf,
+} from '@prova/contract/endpoint';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Ctx } from '../context.ts';
+
+/** A file of a multipart body, held in memory: the limits of the endpoint bound it. */
+export interface UploadedFile {
+  readonly name: string;
+  readonly mime: string;
+  readonly body: Buffer;
+}
+
+export interface RouteInput<E extends EndpointShape> {
+  readonly params: ParamsOf<E>;
+  readonly query: QueryOf<E>;
+  readonly body: BodyOf<E>;
+  /** By field name; empty where the endpoint declares no files. */
+  readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
+  /** For cookies and headers that only accounts handle; services never take it. */
+  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+}
+
+export interface ReplyExtra {
+  readonly message?: string;
+  readonly meta?: PageMeta | CursorMeta;
+  /** Further keys beside `data`, where the specification asks for them. */
+  readonly top?: Readonly<Record<string, unknown>>;
+}
+
+const REPLY = Symbol('reply');
+
+export interface Reply<T> extends ReplyExtra {
+  readonly [REPLY]: true;
+  readonly data: T;
+}
+
+/** An answer with more than `data`: a message, page numbers or a cursor. */
+export function reply<T>(data: T, extra: ReplyExtra): Reply<T> {
+  return { [REPLY]: true, data, ...extra };
+}
+
+export function isReply(value: unknown): value is Reply<unknown> {
+  return typeof value === 'object' && value !== null && REPLY in value;
+}
+
+export type Handler<E extends EndpointShape> = (
+  ctx: Ctx,
+  input: RouteInput<E>,
+) => Promise<ResultOf<E> | Reply<ResultOf<E>>>;
+
+/** An endpoint with what answers it. */
+export interface Route {
+  readonly endpoint: EndpointShape;
+  readonly handle: (ctx: Ctx, input: RouteInput<EndpointShape>) => Promise<unknown>;
+}
+
+/** Joins an endpoint of the contract with its service; `<module>.routes.ts` is a list of these. */
+export function route<const E extends EndpointShape>(endpoint: E, handler: Handler<E>): Route {
+  return { endpoint, handle: handler as unknown as Route['handle'] };
+}
+
+/** Page numbers of a counted list. */
+export function pageMeta(page: number, limit: number, total: number): PageMeta {
+  return { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
+}
