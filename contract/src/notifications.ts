@@ -38,7 +38,7 @@ export const listNotifications = endpoint({
   path: '/api/v1/notifications',
   summary: 'Lists my notifications, newest first.',
   access: { kind: 'user' },
-  query: z.object({ ...cursorPaging(20) }),
+  query: z.object({ ...cursorPaging(20), cursor: id.optional() }),
   output: z.array(notification),
   paging: 'cursor',
   errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],

@@ -1,0 +1,51 @@
+import { id } from '@prova/contract/common';
+import * as z from 'zod';
+
+const name = z.string().max(500);
+/** Null under blind review: the text then names nobody. */
+const candidateName = name.nullable();
+
+/** What a candidate is told of their own candidacy. */
+const toCandidate = { applicationId: id, jobTitle: name, companyName: name };
+/** What a company is told of a candidate. */
+const toCompany = { applicationId: id, jobId: id, jobTitle: name, candidateName };
+
+/** What each type of notification must know to be worded and linked; `event` tells its texts apart. */
+export const notificationParams = {
+  APPLICATION_UPDATE: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('moved'), ...toCandidate, stageName: name }),
+    z.object({ event: z.literal('not_selected'), ...toCandidate }),
+    z.object({ event: z.literal('job_closed'), ...toCandidate }),
+    z.object({ event: z.literal('received'), ...toCompany }),
+    z.object({ event: z.literal('withdrawn'), ...toCompany }),
+  ]),
+  JOB_OFFER: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('offered'), ...toCandidate }),
+    z.object({ event: z.literal('cancelled'), ...toCandidate }),
+    z.object({ event: z.literal('accepted'), ...toCompany }),
+    z.object({ event: z.literal('declined'), ...toCompany }),
+    z.object({ event: z.literal('expired'), ...toCompany }),
+  ]),
+  HIRED: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('hired'), ...toCandidate }),
+    z.object({ event: z.literal('hire'), ...toCompany }),
+  ]),
+  NEW_JOB: z.discriminatedUnion('event', [
+    z.object({ event: z.literal('match'), jobId: id, slug: name, jobTitle: name, companyName: name }),
+  ]),
+} as const;
+
+export type SentType = keyof typeof notificationParams;
+export type ParamsOf<T extends SentType> = z.output<(typeof notificationParams)[T]>;
+/** A type with the params that belong to it. */
+export type Sent = { [T in SentType]: { type: T; params: ParamsOf<T> } }[SentType];
+/** `APPLICATION_UPDATE.moved` …: one text each. */
+export type TextKey = { [T in SentType]: `${T}.${ParamsOf<T>['event']}` }[SentType];
+
+/** The page that shows what a notification is about. */
+export function linkOf({ type, params }: Sent): string {
+  if (type === 'NEW_JOB') return `/jobs/${encodeURIComponent(params.slug)}`;
+  return 'companyName' in params
+    ? `/admin/potential/applications?application=${params.applicationId}`
+    : `/admin/recruiter/candidates/${params.applicationId}`;
+}

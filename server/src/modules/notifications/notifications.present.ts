@@ -1,0 +1,15 @@
+import type { Locale } from '@prova/contract/common';
+import type { Notification, NotificationType } from '@prova/contract/notifications';
+import type { NotificationRow } from './notifications.queries.ts';
+import { word } from './notifications.wording.ts';
+
+/** A row as its reader sees it. */
+export function present(row: NotificationRow, locale: Locale): Notification {
+  return {
+    id: row.id,
+    type: row.type as NotificationType,
+    ...word(row, locale),
+    read: row.read_at !== null,
+    createdAt: row.created_at.toISOString(),
+  };
+}

@@ -1,0 +1,106 @@
+import { UNREAD_LIMIT } from '@prova/contract/notifications';
+import { v7 } from 'uuid';
+import type { Ctx } from '../../platform/context.ts';
+
+export interface NotificationRow {
+  readonly id: string;
+  readonly user_id: string;
+  readonly company_id: string | null;
+  readonly type: string;
+  readonly params: unknown;
+  readonly read_at: Date | null;
+  readonly created_at: Date;
+}
+
+const COLUMNS = ['id', 'user_id', 'company_id', 'type', 'params', 'read_at', 'created_at'] as const;
+
+export async function insertNotifications(
+  ctx: Ctx,
+  rows: readonly {
+    id: string;
+    user_id: string;
+    company_id: string | null;
+    type: string;
+    params: object;
+    created_at: Date;
+  }[],
+): Promise<void> {
+  const values = rows.map((row) => ({ ...row, params: JSON.stringify(row.params) }));
+  await ctx.db.insertInto('notifications').values(values).execute();
+}
+
+export async function selectNotification(ctx: Ctx, userId: string, id: string): Promise<NotificationRow | undefined> {
+  return ctx.db
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+}
+
+/** Newest first, older than `before`. */
+export async function selectNotifications(
+  ctx: Ctx,
+  userId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<NotificationRow[]> {
+  return ctx.db
+    .selectFrom('notifications')
+    .select(COLUMNS)
+    .where('user_id', '=', userId)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** Stops counting at the limit of the badge. */
+export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom((query) =>
+      query
+        .selectFrom('notifications')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('read_at', 'is', null)
+        .limit(UNREAD_LIMIT)
+        .as('unread'),
+    )
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** Whether there was an unread one to mark. */
+export async function updateRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+export async function updateAllRead(ctx: Ctx, userId: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('notifications')
+    .set({ read_at: ctx.clock.now() })
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** At most `limit` entries that were made before `date`, by their ids, which are in order of time; how many went. */
+export async function deleteOld(ctx: Ctx, date: Date, limit: number): Promise<number> {
+  const firstKept = v7({ msecs: date.getTime(), seq: 0, random: new Uint8Array(16) });
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('notifications')
+    .where('id', 'in', (query) =>
+      query.selectFrom('notifications').select('id').where('id', '<', firstKept).orderBy('id').limit(limit),
+    )
+    .executeTakeFirst();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,86 @@
+import type { CursorMeta } from '@prova/contract/endpoint';
+import type { Notification } from '@prova/contract/notifications';
+import type { UserActor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { publish } from '../../platform/realtime/messages.ts';
+import { notificationParams, type Sent } from './notifications.kinds.ts';
+import { present } from './notifications.present.ts';
+import {
+  countUnread,
+  insertNotifications,
+  selectNotification,
+  selectNotifications,
+  updateAllRead,
+  updateRead,
+} from './notifications.queries.ts';
+import { notificationNew, notificationRead } from './notifications.realtime.ts';
+
+/** Rows of one insert. */
+const BATCH = 1_000;
+
+/**
+ * Puts an entry into the bell of each person, in the transaction of `ctx`, and tells their open pages once it commits.
+ * Whom to tell is up to the caller; nobody is told twice.
+ */
+export async function notify(
+  ctx: Ctx,
+  notification: Sent & { readonly userIds: readonly string[]; readonly companyId?: string | null },
+): Promise<void> {
+  const { type, userIds, companyId = null } = notification;
+  const params = notificationParams[type].parse(notification.params);
+  const created_at = ctx.clock.now();
+  const rows = [...new Set(userIds)].map((user_id) => ({
+    id: newId(),
+    user_id,
+    company_id: companyId,
+    type,
+    params,
+    created_at,
+  }));
+  await ctx.transaction(async (ctx) => {
+    for (let start = 0; start < rows.length; start += BATCH) {
+      await insertNotifications(ctx, rows.slice(start, start + BATCH));
+    }
+    for (const { id, user_id } of rows) await publish(ctx, notificationNew, { userId: user_id, notificationId: id });
+  });
+}
+
+export async function listMine(
+  ctx: Ctx,
+  query: { cursor?: string | undefined; limit: number },
+): Promise<{ data: Notification[]; meta: CursorMeta }> {
+  const { userId } = reader(ctx);
+  const rows = await selectNotifications(ctx, userId, { before: query.cursor, limit: query.limit + 1 });
+  const page = rows.slice(0, query.limit);
+  const nextCursor = rows.length > page.length ? (page.at(-1)?.id ?? null) : null;
+  return { data: page.map((row) => present(row, ctx.locale)), meta: { nextCursor } };
+}
+
+export async function countMyUnread(ctx: Ctx): Promise<{ count: number }> {
+  return { count: await countUnread(ctx, reader(ctx).userId) };
+}
+
+/** @throws AppError NOT_FOUND for one of somebody else */
+export async function read(ctx: Ctx, id: string): Promise<Record<string, never>> {
+  const { userId } = reader(ctx);
+  await ctx.transaction(async (ctx) => {
+    if (await updateRead(ctx, userId, id)) return publish(ctx, notificationRead, { userId, ids: [id] });
+    if (!(await selectNotification(ctx, userId, id))) throw new AppError('NOT_FOUND');
+  });
+  return {};
+}
+
+export async function readAll(ctx: Ctx): Promise<Record<string, never>> {
+  const { userId } = reader(ctx);
+  await ctx.transaction(async (ctx) => {
+    if (await updateAllRead(ctx, userId)) await publish(ctx, notificationRead, { userId, ids: null });
+  });
+  return {};
+}
+
+function reader(ctx: Ctx): UserActor {
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return ctx.actor;
+}

@@ -1,0 +1,60 @@
+import type { NotificationTexts } from './notifications.texts.pt-BR.ts';
+
+export const enUS: NotificationTexts = {
+  kinds: {
+    'APPLICATION_UPDATE.moved': {
+      title: 'Your application moved to another stage',
+      message: '{jobTitle}, {companyName}: you are now in {stageName}.',
+    },
+    'APPLICATION_UPDATE.not_selected': {
+      title: 'An answer to your application',
+      message: '{companyName} will not go on with your application for {jobTitle} this time. Thank you for your time.',
+    },
+    'APPLICATION_UPDATE.job_closed': {
+      title: 'Job closed',
+      message: '{companyName} has closed the job {jobTitle}.',
+    },
+    'APPLICATION_UPDATE.received': {
+      title: 'New application',
+      message: '{candidateName} applied for {jobTitle}.',
+    },
+    'APPLICATION_UPDATE.withdrawn': {
+      title: 'Application withdrawn',
+      message: '{candidateName} withdrew the application for {jobTitle}.',
+    },
+    'JOB_OFFER.offered': {
+      title: 'You received an offer',
+      message: '{companyName} sent you an offer for {jobTitle}. The details are in your e-mail.',
+    },
+    'JOB_OFFER.cancelled': {
+      title: 'Offer cancelled',
+      message: '{companyName} cancelled the offer for {jobTitle}.',
+    },
+    'JOB_OFFER.accepted': {
+      title: 'Offer accepted',
+      message: '{candidateName} accepted the offer for {jobTitle}.',
+    },
+    'JOB_OFFER.declined': {
+      title: 'Offer declined',
+      message: '{candidateName} declined the offer for {jobTitle}.',
+    },
+    'JOB_OFFER.expired': {
+      title: 'Offer expired',
+      message: '{candidateName} did not answer the offer for {jobTitle} in time.',
+    },
+    'HIRED.hired': {
+      title: 'Hiring confirmed',
+      message: 'Your hiring for {jobTitle} at {companyName} is confirmed.',
+    },
+    'HIRED.hire': {
+      title: 'Hiring confirmed',
+      message: '{candidateName} is now part of the team: {jobTitle}.',
+    },
+    'NEW_JOB.match': {
+      title: 'A new job for you',
+      message: '{jobTitle}, {companyName}, fits your profile.',
+    },
+  },
+  somebody: 'Somebody',
+  other: { title: 'News', message: 'There is news for you.' },
+};
