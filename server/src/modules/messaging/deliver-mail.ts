@@ -1,0 +1,205 @@
+import type { Locale } from '@prova/contract/common';
+import { after, MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { linksIn } from '../../platform/mail/clean-html.ts';
+import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
+import { mintToken } from '../../platform/tokens.ts';
+import { composeMail } from './compose-mail.ts';
+import { preparationOf } from './mail-preparations.ts';
+import { isMailKind, MAIL_KINDS, type MailKindName, type MailParams, type MailPrepared } from './mails.catalogue.ts';
+import { claimMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
+
+/** Longer than any try can take (transport.ts gives up after 2 minutes); then a killed sender's mail is taken over. */
+const HELD_SECONDS = 10 * MINUTE;
+/** The program's clock and the database's never agree. */
+const CLOCK_TOLERANCE_SECONDS = 5;
+/** Minutes until the next try. The last ones repeat each hour, until some 48 hours have passed. */
+const FIRST_DELAYS = [1, 2, 5, 10, 20, 30];
+const MOST_ATTEMPTS = FIRST_DELAYS.length + 47;
+const MASK = '••••';
+
+/** Seconds until the try after `attempts` failed ones; null when it is time to give up. */
+export function retryDelay(attempts: number): number | null {
+  if (attempts > MOST_ATTEMPTS) return null;
+  return (FIRST_DELAYS[attempts - 1] ?? 60) * MINUTE;
+}
+
+export type ScheduleRetry = (ctx: Ctx, mailId: string, at: Date) => Promise<void>;
+
+interface Ready {
+  readonly mail: MailRow;
+  readonly document: MailDocument;
+  readonly company: string | undefined;
+  /** What must not stay in the stored copy. */
+  readonly secrets: readonly string[];
+}
+
+/**
+ * Sends one mail, once, however often it is called and by however many at a time: the claim lets one sender at it,
+ * and what is sent, failed or cancelled is not touched again.
+ *
+ * One window remains, as with any SMTP client: the server took the mail, but we were killed (or the connection
+ * broke) before its yes was noted. The mail then goes out again under the same Message-ID, by which mailboxes
+ * recognise it. Tokens of the first copy stay valid for that reason; a code holds for the latest copy.
+ */
+export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): Promise<void> {
+  let ready: Ready | null;
+  try {
+    ready = await ctx.transaction((ctx) => prepare(ctx, mailId));
+  } catch (error) {
+    // The claim went with the rest.
+    const mail = await claim(ctx, mailId);
+    if (mail) await putBackFaulty(ctx, mail, error, scheduleRetry);
+    return;
+  }
+  if (!ready) return;
+  const { mail, document } = ready;
+  let rendered: RenderedMail;
+  try {
+    rendered = await renderMail(document);
+  } catch (error) {
+    await putBackFaulty(ctx, mail, error, scheduleRetry);
+    return;
+  }
+  const smtp = smtpOf(ctx.platform);
+  if (!smtp) {
+    await keepInOutbox(ctx, ready, rendered);
+    return;
+  }
+  const delivery = await smtp.deliver({
+    messageId: messageIdOf(ctx.platform.config, mail.id),
+    ...(ready.company && { fromName: `${ready.company} (Prova)` }),
+    to: mail.recipient,
+    subject: mail.subject,
+    html: rendered.html,
+    text: rendered.text,
+    locale: document.locale,
+  });
+  await settle(ctx, ready, rendered, delivery, scheduleRetry);
+}
+
+function claim(ctx: Ctx, mailId: string): Promise<MailRow | undefined> {
+  const now = ctx.clock.now();
+  return claimMail(ctx, mailId, { due: after(now, CLOCK_TOLERANCE_SECONDS), until: after(now, HELD_SECONDS) });
+}
+
+/** Claims the mail and makes its secrets; null when there is nothing to send (any more). */
+async function prepare(ctx: Ctx, mailId: string): Promise<Ready | null> {
+  const mail = await claim(ctx, mailId);
+  if (!mail) return null;
+  if (!isMailKind(mail.kind)) throw new Error(`Unknown kind of mail: ${mail.kind}`);
+  const ready = await makeReady(ctx, mail, mail.kind);
+  if (!ready) await settleMail(ctx, mail, { state: 'cancelled' });
+  return ready;
+}
+
+async function makeReady<K extends MailKindName>(ctx: Ctx, mail: MailRow, kind: K): Promise<Ready | null> {
+  const definition = MAIL_KINDS[kind];
+  const params = definition.params.parse(mail.params) as MailParams<K>;
+  const secrets: string[] = [];
+  let prepared: unknown;
+  if (definition.prepared) {
+    const made = await preparationOf(kind)(ctx, params as never);
+    if (made === null) return null;
+    prepared = definition.prepared.parse(made);
+    secrets.push(...Object.values(prepared as Record<string, string>));
+  }
+  const secret = await mintLinkToken(ctx, kind, params);
+  if (secret) secrets.push(secret.value);
+  const { publicUrl } = ctx.platform.config;
+  const composition = composeMail({
+    kind,
+    locale: mail.locale as Locale,
+    params,
+    subject: mail.subject,
+    link: (secret ? `${publicUrl}${secret.path}` : null) as Parameters<typeof composeMail<K>>[0]['link'],
+    prepared: prepared as MailPrepared<K>,
+    publicUrl,
+  });
+  return { mail, ...composition, secrets };
+}
+
+async function mintLinkToken<K extends MailKindName>(
+  ctx: Ctx,
+  kind: K,
+  params: MailParams<K>,
+): Promise<{ value: string; path: string } | null> {
+  const token = MAIL_KINDS[kind].token;
+  if (!token) return null;
+  const given = params as never;
+  const subjectId: string | null = token.subject(given);
+  if (subjectId === null) return null;
+  const value = await mintToken(ctx, {
+    kind: token.kind,
+    subjectId,
+    companyId: token.company?.(given) ?? null,
+    expiresAt: token.expiresAt(given, ctx.clock.now()),
+  });
+  return { value, path: token.path(value) };
+}
+
+async function settle(
+  ctx: Ctx,
+  ready: Ready,
+  rendered: RenderedMail,
+  delivery: Delivery,
+  scheduleRetry: ScheduleRetry,
+): Promise<void> {
+  const { mail } = ready;
+  if (delivery.outcome === 'sent') {
+    const noted = await settleMail(ctx, mail, sentNow(ctx, ready, rendered));
+    if (!noted) ctx.log.warn({ mailId: mail.id }, 'mail was taken over by another sender while it was being sent');
+    return;
+  }
+  // The reason may hold the address: it goes to the row, not to the log.
+  ctx.log.warn({ mailId: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail was not taken');
+  if (delivery.outcome === 'deferred') await putBack(ctx, mail, delivery.reason, scheduleRetry);
+  else await settleMail(ctx, mail, { state: delivery.outcome, error: delivery.reason });
+}
+
+async function putBackFaulty(ctx: Ctx, mail: MailRow, error: unknown, scheduleRetry: ScheduleRetry): Promise<void> {
+  ctx.log.error({ err: error, mailId: mail.id, kind: mail.kind }, 'mail could not be made');
+  await putBack(ctx, mail, error instanceof Error ? error.message : String(error), scheduleRetry);
+}
+
+async function putBack(ctx: Ctx, mail: MailRow, reason: string, scheduleRetry: ScheduleRetry): Promise<void> {
+  const delay = retryDelay(mail.attempts);
+  const error = reason.slice(0, 500);
+  if (delay === null) {
+    await settleMail(ctx, mail, { state: 'failed', error });
+    return;
+  }
+  const at = after(ctx.clock.now(), delay);
+  await ctx.transaction(async (ctx) => {
+    const held = await settleMail(ctx, mail, { state: 'queued', not_before: at, error });
+    if (held) await scheduleRetry(ctx, mail.id, at);
+  });
+}
+
+/** The whole mail, links and all, in the developer's database: only where no SMTP server is set and never in production. */
+async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Promise<void> {
+  if (!usesOutbox(ctx.platform.config)) throw new Error('There is no outbox here');
+  const { blocks } = ready.document;
+  await ctx.transaction(async (ctx) => {
+    if (!(await settleMail(ctx, ready.mail, sentNow(ctx, ready, rendered)))) return;
+    await insertOutboxMail(ctx, {
+      mail_id: ready.mail.id,
+      html: rendered.html,
+      body: rendered.text,
+      links: blocks.flatMap(linksOf),
+      code: blocks.find((block) => block.kind === 'code')?.code ?? null,
+    });
+  });
+}
+
+function linksOf(block: MailBlock): string[] {
+  if (block.kind === 'button') return [block.url];
+  return block.kind === 'rich' ? linksIn(block.html) : [];
+}
+
+function sentNow(ctx: Ctx, { secrets }: Ready, { text }: RenderedMail) {
+  const body = secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
+  return { state: 'sent', error: null, sent_at: ctx.clock.now(), body };
+}

@@ -1,0 +1,31 @@
+import type { Locale } from '@prova/contract/common';
+
+/** Times in mails are Brazilian, and say so. */
+const ZONE = 'America/Sao_Paulo';
+const ZONE_NAME = { 'pt-BR': 'horário de Brasília', 'en-US': 'Brasília time' } as const;
+const LONGEST_FIRST_NAME = 30;
+
+/** A calendar day `YYYY-MM-DD` in words: 12 de agosto de 2026. */
+export function formatDay(locale: Locale, day: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** An instant in words, with its zone named. */
+export function formatInstant(locale: Locale, instant: string): string {
+  const format = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: ZONE });
+  return `${format.format(new Date(instant))} (${ZONE_NAME[locale]})`;
+}
+
+/** The day on which an instant falls in Brazil. */
+export function formatDate(locale: Locale, instant: string): string {
+  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: ZONE }).format(new Date(instant));
+}
+
+/**
+ * The first name for a greeting, or null. Whoever fills in a form chooses this word and the address it goes to, so
+ * that one which a mailbox could turn into a link is left out.
+ */
+export function firstName(name: string): string | null {
+  const [first = ''] = name.trim().split(/\s+/);
+  return first.length <= LONGEST_FIRST_NAME && /^[\p{L}\p{M}'’-]+$/u.test(first) ? first : null;
+}

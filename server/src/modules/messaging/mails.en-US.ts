@@ -1,0 +1,344 @@
+import { formatMoneyRange } from '@prova/contract/money';
+import { firstName, formatDate, formatDay, formatInstant } from './mail-format.ts';
+import { button, details, type MailTexts, ownBlocks, paragraph, quote } from './mail-texts.ts';
+
+const locale = 'en-US';
+
+function hello(name: string): ReturnType<typeof paragraph> {
+  const first = firstName(name);
+  return paragraph(first ? `Hello, ${first}.` : 'Hello.');
+}
+
+const whyAccount = 'You received this message because this e-mail address belongs to a Prova account.';
+const whyApplication = (job: string) => `You received this message because of your application for ${job}.`;
+const whyProcess = (company: string) =>
+  `You received this message because you are in a selection process at ${company}.`;
+const whyRecruiter = 'You received this message because you follow this job on Prova.';
+const follow = 'Follow your application';
+
+export const enUS: MailTexts = {
+  locale,
+  linkHint: 'If the button does not open, copy this address into your browser:',
+  onBehalf: (company) => `Sent by Prova on behalf of ${company}.`,
+  promise: (company, day) => `${company} has committed to answering by ${formatDay(locale, day)}.`,
+  noReply: 'This address does not receive replies.',
+  slogan: 'Prova. Knowledge above experience.',
+  kinds: {
+    verify_email: {
+      subject: () => 'Confirm your e-mail',
+      body: ({ params, link, prepared }) => ({
+        heading: 'Confirm your e-mail',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'One step is left before you can use your account: confirming that this address is yours. The link is valid for 24 hours.',
+          ),
+          button('Confirm e-mail', link),
+          {
+            kind: 'code',
+            label: 'Or type this code on the verification page. It is valid for 15 minutes.',
+            code: prepared.code,
+          },
+          paragraph(
+            'If you did not create a Prova account, ignore this message: without confirmation nothing happens.',
+          ),
+        ],
+        why: 'You received this message because someone entered this address when creating a Prova account.',
+      }),
+    },
+    email_changed: {
+      subject: () => 'The e-mail of your account was changed',
+      body: ({ params, url }) => ({
+        heading: 'The e-mail of your account was changed',
+        blocks: [
+          hello(params.name),
+          paragraph('The account that used this address now uses another one. Our messages will go there from now on.'),
+          paragraph('If this was not you, reset your password and contact support.'),
+          button('Reset password', url('/auth/forget-password')),
+        ],
+        why: 'You received this message because this e-mail address belonged to a Prova account.',
+      }),
+    },
+    already_registered: {
+      subject: () => 'You already have a Prova account',
+      body: ({ params, url }) => ({
+        heading: 'You already have an account',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Someone tried to create an account with this address, which is already in use. If it was you, just sign in.',
+          ),
+          button('Sign in', url('/auth/login')),
+          paragraph('Forgot your password? You can create a new one:'),
+          button('Reset password', url('/auth/forget-password')),
+          paragraph('If this was not you, ignore this message: your account is as it was.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    password_reset: {
+      subject: () => 'Create a new password',
+      body: ({ params, link }) => ({
+        heading: 'Create a new password',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'We received a request to reset the password of your account. The link is valid for 1 hour and works once.',
+          ),
+          button('Create new password', link),
+          paragraph('If you did not ask for this, ignore this message: your password stays the same.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    password_changed: {
+      subject: () => 'Your password was changed',
+      body: ({ params, url }) => ({
+        heading: 'Your password was changed',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `The password of your account was changed on ${formatInstant(locale, params.at)}. All other sessions were ended.`,
+          ),
+          paragraph('If this was not you, reset your password now.'),
+          button('Reset password', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_locked: {
+      subject: () => 'Your account is locked for a few minutes',
+      body: ({ params, url }) => ({
+        heading: 'Your account is locked for a few minutes',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `There were several attempts to sign in with a wrong password. For your safety, new devices can only try again in ${params.minutes} minutes.`,
+          ),
+          paragraph(
+            'If it was you and you forgot the password, create a new one. If it was not, we recommend changing it.',
+          ),
+          button('Reset password', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+
+    application_received: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `We received your application: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'We received your application',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(`Your application for ${params.jobTitle} at ${params.companyName} has arrived.`),
+              ]),
+          paragraph('This link shows where it stands and lets you withdraw it if you wish. It is yours alone.'),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    application_duplicate: {
+      subject: ({ jobTitle }) => `You had already applied: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: 'You had already applied',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `We received another application with this address for ${params.jobTitle} at ${params.companyName}. The first one, of ${formatDate(locale, params.appliedAt)}, still stands, and nothing in it has changed.`,
+          ),
+          button(follow, link),
+          paragraph('If this was not you, ignore this message.'),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    stage_moved: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `News about your application: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'Your application changed stage',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `Your application for ${params.jobTitle} at ${params.companyName} is now in the stage ${params.stageName}.`,
+                ),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    job_template: {
+      subject: ({ subject }) => subject,
+      body: ({ params, link }) => ({
+        heading: params.subject,
+        blocks: [...ownBlocks(params), ...(link ? [button(follow, link)] : [])],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    application_rejected: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `About your application: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'About your application',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `Thank you for the time you gave to your application for ${params.jobTitle}. This time ${params.companyName} decided to go on with other people.`,
+                ),
+                paragraph('The decision is about this job alone. What you know still counts for the next ones.'),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    application_closed: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `The job was closed: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'The job was closed',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `The job ${params.jobTitle} at ${params.companyName} was closed, and with it the process of your application. Thank you for taking part.`,
+                ),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    withdrawal_confirmed: {
+      subject: ({ jobTitle }) => `Application withdrawn: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'Your application was withdrawn',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `Your application for ${params.jobTitle} at ${params.companyName} was withdrawn at your request. The team knows and will no longer contact you about it.`,
+          ),
+          button('See other jobs', url('/jobs')),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+
+    offer_sent: {
+      subject: ({ own, position, companyName }) => own?.subject ?? `Offer from ${companyName}: ${position}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'You received an offer',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(`${params.companyName} has an offer for you. Take your time to read it before you answer.`),
+              ]),
+          details({
+            Position: params.position,
+            Pay: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+            'Start date': params.startOn ? formatDay(locale, params.startOn) : null,
+            'Answer by': formatInstant(locale, params.validUntil),
+          }),
+          ...(params.message ? [quote(params.message)] : []),
+          button('See the offer and answer', link),
+          paragraph('The link is yours alone: do not forward it.'),
+        ],
+        why: whyProcess(params.companyName),
+        company: params.companyName,
+      }),
+    },
+    offer_cancelled: {
+      subject: ({ position }) => `Offer cancelled: ${position}`,
+      body: ({ params }) => ({
+        heading: 'The offer was cancelled',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `${params.companyName} cancelled the offer for ${params.position}. It can no longer be answered. To learn why, contact the team that handles your process.`,
+          ),
+        ],
+        why: whyProcess(params.companyName),
+        company: params.companyName,
+      }),
+    },
+    offer_expired: {
+      subject: ({ position }) => `The offer has expired: ${position}`,
+      body: ({ params }) => ({
+        heading: 'The offer has expired',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `The offer from ${params.companyName} for ${params.position} was not answered in time and is no longer valid. If you are still interested, contact the team that handles your process.`,
+          ),
+        ],
+        why: whyProcess(params.companyName),
+        company: params.companyName,
+      }),
+    },
+
+    offer_answered: {
+      subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'accepted' : 'declined'} the offer`,
+      body: ({ params, url }) => ({
+        heading: params.accepted ? 'Offer accepted' : 'Offer declined',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(
+            `${params.candidateName} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
+          ),
+          ...(params.note ? [quote(params.note)] : []),
+          button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    new_application: {
+      subject: ({ jobTitle }) => `New application: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'New application',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(
+            params.candidateName
+              ? `${params.candidateName} applied for ${params.jobTitle}.`
+              : `A new application arrived for ${params.jobTitle}.`,
+          ),
+          button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    template_test: {
+      subject: ({ subject }) => `[Test] ${subject}`,
+      body: ({ params }) => ({
+        heading: params.subject,
+        blocks: [quote('This is a test. No candidate received this message.'), ...ownBlocks(params)],
+        why: `You received this message because you tested an e-mail template of the job ${params.jobTitle}.`,
+        company: params.companyName,
+      }),
+    },
+  },
+};

@@ -1,0 +1,339 @@
+import { formatMoneyRange } from '@prova/contract/money';
+import { firstName, formatDate, formatDay, formatInstant } from './mail-format.ts';
+import { button, details, type MailTexts, ownBlocks, paragraph, quote } from './mail-texts.ts';
+
+const locale = 'pt-BR';
+
+function hello(name: string): ReturnType<typeof paragraph> {
+  const first = firstName(name);
+  return paragraph(first ? `Olá, ${first}.` : 'Olá.');
+}
+
+const whyAccount = 'Você recebeu esta mensagem porque este e-mail está em uma conta da Prova.';
+const whyApplication = (job: string) => `Você recebeu esta mensagem por causa da sua candidatura à vaga ${job}.`;
+const whyRecruiter = 'Você recebeu esta mensagem porque acompanha esta vaga na Prova.';
+const follow = 'Acompanhar candidatura';
+
+export const ptBR: MailTexts = {
+  locale,
+  linkHint: 'Se o botão não abrir, copie este endereço no navegador:',
+  onBehalf: (company) => `Enviado pela Prova em nome de ${company}.`,
+  promise: (company, day) => `${company} se compromete a responder até ${formatDay(locale, day)}.`,
+  noReply: 'Este endereço não recebe respostas.',
+  slogan: 'Prova. Conhecimento acima da experiência.',
+  kinds: {
+    verify_email: {
+      subject: () => 'Confirme seu e-mail',
+      body: ({ params, link, prepared }) => ({
+        heading: 'Confirme seu e-mail',
+        blocks: [
+          hello(params.name),
+          paragraph('Falta um passo para usar sua conta: confirmar que este e-mail é seu. O link vale por 24 horas.'),
+          button('Confirmar e-mail', link),
+          {
+            kind: 'code',
+            label: 'Ou digite este código na página de verificação. Ele vale por 15 minutos.',
+            code: prepared.code,
+          },
+          paragraph('Se você não criou uma conta na Prova, ignore esta mensagem: sem a confirmação, nada acontece.'),
+        ],
+        why: 'Você recebeu esta mensagem porque alguém informou este e-mail ao criar uma conta na Prova.',
+      }),
+    },
+    email_changed: {
+      subject: () => 'O e-mail da sua conta foi alterado',
+      body: ({ params, url }) => ({
+        heading: 'O e-mail da sua conta foi alterado',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'A conta que usava este endereço passou a usar outro. A partir de agora, nossas mensagens vão para lá.',
+          ),
+          paragraph('Se não foi você, redefina a senha e fale com o suporte.'),
+          button('Redefinir senha', url('/auth/forget-password')),
+        ],
+        why: 'Você recebeu esta mensagem porque este e-mail estava em uma conta da Prova.',
+      }),
+    },
+    already_registered: {
+      subject: () => 'Você já tem uma conta na Prova',
+      body: ({ params, url }) => ({
+        heading: 'Você já tem uma conta',
+        blocks: [
+          hello(params.name),
+          paragraph('Alguém tentou criar uma conta com este e-mail, e ele já está em uso. Se foi você, é só entrar.'),
+          button('Entrar', url('/auth/login')),
+          paragraph('Não lembra a senha? Você pode criar outra:'),
+          button('Redefinir senha', url('/auth/forget-password')),
+          paragraph('Se não foi você, ignore esta mensagem: sua conta continua como estava.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    password_reset: {
+      subject: () => 'Crie uma nova senha',
+      body: ({ params, link }) => ({
+        heading: 'Crie uma nova senha',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Recebemos um pedido para redefinir a senha da sua conta. O link vale por 1 hora e funciona uma vez.',
+          ),
+          button('Criar nova senha', link),
+          paragraph('Se você não fez esse pedido, ignore esta mensagem: sua senha continua a mesma.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    password_changed: {
+      subject: () => 'Sua senha foi alterada',
+      body: ({ params, url }) => ({
+        heading: 'Sua senha foi alterada',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `A senha da sua conta foi alterada em ${formatInstant(locale, params.at)}. Os outros acessos foram encerrados.`,
+          ),
+          paragraph('Se não foi você, redefina a senha agora.'),
+          button('Redefinir senha', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_locked: {
+      subject: () => 'Sua conta foi bloqueada por alguns minutos',
+      body: ({ params, url }) => ({
+        heading: 'Sua conta foi bloqueada por alguns minutos',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `Houve várias tentativas de entrar com a senha errada. Por segurança, novos aparelhos só podem tentar de novo em ${params.minutes} minutos.`,
+          ),
+          paragraph('Se foi você e não lembra a senha, crie outra. Se não foi, recomendamos trocar a senha.'),
+          button('Redefinir senha', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+
+    application_received: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `Recebemos sua candidatura: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'Recebemos sua candidatura',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(`Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, chegou.`),
+              ]),
+          paragraph('Neste link você vê em que etapa ela está e pode retirar a candidatura, se quiser. Ele é só seu.'),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    application_duplicate: {
+      subject: ({ jobTitle }) => `Sua candidatura já estava registrada: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: 'Sua candidatura já estava registrada',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `Recebemos outra candidatura com este e-mail para a vaga ${params.jobTitle}, de ${params.companyName}. A primeira, de ${formatDate(locale, params.appliedAt)}, continua valendo, e nada mudou nela.`,
+          ),
+          button(follow, link),
+          paragraph('Se não foi você, ignore esta mensagem.'),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    stage_moved: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `Novidade na sua candidatura: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'Sua candidatura mudou de etapa',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, agora está na etapa ${params.stageName}.`,
+                ),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    job_template: {
+      subject: ({ subject }) => subject,
+      body: ({ params, link }) => ({
+        heading: params.subject,
+        blocks: [...ownBlocks(params), ...(link ? [button(follow, link)] : [])],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+        replyBy: params.replyBy,
+      }),
+    },
+    application_rejected: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `Sobre sua candidatura: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'Sobre sua candidatura',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `Agradecemos o tempo que você dedicou à candidatura para a vaga ${params.jobTitle}. Desta vez, ${params.companyName} decidiu seguir com outras pessoas.`,
+                ),
+                paragraph('A decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.'),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    application_closed: {
+      subject: ({ own, jobTitle }) => own?.subject ?? `A vaga foi encerrada: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'A vaga foi encerrada',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(
+                  `A vaga ${params.jobTitle}, de ${params.companyName}, foi encerrada, e com ela o processo da sua candidatura. Agradecemos sua participação.`,
+                ),
+              ]),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+    withdrawal_confirmed: {
+      subject: ({ jobTitle }) => `Candidatura retirada: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'Sua candidatura foi retirada',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `Sua candidatura à vaga ${params.jobTitle}, de ${params.companyName}, foi retirada a seu pedido. A equipe já sabe e não entrará mais em contato por ela.`,
+          ),
+          button('Ver outras vagas', url('/jobs')),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
+
+    offer_sent: {
+      subject: ({ own, position, companyName }) => own?.subject ?? `Proposta de ${companyName}: ${position}`,
+      body: ({ params, link }) => ({
+        heading: params.own?.subject ?? 'Você recebeu uma proposta',
+        blocks: [
+          ...(params.own
+            ? ownBlocks(params.own)
+            : [
+                hello(params.candidateName),
+                paragraph(`${params.companyName} tem uma proposta para você. Leia com calma antes de responder.`),
+              ]),
+          details({
+            Cargo: params.position,
+            Remuneração: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+            Início: params.startOn ? formatDay(locale, params.startOn) : null,
+            'Responda até': formatInstant(locale, params.validUntil),
+          }),
+          ...(params.message ? [quote(params.message)] : []),
+          button('Ver proposta e responder', link),
+          paragraph('O link é só seu: não o encaminhe.'),
+        ],
+        why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
+        company: params.companyName,
+      }),
+    },
+    offer_cancelled: {
+      subject: ({ position }) => `Proposta cancelada: ${position}`,
+      body: ({ params }) => ({
+        heading: 'A proposta foi cancelada',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `${params.companyName} cancelou a proposta para ${params.position}. Ela não pode mais ser respondida. Para entender o motivo, fale com a equipe que acompanha seu processo.`,
+          ),
+        ],
+        why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
+        company: params.companyName,
+      }),
+    },
+    offer_expired: {
+      subject: ({ position }) => `O prazo da proposta terminou: ${position}`,
+      body: ({ params }) => ({
+        heading: 'O prazo da proposta terminou',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `A proposta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais. Se você ainda tem interesse, fale com a equipe que acompanha seu processo.`,
+          ),
+        ],
+        why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
+        company: params.companyName,
+      }),
+    },
+
+    offer_answered: {
+      subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a proposta`,
+      body: ({ params, url }) => ({
+        heading: params.accepted ? 'Proposta aceita' : 'Proposta recusada',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(
+            `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a proposta para ${params.position}.`,
+          ),
+          ...(params.note ? [quote(params.note)] : []),
+          button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    new_application: {
+      subject: ({ jobTitle }) => `Nova candidatura: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'Nova candidatura',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(
+            params.candidateName
+              ? `${params.candidateName} se candidatou à vaga ${params.jobTitle}.`
+              : `Chegou uma candidatura à vaga ${params.jobTitle}.`,
+          ),
+          button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    template_test: {
+      subject: ({ subject }) => `[Teste] ${subject}`,
+      body: ({ params }) => ({
+        heading: params.subject,
+        blocks: [
+          quote('Este é um envio de teste. Nenhuma pessoa candidata recebeu esta mensagem.'),
+          ...ownBlocks(params),
+        ],
+        why: `Você recebeu esta mensagem porque testou um modelo de e-mail da vaga ${params.jobTitle}.`,
+        company: params.companyName,
+      }),
+    },
+  },
+};

@@ -1,0 +1,101 @@
+import type { Selectable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Mails } from '../../platform/schema.gen.ts';
+
+export type MailRow = Selectable<Mails>;
+
+export interface NewMail {
+  readonly id: string;
+  readonly company_id: string | null;
+  readonly application_id: string | null;
+  readonly kind: string;
+  readonly locale: string;
+  readonly recipient: string;
+  readonly subject: string;
+  readonly params: string;
+  readonly transactional: boolean;
+  readonly not_before: Date;
+  readonly dedupe_key: string | null;
+  readonly created_at: Date;
+}
+
+/** False: a mail with this key is there already. Waits for a transaction that is just adding it. */
+export async function insertMail(ctx: Ctx, mail: NewMail): Promise<boolean> {
+  const result = await ctx.db
+    .insertInto('mails')
+    .values(mail)
+    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .executeTakeFirst();
+  return result.numInsertedOrUpdatedRows === 1n;
+}
+
+export async function selectMailId(ctx: Ctx, dedupeKey: string): Promise<string> {
+  const row = await ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('dedupe_key', '=', dedupeKey)
+    .executeTakeFirstOrThrow();
+  return row.id;
+}
+
+/** Takes a mail that is due: waiting, or held by a sender whose time is over. One of several senders gets it. */
+export async function claimMail(
+  ctx: Ctx,
+  mailId: string,
+  times: { due: Date; until: Date },
+): Promise<MailRow | undefined> {
+  return ctx.db
+    .updateTable('mails')
+    .set((eb) => ({ state: 'sending', not_before: times.until, attempts: eb('attempts', '+', 1) }))
+    .where('id', '=', mailId)
+    .where('state', 'in', ['queued', 'sending'])
+    .where('not_before', '<=', times.due)
+    .returningAll()
+    .executeTakeFirst();
+}
+
+/** Ends or puts back what this very try holds; false when another sender has taken it over. */
+export async function settleMail(
+  ctx: Ctx,
+  held: Pick<MailRow, 'id' | 'attempts'>,
+  outcome: { state: string; error?: string | null; not_before?: Date; sent_at?: Date; body?: string },
+): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('mails')
+    .set(outcome)
+    .where('id', '=', held.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', held.attempts)
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+export async function cancelQueued(ctx: Ctx, mailId: string): Promise<boolean> {
+  const result = await ctx.db
+    .updateTable('mails')
+    .set({ state: 'cancelled' })
+    .where('id', '=', mailId)
+    .where('state', '=', 'queued')
+    .executeTakeFirst();
+  return result.numUpdatedRows === 1n;
+}
+
+/** Mails whose task was lost: long due, and nobody has them. */
+export async function selectForgotten(ctx: Ctx, dueBefore: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('mails')
+    .select('id')
+    .where('state', 'in', ['queued', 'sending'])
+    .where('not_before', '<', dueBefore)
+    .orderBy('not_before')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+export async function insertOutboxMail(
+  ctx: Ctx,
+  mail: { mail_id: string; html: string; body: string; links: string[]; code: string | null },
+): Promise<void> {
+  await ctx.db.insertInto('outbox_mails').values(mail).execute();
+}

@@ -1,0 +1,81 @@
+import type { Locale } from '@prova/contract/common';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { composeSubject } from './compose-mail.ts';
+import { type MailPreparation, setPreparation } from './mail-preparations.ts';
+import {
+  MAIL_KINDS,
+  type MailKindName,
+  type MailParams,
+  type MailParamsInput,
+  type PreparedMailKind,
+} from './mails.catalogue.ts';
+import { cancelQueued, insertMail, selectMailId } from './messaging.queries.ts';
+import { scheduleSending } from './messaging.tasks.ts';
+
+export interface MailRequest<K extends MailKindName> {
+  readonly kind: K;
+  /** An address that was checked and lower-cased by the contract's `email`. */
+  readonly to: string;
+  /** The language of whoever reads it. */
+  readonly locale: Locale;
+  readonly params: MailParamsInput<K>;
+  readonly companyId?: string | null;
+  readonly applicationId?: string | null;
+  /**
+   * Every mail of now answers something the reader did or is party to. Lists come with a way to unsubscribe, and
+   * widen this type.
+   */
+  readonly transactional: true;
+  /** Time in which cancelMail can undo it; 0 when left out. */
+  readonly delaySeconds?: number;
+  /** A second request under the same key queues nothing and answers the first mail's id. */
+  readonly dedupeKey?: string;
+}
+
+/**
+ * Queues a mail in the transaction of `ctx`: it goes out when, and only when, that commits.
+ * @returns the id of the mail
+ * @throws ZodError when the params are not those of the kind
+ */
+export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailRequest<K>): Promise<string> {
+  const { kind, to, locale, delaySeconds = 0, dedupeKey = null } = request;
+  const params = MAIL_KINDS[kind].params.parse(request.params) as MailParams<K>;
+  const id = newId();
+  const now = ctx.clock.now();
+  const notBefore = after(now, delaySeconds);
+  return ctx.transaction(async (ctx) => {
+    const added = await insertMail(ctx, {
+      id,
+      company_id: request.companyId ?? null,
+      application_id: request.applicationId ?? null,
+      kind,
+      locale,
+      recipient: to,
+      subject: composeSubject(kind, locale, params),
+      params: JSON.stringify(params),
+      transactional: request.transactional,
+      not_before: notBefore,
+      dedupe_key: dedupeKey,
+      created_at: now,
+    });
+    if (!added && dedupeKey !== null) return selectMailId(ctx, dedupeKey);
+    await scheduleSending(ctx, id, notBefore);
+    return id;
+  });
+}
+
+/** Undoes a mail that still waits. @returns false when it was too late */
+export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
+  return cancelQueued(ctx, mailId);
+}
+
+/**
+ * Tells how a kind's `prepared` part is made, by the module that owns it: the function runs in the transaction that
+ * claims the mail, right before it is sent, and again at each new try. It answers null when the mail is no longer
+ * wanted. Called once, when the program is put together.
+ */
+export function registerMailPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): void {
+  setPreparation(kind, prepare);
+}

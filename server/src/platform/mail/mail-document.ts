@@ -1,0 +1,33 @@
+import type { Locale } from '@prova/contract/common';
+
+/** The parts that a mail is made of. Texts are plain: the renderers escape them. */
+export type MailBlock =
+  | { readonly kind: 'paragraph'; readonly text: string }
+  /** The address is also written out below, for readers that show no buttons. */
+  | { readonly kind: 'button'; readonly label: string; readonly url: string }
+  | { readonly kind: 'code'; readonly label: string; readonly code: string }
+  | { readonly kind: 'details'; readonly items: readonly { readonly label: string; readonly value: string }[] }
+  /** Words of somebody else, shown as theirs. */
+  | { readonly kind: 'quote'; readonly text: string }
+  /** HTML that a company wrote; the renderers clean it again. */
+  | { readonly kind: 'rich'; readonly html: string };
+
+/** A mail before it becomes HTML and text. */
+export interface MailDocument {
+  readonly locale: Locale;
+  readonly subject: string;
+  /** The line that mailboxes show beside the subject. */
+  readonly preview: string;
+  readonly heading: string;
+  readonly blocks: readonly MailBlock[];
+  /** Said above the address below a button. */
+  readonly linkHint: string;
+  /** Why this mail came, on whose behalf, what is promised: one line each. */
+  readonly footer: readonly string[];
+}
+
+/** A mail as it is handed over. */
+export interface RenderedMail {
+  readonly html: string;
+  readonly text: string;
+}
