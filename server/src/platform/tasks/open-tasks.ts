@@ -4,8 +4,8 @@ import { system } from '../actor.ts';
 import { createContext, type Platform } from '../context.ts';
 import type { Logger } from '../log.ts';
 import type { Task } from '../tasks.ts';
-import { taskRuns, taskSeconds } from './task-metrics.ts';
-import type { TaskFailure, Tasks } from './tasks-port.ts';
+import { showQueues, taskRuns, taskSeconds } from './task-metrics.ts';
+import type { QueueCounts, TaskFailure, Tasks } from './tasks-port.ts';
 
 /** Where a task goes after its last try; kept until an operator has looked. */
 export const DEAD_LETTERS = 'dead-letters';
@@ -118,6 +118,19 @@ export function openTasks(options: { databaseUrl: string; log: Logger; work?: bo
     }
   }
 
+  async function counts(): Promise<QueueCounts[]> {
+    const queues = await boss.getQueues();
+    return queues
+      .filter(({ name }) => listed.has(name) || name === DEAD_LETTERS)
+      .map((queue) => ({
+        task: queue.name,
+        waiting: queue.readyCount,
+        deferred: queue.deferredCount,
+        active: queue.activeCount,
+        failed: queue.failedCount,
+      }));
+  }
+
   return {
     async start(tasks, { platform, work }) {
       if (work && !supervise) throw new Error('openTasks was not told that this process works');
@@ -126,6 +139,7 @@ export function openTasks(options: { databaseUrl: string; log: Logger; work?: bo
       if (listed.size !== tasks.length) throw new Error('Two tasks have the same name');
       await boss.start();
       await makeQueues(boss, tasks);
+      if (supervise) showQueues(counts);
       if (!work) return;
       for (const task of tasks) await take(task);
       await keepSchedules(boss, tasks);
@@ -165,20 +179,12 @@ export function openTasks(options: { databaseUrl: string; log: Logger; work?: bo
       }
     },
 
-    async counts() {
-      const queues = await boss.getQueues();
-      return queues
-        .filter(({ name }) => listed.has(name) || name === DEAD_LETTERS)
-        .map((queue) => ({
-          task: queue.name,
-          waiting: queue.readyCount,
-          deferred: queue.deferredCount,
-          active: queue.activeCount,
-          failed: queue.failedCount,
-        }));
-    },
+    counts,
 
-    stop: () => boss.stop({ graceful: true, timeout: 10_000 }),
+    async stop() {
+      if (supervise) showQueues(undefined);
+      await boss.stop({ graceful: true, timeout: 10_000 });
+    },
   };
 }
 
