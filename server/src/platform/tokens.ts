@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { TokenKind } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from './app-error.ts';
+import { after, DAY } from './clock.ts';
 import type { Ctx } from './context.ts';
 import { newId } from './id.ts';
 import type { Tokens } from './schema.gen.ts';
@@ -39,6 +40,8 @@ export interface NewToken {
 }
 
 const SECRET_BYTES = 32;
+/** Pages go on telling that a link has expired for this long; later it is unknown. */
+const KEPT_AFTER_EXPIRY_SECONDS = 180 * DAY;
 
 /** The hash under which a secret is stored. SHA-256 is enough: the secrets are 256 random bits, not passwords. */
 export function hashSecret(secret: string): Buffer {
@@ -125,6 +128,14 @@ export async function revokeTokens(ctx: Ctx, which: { kind: TokenKind; subjectId
     .where('used_at', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
+}
+
+/** Deletes the tokens that expired long ago. */
+export async function purgeTokens(ctx: Ctx): Promise<void> {
+  await ctx.db
+    .deleteFrom('tokens')
+    .where('expires_at', '<', after(ctx.clock.now(), -KEPT_AFTER_EXPIRY_SECONDS))
+    .execute();
 }
 
 function toTokenRow(row: Selectable<Tokens>, now: Date): TokenRow {

@@ -34,3 +34,6 @@ export const sweepMails = defineTask({
 export async function scheduleSending(ctx: Ctx, mailId: string, at: Date): Promise<void> {
   await enqueue(ctx, sendMail, { mailId }, { startAfter: at, singletonKey: mailId });
 }
+
+/** What app.ts lists. */
+export const messagingTasks = [sendMail, sweepMails];
