@@ -23,6 +23,8 @@ export function Checkbox({
   hideLabel = false,
   className,
   ref,
+  'aria-invalid': invalid,
+  'aria-describedby': describedBy,
   ...input
 }: CheckboxProps) {
   const id = useId();
@@ -42,13 +44,13 @@ export function Checkbox({
             }}
             type="checkbox"
             aria-required={required || undefined}
-            aria-invalid={error ? true : undefined}
-            aria-describedby={cx(hint ? `${id}hint` : null, error && `${id}error`) || undefined}
+            aria-invalid={error ? true : invalid}
+            aria-describedby={cx(describedBy, hint ? `${id}hint` : null, error && `${id}error`) || undefined}
             className={cx(
               'peer col-start-1 row-start-1 size-5 cursor-pointer appearance-none rounded-sm border bg-surface transition-colors',
               'checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand',
               'disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:checked:bg-border-strong',
-              error ? 'border-red' : 'border-border-strong',
+              error || invalid ? 'border-red' : 'border-border-strong',
             )}
           />
           {indeterminate ? (

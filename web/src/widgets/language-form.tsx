@@ -1,0 +1,64 @@
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import type { SharedFormProps } from './shared-form.ts';
+import { useDraft } from './use-draft.ts';
+
+export const PROFICIENCIES = ['basic', 'intermediate', 'advanced', 'fluent', 'native'] as const;
+export type Proficiency = (typeof PROFICIENCIES)[number];
+export type LanguageValue = { name: string; proficiency: Proficiency };
+
+export type LanguageFormProps = SharedFormProps<LanguageValue> & {
+  /** Offers "fluent" too, as registration does. A value that has it keeps the choice. */
+  withFluent?: boolean;
+  /** Names offered while typing. */
+  suggestions?: readonly string[];
+};
+
+export function LanguageForm({
+  value,
+  onSubmit,
+  onCancel,
+  saving = false,
+  withFluent = false,
+  suggestions = [],
+}: LanguageFormProps) {
+  const { t } = useTranslation('widgets');
+  const listId = useId();
+  const { draft, set, errors, form } = useDraft(
+    { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
+    ({ name }) => (name.trim() ? {} : { name: t('validation.required', { ns: 'ui' }) }),
+    ({ name, proficiency }) => onSubmit({ name: name.trim(), proficiency }),
+  );
+  const offered = PROFICIENCIES.filter((one) => one !== 'fluent' || withFluent || value?.proficiency === 'fluent');
+  return (
+    <form {...form} aria-label={t('language.form')} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('language.name')}
+          required
+          autoFocus
+          maxLength={60}
+          list={suggestions.length > 0 ? listId : undefined}
+          value={draft.name}
+          error={errors.name}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+        <Select
+          label={t('language.proficiency')}
+          value={draft.proficiency}
+          options={offered.map((one) => ({ value: one, label: t(`language.proficiencies.${one}`) }))}
+          onChange={(event) => set({ proficiency: event.target.value as Proficiency })}
+        />
+      </div>
+      <datalist id={listId}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
+    </form>
+  );
+}

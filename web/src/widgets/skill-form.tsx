@@ -1,0 +1,60 @@
+import { useTranslation } from 'react-i18next';
+import { Select } from '../ui/select.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import type { SharedFormProps } from './shared-form.ts';
+import { isWithin, useDraft } from './use-draft.ts';
+
+export const SKILL_LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const;
+export type SkillLevel = (typeof SKILL_LEVELS)[number];
+export type SkillValue = { name: string; level: SkillLevel; yearsOfExperience: number };
+
+const MAX_YEARS = 50;
+
+export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedFormProps<SkillValue>) {
+  const { t } = useTranslation('widgets');
+  const { draft, set, errors, form } = useDraft(
+    {
+      name: value?.name ?? '',
+      level: value?.level ?? ('BEGINNING' as SkillLevel),
+      years: String(value?.yearsOfExperience ?? 0),
+    },
+    ({ years }) => (isWithin(years, 0, MAX_YEARS) ? {} : { years: t('yearsRange', { min: 0, max: MAX_YEARS }) }),
+    ({ name, level, years }) => onSubmit({ name: name.trim(), level, yearsOfExperience: Number(years) }),
+  );
+  const blank = draft.name.trim() === '';
+  return (
+    <form {...form} aria-label={t('skill.form')} className="flex flex-col gap-4">
+      <TextField
+        label={t('skill.name')}
+        required
+        autoFocus
+        maxLength={120}
+        value={draft.name}
+        hint={blank ? t('skill.blank') : undefined}
+        placeholder={t('skill.namePlaceholder')}
+        onChange={(event) => set({ name: event.target.value })}
+      />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Select
+          label={t('skill.level')}
+          value={draft.level}
+          options={SKILL_LEVELS.map((level) => ({ value: level, label: t(`skill.levels.${level}`) }))}
+          onChange={(event) => set({ level: event.target.value as SkillLevel })}
+        />
+        <TextField
+          label={t('skill.years')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={MAX_YEARS}
+          step={1}
+          value={draft.years}
+          error={errors.years}
+          onChange={(event) => set({ years: event.target.value })}
+        />
+      </div>
+      <FormActions editing={value !== undefined} saving={saving} disabled={blank} onCancel={onCancel} />
+    </form>
+  );
+}

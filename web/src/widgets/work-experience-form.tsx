@@ -1,0 +1,124 @@
+import { useTranslation } from 'react-i18next';
+import { Checkbox } from '../ui/checkbox.tsx';
+import { DateField } from '../ui/date-field.tsx';
+import { TextArea } from '../ui/text-area.tsx';
+import { TextField } from '../ui/text-field.tsx';
+import { FormActions } from './form-actions.tsx';
+import type { SharedFormProps } from './shared-form.ts';
+import { TechnologyTagInput } from './technology-tag-input.tsx';
+import { type Problems, useDraft } from './use-draft.ts';
+
+export type WorkExperienceValue = {
+  company: string;
+  position: string;
+  /** Calendar days, YYYY-MM-DD. */
+  startDate: string;
+  endDate?: string | null | undefined;
+  current: boolean;
+  description: string;
+  technologies: string[];
+};
+
+/** The calendar day it is here, as YYYY-MM-DD. */
+function today(): string {
+  const now = new Date();
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
+}
+
+export function WorkExperienceForm({
+  value,
+  onSubmit,
+  onCancel,
+  saving = false,
+}: SharedFormProps<WorkExperienceValue>) {
+  const { t } = useTranslation('widgets');
+  const initial = {
+    company: value?.company ?? '',
+    position: value?.position ?? '',
+    startDate: value?.startDate ?? null,
+    endDate: value?.current ? null : (value?.endDate ?? null),
+    current: value?.current ?? false,
+    description: value?.description ?? '',
+    technologies: value?.technologies ?? [],
+  };
+  const check = (draft: typeof initial): Problems<typeof initial> => {
+    const required = t('validation.required', { ns: 'ui' });
+    const problems: Problems<typeof initial> = {};
+    if (!draft.company.trim()) problems.company = required;
+    if (!draft.position.trim()) problems.position = required;
+    if (!draft.startDate) problems.startDate = required;
+    else if (draft.startDate > today()) problems.startDate = t('inFuture');
+    else if (draft.endDate && draft.endDate < draft.startDate) problems.endDate = t('endBeforeStart');
+    return problems;
+  };
+  const { draft, set, errors, form } = useDraft(initial, check, (done) =>
+    onSubmit({
+      ...done,
+      company: done.company.trim(),
+      position: done.position.trim(),
+      startDate: done.startDate ?? '',
+      description: done.description.trim(),
+    }),
+  );
+  return (
+    <form {...form} aria-label={t('experience.form')} className="flex flex-col gap-4">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('experience.company')}
+          required
+          autoFocus
+          maxLength={120}
+          value={draft.company}
+          error={errors.company}
+          onChange={(event) => set({ company: event.target.value })}
+        />
+        <TextField
+          label={t('experience.position')}
+          required
+          maxLength={120}
+          value={draft.position}
+          error={errors.position}
+          onChange={(event) => set({ position: event.target.value })}
+        />
+        <DateField
+          label={t('experience.startDate')}
+          required
+          value={draft.startDate}
+          error={errors.startDate}
+          onChange={(startDate) => set({ startDate })}
+        />
+        <DateField
+          label={t('experience.endDate')}
+          optional
+          disabled={draft.current}
+          value={draft.endDate}
+          error={errors.endDate}
+          onChange={(endDate) => set({ endDate })}
+        />
+      </div>
+      <Checkbox
+        label={t('experience.current')}
+        checked={draft.current}
+        onChange={(event) => set(event.target.checked ? { current: true, endDate: null } : { current: false })}
+      />
+      <TextArea
+        label={t('experience.description')}
+        hint={t('experience.descriptionHint')}
+        optional
+        counted
+        maxLength={2000}
+        value={draft.description}
+        onChange={(event) => set({ description: event.target.value })}
+      />
+      <TechnologyTagInput
+        label={t('experience.technologies')}
+        optional
+        max={30}
+        value={draft.technologies}
+        onChange={(technologies) => set({ technologies })}
+      />
+      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
+    </form>
+  );
+}
