@@ -1,6 +1,8 @@
 import pg from 'pg';
+import { readConfig } from '../server/src/platform/config.ts';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { keptSecret } from '../server/src/platform/secrets.ts';
 
 /** Brings the database up to date and returns how many migrations that took. */
 export async function migrateDatabase(url: string): Promise<number> {
@@ -18,9 +20,16 @@ export async function isEmpty(url: string): Promise<boolean> {
   }
 }
 
-/** Puts the demo company into an empty database, its files under `dataDir`. */
-export async function seedDatabase(url: string, dataDir: string): Promise<void> {
-  // Read only on a first run: a restart has no use for it.
-  const { seedDemo } = await import('../server/seeds/seed.ts');
-  await seedDemo({ databaseUrl: url, dataDir });
+/** Puts the demo company into a migrated database, its files where the settings say. */
+export async function seedDatabase(url: string, env: NodeJS.ProcessEnv): Promise<void> {
+  const config = readConfig(
+    { ...env, DATABASE_URL: url },
+    { secret: (name) => keptSecret(env.DATA_DIR ?? './data', name) },
+  );
+  // Read only on a first run: a restart has no use for them.
+  const [{ seedDemo }, { openStorage }] = await Promise.all([
+    import('../server/seeds/seed.ts'),
+    import('../server/src/platform/storage/open-storage.ts'),
+  ]);
+  await seedDemo(url, { log: createLog('warn'), now: new Date(), storage: openStorage(config) });
 }

@@ -62,7 +62,7 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
     LOG_LEVEL: process.env.LOG_LEVEL ?? (settings.production ? 'info' : 'warn'),
   };
   if (!settings.production && (await isEmpty(url))) {
-    await seedDatabase(url, settings.dataDir);
+    await seedDatabase(url, { ...process.env, ...env });
     step('demo company seeded');
   }
   if (await building) step('web client built');
