@@ -1,0 +1,86 @@
+import { describe, expect, test } from 'vitest';
+import { cleanMailHtml } from './clean-html.ts';
+import { headerText } from './header-text.ts';
+import type { MailBlock, MailDocument } from './mail-document.ts';
+import { renderMail } from './render-mail.ts';
+
+const documentOf = (blocks: readonly MailBlock[]): MailDocument => ({
+  locale: 'en-US',
+  subject: 'A <subject>',
+  preview: 'What it says',
+  heading: 'A heading & more',
+  blocks,
+  linkHint: 'Copy this address:',
+  footer: ['Why you got this.', 'On behalf of <Aurora>.'],
+});
+
+describe('a rendered mail', () => {
+  test('says the same in HTML and in text, escaped', async () => {
+    const { html, text } = await renderMail(
+      documentOf([
+        { kind: 'paragraph', text: 'Dear <b>you</b> & "me"' },
+        { kind: 'button', label: 'Go <on>', url: 'https://prova.example/a?b=1&c=2' },
+        { kind: 'code', label: 'Your code', code: '012345' },
+        { kind: 'details', items: [{ label: 'Pay', value: '<R$ 1>' }] },
+        { kind: 'quote', text: 'one\n<two>' },
+      ]),
+    );
+    expect(html).toContain('<html dir="ltr" lang="en-US">');
+    expect(html).toContain('<title>A &lt;subject&gt;</title>');
+    expect(html).toContain('A heading &amp; more');
+    expect(html).toContain('Dear &lt;b&gt;you&lt;/b&gt; &amp; &quot;me&quot;');
+    expect(html.split('href="https://prova.example/a?b=1&amp;c=2"')).toHaveLength(3);
+    expect(html).toContain('012345');
+    expect(html).toMatch(/<th scope="row"[^>]*>Pay<\/th><td[^>]*>&lt;R\$ 1&gt;<\/td>/);
+    expect(html).toContain('&lt;two&gt;');
+    expect(html).toContain('On behalf of &lt;Aurora&gt;.');
+    expect(html).toContain('prefers-color-scheme: dark');
+    expect(html).not.toMatch(/<script|<img|<link|url\(/i);
+    expect(text).toBe(
+      [
+        'A heading & more',
+        'Dear <b>you</b> & "me"',
+        'Go <on>:\nhttps://prova.example/a?b=1&c=2',
+        'Your code\n\n    012345',
+        'Pay: <R$ 1>',
+        '> one\n> <two>',
+        '--\nWhy you got this.\nOn behalf of <Aurora>.\n',
+      ].join('\n\n'),
+    );
+  });
+
+  test('keeps of what a company wrote the text, lists and absolute links', async () => {
+    const own =
+      '<h1>Olá</h1><p onclick="x()" style="color:red">Um <strong>passo</strong></p><ul><li>a</li></ul>' +
+      '<img src="https://spy.example/p.gif"><script>alert(1)</script><a href="javascript:alert(1)">x</a>' +
+      '<a href="//spy.example">y</a><a href="/relative">z</a><a href="https://aurora.example/vaga?a=1&amp;b=2">vaga</a>' +
+      '<iframe src="https://spy.example"></iframe><form action="https://spy.example"><input name="password"></form>';
+    const { html, text } = await renderMail(documentOf([{ kind: 'rich', html: own }]));
+    expect(html).toContain('<h2>Olá</h2><p>Um <strong>passo</strong></p><ul><li>a</li></ul>');
+    expect(html).toContain('<a href="https://aurora.example/vaga?a=1&amp;b=2">vaga</a>');
+    expect(html).toContain('<a>z</a>');
+    expect(html).not.toMatch(/spy\.example|javascript:|alert|onclick|<img|<iframe|<form|<input/i);
+    expect(text).toContain('Um passo');
+    expect(text).toContain('https://aurora.example/vaga?a=1&b=2');
+    expect(text).not.toContain('spy.example');
+  });
+});
+
+test('cleaning twice changes nothing more', () => {
+  const once = cleanMailHtml('<p>a &lt;script&gt; & b</p><a href="https://a.example/?x=1&y=2">l</a>');
+  expect(cleanMailHtml(once)).toBe(once);
+});
+
+describe('text for headers', () => {
+  test('is one line without control characters or direction overrides', () => {
+    expect(headerText('Aurora\r\nBcc: spy@evil.example', 100)).toBe('Aurora Bcc: spy@evil.example');
+    expect(headerText('a\u0000b\u0085c\u2028d\u202ee\tf', 100)).toBe('a b c d e f');
+    expect(headerText('  Pessoa   Desenvolvedora ', 100)).toBe('Pessoa Desenvolvedora');
+  });
+
+  test('is cut between characters', () => {
+    expect(headerText('abcdef', 6)).toBe('abcdef');
+    expect(headerText('abcdefg', 6)).toBe('abcde…');
+    expect(headerText('👩👩👩', 2)).toBe('👩…');
+  });
+});
