@@ -1,0 +1,116 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { COMPANIES, TALENT } from './companies.ts';
+import type { Random } from './random.ts';
+import type { Rows } from './rows.ts';
+import { DAY, daysBefore } from './time.ts';
+import type { Actor } from './walk.ts';
+
+export interface DemoPlace {
+  readonly id: string;
+  readonly name: string;
+  readonly verified: boolean;
+}
+
+export interface Recruiter extends Actor {
+  readonly kind: 'user';
+  readonly id: string;
+  readonly label: string;
+  readonly companyKey: string;
+  readonly role: 'owner' | 'recruiter';
+  readonly email: string;
+}
+
+export interface DemoAccounts {
+  /** By key. */
+  readonly companies: ReadonlyMap<string, DemoPlace>;
+  readonly members: ReadonlyMap<string, Recruiter>;
+  readonly talent: { readonly userId: string; readonly talentId: string };
+}
+
+/** People who sign in, their companies and the talent's profile. */
+export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash: string): DemoAccounts {
+  const companies = new Map<string, DemoPlace>();
+  const members = new Map<string, Recruiter>();
+
+  const addUser = (name: string, email: string, role: 'RECRUITER' | 'POTENTIAL', joined: Date): string => {
+    const id = random.id(joined);
+    rows.add('users', {
+      id,
+      role,
+      email,
+      name,
+      password_hash: passwordHash,
+      email_verified_at: new Date(joined.getTime() + 6 * 60_000),
+      created_at: joined,
+    });
+    for (const kind of ['terms', 'privacy', 'adult'] as const) {
+      const version = kind === 'terms' ? TERMS_VERSION : PRIVACY_VERSION;
+      rows.add('consents', {
+        id: random.id(joined),
+        user_id: id,
+        kind,
+        text_version: version,
+        locale: 'pt-BR',
+        created_at: joined,
+      });
+    }
+    return id;
+  };
+
+  for (const company of COMPANIES) {
+    const joined = daysBefore(now, company.joinedDaysAgo);
+    const id = random.id(joined);
+    companies.set(company.key, { id, name: company.name, verified: company.verified });
+    rows.add('companies', {
+      id,
+      name: company.name,
+      slug: company.slug,
+      cnpj: company.cnpj,
+      industry: company.industry,
+      size_from: company.sizeFrom,
+      description: company.description,
+      website: company.website,
+      verified_at: company.verified ? new Date(joined.getTime() + DAY) : null,
+      created_at: joined,
+    });
+    for (const member of company.members) {
+      const userId = addUser(member.name, member.email, 'RECRUITER', joined);
+      rows.add('company_members', {
+        id: random.id(joined),
+        company_id: id,
+        user_id: userId,
+        role: member.role,
+        last_used_at: now,
+        created_at: joined,
+      });
+      members.set(member.key, {
+        kind: 'user',
+        id: userId,
+        label: member.name,
+        companyKey: company.key,
+        role: member.role,
+        email: member.email,
+      });
+    }
+  }
+
+  const joined = daysBefore(now, 71);
+  const userId = addUser(TALENT.name, TALENT.email, 'POTENTIAL', joined);
+  const talentId = random.id(joined);
+  rows.add('talents', {
+    id: talentId,
+    user_id: userId,
+    visibility: 'open',
+    title: TALENT.title,
+    bio: TALENT.bio,
+    seniority: TALENT.seniority,
+    city: TALENT.city,
+    state: TALENT.state,
+    country: 'BR',
+    phone: TALENT.phone,
+    portfolio_url: TALENT.portfolioUrl,
+    github_url: TALENT.githubUrl,
+    created_at: joined,
+  });
+  return { companies, members, talent: { userId, talentId } };
+}

@@ -1,0 +1,196 @@
+import { randomBytes } from 'node:crypto';
+import { composeMail, composeSubject } from '../src/modules/messaging/compose-mail.ts';
+import {
+  MAIL_KINDS,
+  type MailKindName,
+  type MailLink,
+  type MailParams,
+  type MailParamsInput,
+} from '../src/modules/messaging/mails.catalogue.ts';
+import { renderMail } from '../src/platform/mail/render-mail.ts';
+import { renderText } from '../src/platform/mail/render-text.ts';
+import { hashSecret } from '../src/platform/tokens.ts';
+import type { DemoAccounts } from './demo-accounts.ts';
+import type { DrawnApplication } from './demo-applications.ts';
+import type { Random } from './random.ts';
+import type { Rows } from './rows.ts';
+
+/** How many of the newest mails can be read whole, with links that work, where mails are captured. */
+const WHOLE = 30;
+const MASK = '••••';
+
+/** A mail that the product would have sent. */
+interface SentMail {
+  readonly kind: MailKindName;
+  readonly params: unknown;
+  readonly to: string;
+  readonly at: Date;
+  readonly application: DrawnApplication;
+}
+
+const mail = <K extends MailKindName>(
+  kind: K,
+  params: MailParamsInput<K>,
+  to: string,
+  at: Date,
+  application: DrawnApplication,
+): SentMail => ({
+  kind,
+  params,
+  to,
+  at,
+  application,
+});
+
+/** The mails that the history of the demo caused, as sent. @param publicUrl where their links lead */
+export async function drawMails(
+  rows: Rows,
+  random: Random,
+  accounts: DemoAccounts,
+  applications: readonly DrawnApplication[],
+  publicUrl: string,
+): Promise<void> {
+  const mails = applications.flatMap((application) => mailsOf(random, accounts, application));
+  mails.sort((a, b) => b.at.getTime() - a.at.getTime());
+  for (const [index, each] of mails.entries()) {
+    const whole = index < WHOLE || each.application.isTalent;
+    await addMail(rows, random, publicUrl, each.kind, each, whole);
+  }
+}
+
+function mailsOf(random: Random, accounts: DemoAccounts, application: DrawnApplication): SentMail[] {
+  const { job, person, life } = application;
+  const companyName = accounts.companies.get(job.demo.company)?.name ?? job.demo.company;
+  const own = {
+    applicationId: application.id,
+    companyId: job.companyId,
+    candidateName: person.name,
+    companyName,
+    jobTitle: job.demo.title,
+  };
+  const mails = [mail('application_received', own, person.email, application.appliedAt, application)];
+  for (const event of life.walk.history) {
+    if (event.type === 'rejected' && random.chance(0.75))
+      mails.push(mail('application_rejected', own, person.email, event.at, application));
+    if (event.type === 'withdrawn') {
+      mails.push(
+        mail(
+          'withdrawal_confirmed',
+          { candidateName: person.name, companyName, jobTitle: job.demo.title },
+          person.email,
+          event.at,
+          application,
+        ),
+      );
+    }
+  }
+  const { offer } = life;
+  if (!offer) return mails;
+  const about = { candidateName: person.name, companyName, position: job.demo.title };
+  mails.push(
+    mail(
+      'offer_sent',
+      {
+        ...about,
+        offerId: offer.id,
+        companyId: job.companyId,
+        payMin: offer.payMin,
+        currency: 'BRL',
+        startOn: offer.startOn,
+        validUntil: offer.validUntil.toISOString(),
+        message: offer.message,
+      },
+      person.email,
+      offer.createdAt,
+      application,
+    ),
+  );
+  if (offer.status === 'cancelled' && offer.endedAt)
+    mails.push(mail('offer_cancelled', about, person.email, offer.endedAt, application));
+  if (offer.status === 'expired' && offer.endedAt)
+    mails.push(mail('offer_expired', about, person.email, offer.endedAt, application));
+  const recruiter = [...accounts.members.values()].find((member) => member.id === offer.recruiterId);
+  if (offer.respondedAt && recruiter) {
+    const answer = {
+      ...about,
+      recruiterName: recruiter.label,
+      accepted: offer.status === 'approved',
+      note: offer.responseNote,
+      jobId: job.id,
+    };
+    mails.push(mail('offer_answered', answer, recruiter.email, offer.respondedAt, application));
+  }
+  return mails;
+}
+
+async function addMail<K extends MailKindName>(
+  rows: Rows,
+  random: Random,
+  publicUrl: string,
+  kind: K,
+  sent: SentMail,
+  whole: boolean,
+): Promise<void> {
+  const params = MAIL_KINDS[kind].params.parse(sent.params) as MailParams<K>;
+  const subject = composeSubject(kind, 'pt-BR', params);
+  const id = random.id(sent.at);
+  const sentAt = new Date(sent.at.getTime() + random.int(900, 4_000));
+  const compose = (secret: string) =>
+    composeMail({
+      kind,
+      locale: 'pt-BR',
+      params,
+      subject,
+      link: (MAIL_KINDS[kind].token ? `${publicUrl}${MAIL_KINDS[kind].token.path(secret)}` : null) as MailLink<K>,
+      // No kind of mail that the demo has sent needs anything prepared.
+      prepared: undefined as never,
+      publicUrl,
+    }).document;
+  rows.add('mails', {
+    id,
+    company_id: sent.application.job.companyId,
+    application_id: sent.application.id,
+    kind,
+    locale: 'pt-BR',
+    recipient: sent.to,
+    subject,
+    params: params as Record<string, string>,
+    transactional: true,
+    body: renderText(compose(MASK)),
+    state: 'sent',
+    not_before: sent.at,
+    attempts: 1,
+    sent_at: sentAt,
+    created_at: sent.at,
+  });
+  if (!whole) return;
+  const secret = addToken(rows, random, kind, params, sent.at);
+  const document = compose(secret);
+  const { html, text } = await renderMail(document);
+  const links = document.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []));
+  rows.add('outbox_mails', { mail_id: id, html, body: text, links, code: null, created_at: sentAt });
+}
+
+/** The link of a mail works in the demo too. */
+function addToken<K extends MailKindName>(
+  rows: Rows,
+  random: Random,
+  kind: K,
+  params: MailParams<K>,
+  at: Date,
+): string {
+  const secret = randomBytes(32).toString('base64url');
+  const { token } = MAIL_KINDS[kind];
+  const subject = token?.subject(params as never);
+  if (!token || !subject) return secret;
+  rows.add('tokens', {
+    id: random.id(at),
+    hash: hashSecret(secret),
+    kind: token.kind,
+    subject_id: subject,
+    company_id: token.company?.(params as never) ?? null,
+    expires_at: token.expiresAt(params as never, at),
+    created_at: at,
+  });
+  return secret;
+}

@@ -1,0 +1,93 @@
+import pg from 'pg';
+import { hashPassword } from '../src/modules/accounts/password-hash.ts';
+import type { Logger } from '../src/platform/log.ts';
+import type { DB } from '../src/platform/schema.gen.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
+import { DEMO_PASSWORD } from './companies.ts';
+import { drawAccounts } from './demo-accounts.ts';
+import { drawApplications } from './demo-applications.ts';
+import { drawJobs } from './demo-jobs.ts';
+import { drawMails } from './demo-mails.ts';
+import { drawNotifications } from './demo-notifications.ts';
+import { derive } from './derive.ts';
+import { createRandom } from './random.ts';
+import { Rows } from './rows.ts';
+import { storeResumes } from './store-resumes.ts';
+
+/** Parents before children. */
+const TABLES: readonly (keyof DB)[] = [
+  'users',
+  'consents',
+  'companies',
+  'company_members',
+  'talents',
+  'files',
+  'file_texts',
+  'jobs',
+  'job_skills',
+  'job_form_fields',
+  'job_stages',
+  'job_questions',
+  'job_email_templates',
+  'job_sources',
+  'job_traffic',
+  'job_totals',
+  'candidates',
+  'applications',
+  'application_forms',
+  'application_answers',
+  'application_events',
+  'offers',
+  'notes',
+  'mails',
+  'outbox_mails',
+  'tokens',
+  'notifications',
+];
+
+export interface SeedOptions {
+  readonly log: Logger;
+  /** The demo's dates are relative to it. */
+  readonly now: Date;
+  /** Takes the résumés; left out, candidates come without files. */
+  readonly storage?: Storage;
+  /** Where the links of captured mails lead. Default: `http://localhost:3000`. */
+  readonly publicUrl?: string;
+}
+
+/**
+ * Fills a migrated database with the demo: companies, jobs, candidates with their history, offers and mails. The same
+ * `now` gives the same demo, ids included. Does nothing when the demo is there already.
+ */
+export async function seedDemo(
+  databaseUrl: string,
+  { log, now, storage, publicUrl = 'http://localhost:3000' }: SeedOptions,
+): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prova-seed' });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query(`select from companies where slug = 'aurora-sistemas'`);
+    if (rowCount) {
+      log.info('the demo is there already');
+      return;
+    }
+    const skills = await client.query<{ slug: string; id: string }>('select slug, id from skills');
+    const skillIds = new Map(skills.rows.map(({ slug, id }) => [slug, id]));
+    const rows = new Rows();
+    const random = createRandom(20_260_801);
+    const accounts = drawAccounts(rows, random, now, await hashPassword(DEMO_PASSWORD));
+    const jobs = drawJobs(rows, random, now, accounts, skillIds);
+    const given = { rows, random, now, accounts, withResumes: storage !== undefined };
+    const { applications, resumes } = drawApplications(given, jobs);
+    await drawMails(rows, random, accounts, applications, publicUrl);
+    drawNotifications(rows, random, now, accounts, applications);
+    if (storage) await storeResumes(rows, storage, resumes);
+    await client.query('begin');
+    for (const table of TABLES) await rows.write(client, table);
+    await derive(client);
+    await client.query('commit');
+    log.info({ applications: applications.length, resumes: resumes.length }, 'the demo is ready');
+  } finally {
+    await client.end();
+  }
+}

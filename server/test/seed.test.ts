@@ -1,0 +1,243 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { DEMO_PASSWORD } from '../seeds/companies.ts';
+import { seedDemo } from '../seeds/seed.ts';
+import { verifyPassword } from '../src/modules/accounts/password-hash.ts';
+import { createLog } from '../src/platform/log.ts';
+import { localStorage } from '../src/platform/storage/local-storage.ts';
+import type { Storage } from '../src/platform/storage/storage.ts';
+import { createTestDatabase } from './database.ts';
+
+const log = createLog('silent');
+const now = new Date('2026-03-11T15:20:00Z');
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+let folder: string;
+let storage: Storage;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  folder = await mkdtemp(join(tmpdir(), 'prova-seed-'));
+  storage = localStorage(folder);
+  await seedDemo(database.url, { log, now, storage });
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+  await rm(folder, { recursive: true });
+});
+
+async function rows<Row extends pg.QueryResultRow>(sql: string): Promise<Row[]> {
+  return (await client.query<Row>(sql)).rows;
+}
+const count = async (sql: string) => Number((await rows<{ count: string }>(`select count(*) from ${sql}`))[0]?.count);
+/** Nothing may break this rule. */
+const none = async (sql: string) => expect(await rows(sql)).toEqual([]);
+
+const aurora = `(select id from companies where slug = 'aurora-sistemas')`;
+
+describe('what there is', () => {
+  test('six jobs and 150 candidates of one company, and other companies beside it', async () => {
+    expect(
+      await rows(`select status, count(*)::int from jobs where company_id = ${aurora} group by 1 order by 1`),
+    ).toEqual([
+      { status: 'ACTIVE', count: 4 },
+      { status: 'DRAFT', count: 1 },
+      { status: 'ON_HOLD', count: 1 },
+    ]);
+    expect(await count(`candidates where company_id = ${aurora}`)).toBe(150);
+    expect(await count('companies where verified_at is not null')).toBe(3);
+    expect(await count(`companies where verified_at is null and id <> house()`)).toBe(1);
+  });
+
+  test('the demo accounts sign in: verified, with consents, by the known password', async () => {
+    const found = await rows<{ email: string; role: string; password_hash: string; consents: number }>(
+      `select email, role, password_hash, (select count(*)::int from consents c where c.user_id = u.id) as consents
+       from users u where email in ('recrutadora@aurora.example', 'talento@aurora.example') and email_verified_at is not null order by email`,
+    );
+    expect(found.map(({ email, role, consents }) => [email, role, consents])).toEqual([
+      ['recrutadora@aurora.example', 'RECRUITER', 3],
+      ['talento@aurora.example', 'POTENTIAL', 3],
+    ]);
+    for (const user of found) expect(await verifyPassword(user.password_hash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('every person and company is invented', async () => {
+    await none(
+      `select email from users where email not like '%.example' union select email from candidates where email not like '%.example'`,
+    );
+  });
+
+  test('offers in every state, and one for the talent to answer', async () => {
+    const states = (await rows<{ status: string }>('select distinct status from offers order by 1')).map(
+      ({ status }) => status,
+    );
+    expect(states).toEqual(['approved', 'cancelled', 'declined', 'expired', 'sent', 'viewed']);
+    expect(
+      await count(`offers o join applications a on a.id = o.application_id join candidates c on c.id = a.candidate_id
+        where c.talent_id is not null and o.status = 'sent'`),
+    ).toBe(1);
+    expect(
+      await count(
+        '(select distinct a.status from applications a join candidates c on c.id = a.candidate_id where c.talent_id is not null) s',
+      ),
+    ).toBeGreaterThanOrEqual(3);
+  });
+
+  test('bells hold read and unread entries of recruiter and talent', async () => {
+    const bells = await rows<{ email: string; unread: number; read: number }>(
+      `select u.email, count(*) filter (where n.read_at is null)::int as unread, count(n.read_at)::int as read
+       from notifications n join users u on u.id = n.user_id
+       where u.email in ('recrutadora@aurora.example', 'talento@aurora.example') group by 1`,
+    );
+    expect(bells).toHaveLength(2);
+    for (const bell of bells) expect(Math.min(bell.unread, bell.read)).toBeGreaterThan(0);
+  });
+
+  test('résumés are stored as the rows say', async () => {
+    const files = await rows<{ storage_key: string; bytes: number }>(
+      `select f.storage_key, f.bytes::int from files f join candidates c on c.resume_file_id = f.id where f.state = 'stored' order by f.id limit 3`,
+    );
+    expect(files).toHaveLength(3);
+    for (const file of files) {
+      const { stream } = await storage.read(file.storage_key);
+      const body = await buffer(stream);
+      expect(body.length).toBe(file.bytes);
+      expect(body.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    await none(
+      'select c.id from candidates c left join files f on f.id = c.resume_file_id and f.company_id = c.company_id where f.id is null',
+    );
+  });
+});
+
+describe('what must agree', () => {
+  test('every history ends in the status and the stage of its application', async () => {
+    await none(`
+      select a.id, a.status, e.to_status from applications a
+      left join lateral (select to_status from application_events where application_id = a.id and to_status is not null order by id desc limit 1) e on true
+      where a.status is distinct from e.to_status`);
+    await none(`
+      select a.id from applications a
+      left join lateral (select to_stage_id from application_events where application_id = a.id and to_stage_id is not null order by id desc limit 1) e on true
+      where a.stage_id is distinct from e.to_stage_id`);
+  });
+
+  test('every step of a history begins where the one before ended', async () => {
+    await none(`
+      select * from (
+        select application_id, from_status, lag(to_status) over (partition by application_id order by id) as before, id
+        from application_events where to_status is not null) e
+      where from_status is distinct from before`);
+    await none(`
+      select * from (
+        select application_id, created_at, lag(created_at) over (partition by application_id order by id) as before from application_events) e
+      where created_at <= before`);
+    await none(
+      `select application_id from application_events group by 1 having (array_agg(type order by id))[1] <> 'applied'`,
+    );
+  });
+
+  test('status and stage fit each other', async () => {
+    await none(`
+      select a.status, s.type from applications a join job_stages s on s.id = a.stage_id
+      where a.status not in ('rejected', 'not_a_fit', 'not_qualified', 'over_qualified', 'put_on_hold') and not case s.type
+        when 'new' then a.status = 'new'
+        when 'review' then a.status = 'review'
+        when 'custom' then a.status = 'review'
+        when 'test' then a.status in ('open_to_test', 'test_sent', 'test_done')
+        when 'interview' then a.status in ('open_to_interview', 'interview_scheduled', 'interview_done')
+        when 'interview_ia' then a.status in ('open_to_interview', 'ai_interview_scheduled', 'ai_interview_completed')
+        when 'offer' then a.status in ('offer_sent', 'offer_declined', 'offer_expired')
+        else a.status = 'hired' end
+        -- A cancelled offer gives back the status from before, whatever the stage is called.
+        and not exists (select from offers o where o.application_id = a.id and o.status = 'cancelled')`);
+  });
+
+  test('offers agree with their candidacy', async () => {
+    await none(`
+      select o.status, a.status from offers o join applications a on a.id = o.application_id
+      where not case o.status when 'sent' then a.status = 'offer_sent' when 'viewed' then a.status = 'offer_sent'
+        when 'approved' then a.status = 'hired' when 'declined' then a.status = 'offer_declined'
+        when 'expired' then a.status = 'offer_expired' else not a.status like 'offer%' end`);
+    await none(`select id from offers where status in ('sent', 'viewed') and valid_until <= '${now.toISOString()}'`);
+    await none(`select id from offers where status = 'expired' and valid_until > '${now.toISOString()}'`);
+  });
+
+  test('totals are the truth', async () => {
+    await none(`
+      select t.job_id from job_totals t
+      left join (select job_id, count(*) as applications, count(*) filter (where active) as active, count(*) filter (where status = 'hired') as hired
+        from applications group by 1) a using (job_id)
+      left join (select job_id, sum(views) as views from job_traffic group by 1) v using (job_id)
+      where (t.applications, t.active, t.hired, t.views) is distinct from
+        (coalesce(a.applications, 0), coalesce(a.active, 0), coalesce(a.hired, 0), coalesce(v.views, 0))`);
+    expect(await count('job_totals')).toBe(await count('jobs'));
+  });
+
+  test('exactly the listed jobs can be found', async () => {
+    await none(`
+      select j.id from jobs j join companies c on c.id = j.company_id left join job_search s on s.job_id = j.id
+      where (j.status in ('ACTIVE', 'OPEN') and c.verified_at is not null) <> (s.job_id is not null)`);
+    expect(await count('job_search')).toBe(6);
+  });
+
+  test('nothing has happened before its time, or happens after now', async () => {
+    const at = now.toISOString();
+    await none(`
+      select 'event' as what from application_events where created_at > '${at}'
+      union select 'application' from applications a join jobs j on j.id = a.job_id where a.applied_at < j.published_at or a.stage_since > '${at}'
+      union select 'mail' from mails where sent_at > '${new Date(now.getTime() + 10_000).toISOString()}'
+      union select 'note' from notes where created_at > '${at}'
+      union select 'offer' from offers where greatest(sent_at, viewed_at, responded_at, ended_at) > '${at}'`);
+  });
+
+  test('every mail was sent and keeps no secret', async () => {
+    await none(
+      `select id from mails where state <> 'sent' or body is null or body ~ '/(offers|applications)/[A-Za-z0-9_-]{20,}'`,
+    );
+    await none(`
+      select o.mail_id from outbox_mails o cross join unnest(o.links) link
+      where link ~ '/(offers|applications)/' and not exists (
+        select from tokens t where t.hash = sha256(convert_to(regexp_replace(link, '^.*/', ''), 'UTF8')))`);
+  });
+});
+
+test('a second seeding changes nothing', async () => {
+  const before = await count('application_events');
+  await seedDemo(database.url, { log, now, storage });
+  expect(await count('application_events')).toBe(before);
+});
+
+test('the demo is the same each time, and stands on any day', async () => {
+  const fingerprint = async (at: Date) => {
+    const other = await createTestDatabase();
+    const reader = new pg.Client({ connectionString: other.url });
+    try {
+      await seedDemo(other.url, { log, now: at });
+      await reader.connect();
+      const { rows: found } = await reader.query<{ events: string; people: string; late: number }>(
+        `select md5(string_agg(e.id || e.type, ',' order by e.id)) as events,
+           (select md5(string_agg(name, ',' order by id)) from candidates) as people,
+           count(*) filter (where e.created_at > $1)::int as late
+         from application_events e`,
+        [at],
+      );
+      return found[0];
+    } finally {
+      await reader.end();
+      await other.drop();
+    }
+  };
+  const sunday = new Date('2027-08-01T02:10:00Z');
+  const [first, second] = [await fingerprint(sunday), await fingerprint(sunday)];
+  expect(first).toEqual(second);
+  expect(first?.late).toBe(0);
+});
