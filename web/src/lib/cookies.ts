@@ -1,0 +1,19 @@
+/** Reads a cookie that scripts may see; null when there is none. */
+export function readCookie(name: string): string | null {
+  for (const part of document.cookie.split('; ')) {
+    const at = part.indexOf('=');
+    if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
+  }
+  return null;
+}
+
+export interface CookieOptions {
+  seconds: number;
+  secure: boolean;
+}
+
+/** Writes a cookie for the whole site. @param options.seconds how long it lives; 0 removes it */
+export function writeCookie(name: string, value: string, { seconds, secure }: CookieOptions): void {
+  // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing in browsers that we serve.
+  document.cookie = `${name}=${encodeURIComponent(value)}; Max-Age=${seconds}; Path=/; SameSite=Lax${secure ? '; Secure' : ''}`;
+}

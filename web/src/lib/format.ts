@@ -1,0 +1,81 @@
+import type { Locale } from '@prova/contract/common';
+import { formatMoney, formatMoneyRange, formatMoneyShort } from '@prova/contract/money';
+import { ALL_TIME_UNITS, timeAgo } from '@prova/contract/time-ago';
+import { useMemo } from 'react';
+import { useLocale } from './i18n.ts';
+
+type When = Date | string | number;
+
+const dates = new Map<string, Intl.DateTimeFormat>();
+
+// Making a formatter costs far more than using one, and lists show hundreds of dates.
+function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+  const key = locale + JSON.stringify(options);
+  const known = dates.get(key);
+  if (known) return known;
+  const made = new Intl.DateTimeFormat(locale, options);
+  dates.set(key, made);
+  return made;
+}
+
+const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
+const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' };
+
+/** "20 de nov. de 2026": an instant as a day of the reader's zone. */
+export function formatDate(when: When, locale: Locale): string {
+  return dateFormat(locale, DAY).format(new Date(when));
+}
+
+/** A calendar day (`YYYY-MM-DD`), which is the same day in every zone. */
+export function formatDay(day: string, locale: Locale): string {
+  return dateFormat(locale, { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+}
+
+/** "20 de nov. de 2026, 14:30", without the zone: for what has happened. */
+export function formatDateTime(when: When, locale: Locale): string {
+  return dateFormat(locale, MINUTE).format(new Date(when));
+}
+
+/** "20 de nov. de 2026, 14:30 (Horário Padrão de Brasília)": for what is agreed. */
+export function formatAppointment(when: When, locale: Locale, timeZone?: string): string {
+  const zone = timeZone ? { timeZone } : {};
+  const date = new Date(when);
+  const name = dateFormat(locale, { ...zone, timeZoneName: 'long' })
+    .formatToParts(date)
+    .find((part) => part.type === 'timeZoneName')?.value;
+  return `${dateFormat(locale, { ...MINUTE, ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
+}
+
+/** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on, the date. */
+export function formatRelative(when: When, locale: Locale, now: Date = new Date()): string {
+  const age = timeAgo(new Date(when), now, ALL_TIME_UNITS.slice(0, 3));
+  if (age.unit === 'date') return formatDate(age.value, locale);
+  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  // "Now" is the zeroth second in every language.
+  return age.unit === 'now' ? words.format(0, 'second') : words.format(-age.value, age.unit);
+}
+
+export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
+  return new Intl.NumberFormat(locale, options).format(value);
+}
+
+/** The formatters above, in the language of the page. Money is integer hundredths. */
+export function useFormat() {
+  const locale = useLocale();
+  return useMemo(
+    () => ({
+      locale,
+      date: (when: When) => formatDate(when, locale),
+      day: (day: string) => formatDay(day, locale),
+      dateTime: (when: When) => formatDateTime(when, locale),
+      appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone),
+      relative: (when: When, now?: Date) => formatRelative(when, locale, now),
+      number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
+      percent: (share: number) => formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0 }),
+      money: (cents: number, currency?: string) => formatMoney(cents, locale, currency),
+      moneyShort: (cents: number, currency?: string) => formatMoneyShort(cents, locale, currency),
+      moneyRange: (min: number, max: number | null, currency?: string) => formatMoneyRange(min, max, locale, currency),
+    }),
+    [locale],
+  );
+}

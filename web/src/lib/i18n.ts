@@ -1,0 +1,60 @@
+import type { Locale } from '@prova/contract/common';
+import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import { initReactI18next, useTranslation } from 'react-i18next';
+import { readLocale, writeLocale } from './locale.ts';
+
+type PhraseFile = Record<string, Record<string, unknown>>;
+
+/** Every file of phrases, loaded when a screen first needs it, in the reader's language only. */
+const files = import.meta.glob<PhraseFile>('../locales/*/*.ts');
+
+const phraseFiles: BackendModule = {
+  type: 'backend',
+  init: () => undefined,
+  read: (locale: string, namespace: string, done: ReadCallback) => {
+    const load = files[`../locales/${locale}/${namespace}.ts`];
+    if (!load) {
+      done(new Error(`There are no phrases for ${namespace} in ${locale}.`), null);
+      return;
+    }
+    load().then(
+      (file) => done(null, Object.values(file)[0] ?? {}),
+      (error: unknown) => done(error as Error, null),
+    );
+  },
+};
+
+/** Starts the interface in the reader's language, with the phrases that are needed at once. */
+export async function startI18n(namespaces: readonly string[]): Promise<void> {
+  const locale = readLocale();
+  document.documentElement.lang = locale;
+  await i18next
+    .use(phraseFiles)
+    .use(initReactI18next)
+    .init({
+      lng: locale,
+      supportedLngs: ['pt-BR', 'en-US'],
+      load: 'currentOnly',
+      fallbackLng: false,
+      ns: ['lib', 'ui', ...namespaces],
+      defaultNS: 'ui',
+      interpolation: { escapeValue: false },
+    });
+}
+
+/** Changes the language here, at once and for the next visits. */
+export async function changeLocale(locale: Locale): Promise<void> {
+  writeLocale(locale);
+  await i18next.changeLanguage(locale);
+  document.documentElement.lang = locale;
+}
+
+/** The language that the page is in. */
+export function useLocale(): Locale {
+  const { i18n } = useTranslation('ui');
+  return i18n.language === 'en-US' ? 'en-US' : 'pt-BR';
+}
+
+export function currentLocale(): Locale {
+  return i18next.language === 'en-US' ? 'en-US' : 'pt-BR';
+}

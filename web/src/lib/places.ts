@@ -1,0 +1,62 @@
+import type { Role } from '@prova/contract/common';
+
+/**
+ * What the address alone decides: which pages need an account, which entry of the client serves them, and where people
+ * belong. The paths themselves are in `app/paths.ts`.
+ */
+
+const LOGIN = '/auth/login';
+const VERIFICATION = '/auth/email-verification';
+/** Pages on which a signed-in person has nothing to do. */
+const FRONT_DOORS = new Set(['/', LOGIN, '/auth/register', '/auth/forget-password', VERIFICATION]);
+
+const below = (path: string, parent: string) => path === parent || path.startsWith(`${parent}/`);
+
+/** Only the signed-in areas ask for a login; interviews are entered by their own token. */
+export function needsLogin(pathname: string): boolean {
+  return below(pathname, '/admin') && !pathname.startsWith('/admin/interview');
+}
+
+/** True where a signed-in person is sent home: the landing page and the forms to get in. */
+export function isFrontDoor(pathname: string): boolean {
+  return FRONT_DOORS.has(pathname.replace(/(.)\/$/, '$1'));
+}
+
+export function isVerificationPage(pathname: string): boolean {
+  return below(pathname, VERIFICATION);
+}
+
+/** True for pages of the lean public entry (`public.html`); the others belong to `index.html`. */
+export function isLeanPage(pathname: string): boolean {
+  return !below(pathname, '/auth') && !below(pathname, '/admin') && !below(pathname, '/dev');
+}
+
+const HOMES: Partial<Record<Role, string>> = {
+  POTENTIAL: '/admin/potential/home',
+  RECRUITER: '/admin/recruiter/home',
+};
+
+/** The home of a role; one without a home of its own starts in the recruiter's. */
+export function homeOf(role: Role): string {
+  return HOMES[role] ?? '/admin/recruiter/home';
+}
+
+/** Part of the signed-in area that a path lies in, or null. */
+export function areaOf(pathname: string): Role | null {
+  if (below(pathname, '/admin/potential')) return 'POTENTIAL';
+  if (below(pathname, '/admin/recruiter')) return 'RECRUITER';
+  return null;
+}
+
+/** The login page, which leads back to `next` afterwards. */
+export function loginPath(next?: string): string {
+  return next && safeNext(next) ? `${LOGIN}?next=${encodeURIComponent(next)}` : LOGIN;
+}
+
+/** A `next` that stays on this site and in the signed-in area; null otherwise, so that no link can lead people away. */
+export function safeNext(next: string | null): string | null {
+  if (!next?.startsWith('/')) return null;
+  const url = URL.parse(next, location.origin);
+  if (!url || url.origin !== location.origin) return null;
+  return below(url.pathname, '/auth') ? null : url.pathname + url.search + url.hash;
+}

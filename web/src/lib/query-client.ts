@@ -1,0 +1,28 @@
+import { MutationCache, QueryClient } from '@tanstack/react-query';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The screen shows the failure itself. */
+      quiet?: boolean;
+    };
+  }
+}
+
+const FRESH_MS = 15_000;
+
+/** @param onFailure shows a failure of something the person did */
+export function createQueryClient(onFailure: (error: Error) => void): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      // Calls repeat themselves where that makes sense (request.ts).
+      queries: { retry: false, staleTime: FRESH_MS },
+      mutations: { retry: false },
+    },
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (!mutation.meta?.quiet) onFailure(error);
+      },
+    }),
+  });
+}

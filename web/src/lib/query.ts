@@ -1,0 +1,89 @@
+import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
+import {
+  keepPreviousData,
+  type QueryClient,
+  queryOptions,
+  type UseMutationOptions,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useRef } from 'react';
+import { call, callWithMeta } from './api.ts';
+import { isApiError } from './api-error.ts';
+import { type CallInput, type CallOptions, type InputArgument, newIdempotencyKey } from './request.ts';
+
+/** The key of everything read through an endpoint, whatever its input. */
+export const keyOf = (endpoint: EndpointShape) => [endpoint.id] as const;
+
+/** Query options of an endpoint that reads: `useQuery(queryOf(getJob, { params: { id } }))`. */
+export function queryOf<E extends EndpointShape>(endpoint: E, ...args: InputArgument<E>) {
+  return queryOptions({
+    queryKey: [endpoint.id, args[0] ?? {}] as const,
+    queryFn: ({ signal }) => call<E>(endpoint, ...([args[0] ?? {}, { signal }] as never)),
+  });
+}
+
+/** As `queryOf`, with `{ data, meta, message }`; the former page stays on screen while the next one loads. */
+export function pageQueryOf<E extends EndpointShape>(endpoint: E, ...args: InputArgument<E>) {
+  return queryOptions({
+    queryKey: [endpoint.id, args[0] ?? {}, 'page'] as const,
+    queryFn: ({ signal }) => callWithMeta<E>(endpoint, ...([args[0] ?? {}, { signal }] as never)),
+    placeholderData: keepPreviousData,
+  });
+}
+
+/** Makes everything read through these endpoints be read again. */
+export function invalidate(client: QueryClient, endpoints: readonly EndpointShape[]): Promise<unknown> {
+  return Promise.all(endpoints.map((endpoint) => client.invalidateQueries({ queryKey: keyOf(endpoint) })));
+}
+
+type CallMutation<E extends EndpointShape> = Omit<
+  UseMutationOptions<DataOf<E>, Error, CallInput<E>>,
+  'mutationFn' | 'mutationKey'
+> & {
+  /** Endpoints whose answers are out of date after success. */
+  invalidates?: readonly EndpointShape[];
+  /** Time-out, progress and the like. */
+  call?: CallOptions;
+};
+
+/**
+ * A mutation made from an endpoint: `const send = useCall(sendOffer, { invalidates: [getBoard] })`. A failure shows its
+ * message in a toast unless `meta: { quiet: true }` says that the screen shows it. A double click or another try after a
+ * lost connection carries the same idempotency key, so that nothing happens twice.
+ */
+export function useCall<E extends EndpointShape>(
+  endpoint: E,
+  { invalidates = [], call: callOptions, onSuccess, ...options }: CallMutation<E> = {},
+) {
+  const client = useQueryClient();
+  const intent = useRef<{ print: string; key: string } | null>(null);
+  return useMutation<DataOf<E>, Error, CallInput<E>>({
+    ...options,
+    mutationFn: async (input) => {
+      const print = printOf(input);
+      if (intent.current?.print !== print) intent.current = { print, key: newIdempotencyKey() };
+      const { key } = intent.current;
+      try {
+        const data = await call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey: key }] as never));
+        intent.current = null;
+        return data;
+      } catch (error) {
+        // Without an answer nobody knows whether the server has acted: the same key asks for the same deed.
+        if (!isApiError(error, 'NO_CONNECTION', 'IDEMPOTENCY_IN_PROGRESS')) intent.current = null;
+        throw error;
+      }
+    },
+    onSuccess: async (...args) => {
+      await invalidate(client, invalidates);
+      await onSuccess?.(...args);
+    },
+  });
+}
+
+// Files have no JSON of their own; their name, size and date tell them apart.
+function printOf(input: object): string {
+  return JSON.stringify(input, (_, value: unknown) =>
+    value instanceof File ? [value.name, value.size, value.lastModified] : value,
+  );
+}

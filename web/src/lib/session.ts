@@ -1,0 +1,131 @@
+import type { authStatus, login, logout, SessionUser } from '@prova/contract/accounts';
+import type { DataOf } from '@prova/contract/endpoint';
+import i18next from 'i18next';
+import { useSyncExternalStore } from 'react';
+import { leaveTo } from './leave.ts';
+import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
+import { onSessionEnd, onSessionRenewed, refreshSession } from './refresh.ts';
+import { request } from './request.ts';
+import { clearTokens, onOtherTab, readAccessToken, saveAccessToken, tellOtherTabs } from './tokens.ts';
+
+export type AuthState =
+  | { readonly status: 'loading' }
+  | { readonly status: 'signed-out' }
+  | { readonly status: 'signed-in'; readonly user: SessionUser };
+
+const LOGOUT_REDIRECT_MS = 200;
+const LOGOUT_TIMEOUT_MS = 5000;
+
+let state: AuthState = { status: 'loading' };
+let checking: Promise<AuthState> | null = null;
+const listeners = new Set<() => void>();
+
+function become(next: AuthState): AuthState {
+  state = next;
+  for (const listener of listeners) listener();
+  return next;
+}
+
+export const authStore = {
+  read: (): AuthState => state,
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+/** Who is here: loading until it was checked, once a page load. */
+export function useAuth(): AuthState {
+  return useSyncExternalStore(authStore.subscribe, authStore.read);
+}
+
+/** The signed-in person. Only for screens behind the login, where there always is one. */
+export function useUser(): SessionUser {
+  const auth = useAuth();
+  if (auth.status !== 'signed-in') throw new Error('There is no signed-in person on this screen.');
+  return auth.user;
+}
+
+/** Asks the server who is here, once. Throws `ApiError` when it could not be asked; the next call asks again. */
+export function checkAuth(): Promise<AuthState> {
+  checking ??= askWho().catch((error: unknown) => {
+    checking = null;
+    throw error;
+  });
+  return checking;
+}
+
+async function askWho(): Promise<AuthState> {
+  const token = readAccessToken();
+  if (!token) return become({ status: 'signed-out' });
+  const first = await readStatus();
+  if (first.user) return become({ status: 'signed-in', user: first.user });
+  // An access token that ran out looks like nobody to a call that anybody may make.
+  if (readAccessToken() && (await refreshSession(token))) {
+    if (state.status === 'signed-in') return state;
+    const second = await readStatus();
+    if (second.user) return become({ status: 'signed-in', user: second.user });
+  }
+  return become({ status: 'signed-out' });
+}
+
+function readStatus(): Promise<DataOf<typeof authStatus>> {
+  return request<typeof authStatus>('GET', '/api/v1/auth/status', {});
+}
+
+/** Takes over what a successful login answered. */
+export function signIn(session: DataOf<typeof login>): void {
+  saveAccessToken(session.accessToken);
+  checking = Promise.resolve(become({ status: 'signed-in', user: session.user }));
+  tellOtherTabs('signed-in');
+}
+
+/** Changes what is known of the signed-in person, after a profile or language change. */
+export function updateUser(change: Partial<SessionUser>): void {
+  if (state.status === 'signed-in') become({ status: 'signed-in', user: { ...state.user, ...change } });
+}
+
+/** Ends the session here even when the server cannot be told, and shows the login after 200 ms. */
+export async function signOut(): Promise<void> {
+  // The call takes its token before the tokens go.
+  const told = request<typeof logout>(
+    'POST',
+    '/api/v1/auth/logout',
+    {},
+    { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true },
+  ).catch(() => {
+    // Signing out must work without the server; the session then ends there by its age.
+  });
+  clearTokens();
+  tellOtherTabs('signed-out');
+  await told;
+  setTimeout(() => leaveTo(loginPath()), LOGOUT_REDIRECT_MS);
+}
+
+onSessionRenewed(({ user }) => {
+  become({ status: 'signed-in', user });
+});
+
+onSessionEnd(() => {
+  checking = Promise.resolve(become({ status: 'signed-out' }));
+  console.warn(i18next.t('lib:errors.sessionExpired'));
+  tellOtherTabs('signed-out');
+  if (needsLogin(location.pathname)) leaveTo(loginPath(location.pathname + location.search));
+});
+
+onOtherTab((event) => {
+  checking = null;
+  if (event === 'signed-out') {
+    checking = Promise.resolve(become({ status: 'signed-out' }));
+    if (needsLogin(location.pathname)) leaveTo(loginPath());
+  } else if (isFrontDoor(location.pathname)) {
+    checkAuth().then(
+      (auth) => {
+        if (auth.status === 'signed-in') leaveTo(homeOf(auth.user.role));
+      },
+      () => {
+        // Nobody asked for this in the tab at hand; it finds out with its next call.
+      },
+    );
+  }
+});

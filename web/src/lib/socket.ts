@@ -1,0 +1,196 @@
+import type {
+  ClientFrame,
+  ServerFrame,
+  ServerFrameData,
+  ServerFrameType,
+  SOCKET_CLOSE,
+  SOCKET_PATH,
+  TopicRef,
+} from '@prova/contract/realtime';
+import { NoAnswer } from './transmit.ts';
+
+const PATH: typeof SOCKET_PATH = '/ws/notifications';
+// Spelled out, because importing the values would bring every schema of the contract along.
+const CLOSE: typeof SOCKET_CLOSE = { MALFORMED: 4400, UNAUTHENTICATED: 4401, ORIGIN_REFUSED: 4403, TOO_MANY: 4429 };
+const FIRST_DELAY_MS = 1000;
+const ATTEMPTS = 5;
+const SILENCE_MS = 60_000;
+
+export interface SocketSession {
+  /** What to say hello with: the access token, or the secret of a shared link. Null: there is no session. */
+  token: () => string | null;
+  companyId: () => string | null;
+  /** Renews a token that the server no longer takes; false when the session is over. */
+  renew: (used: string) => Promise<boolean>;
+}
+
+export interface Socket {
+  open: () => void;
+  close: () => void;
+  /** Hears one type of message; `connected` and `resync` mean: load again what is on screen. Returns how to stop. */
+  on: <T extends ServerFrameType>(type: T, listener: (data: ServerFrameData<T>) => void) => () => void;
+  /** Asks for what happens on a topic, now and after every reconnection. Returns how to stop. */
+  subscribe: (topic: TopicRef) => () => void;
+}
+
+/**
+ * The real-time channel of `realtime.ts` in the contract. A lost connection is tried again after 1 s, doubling, up to 5
+ * times; after that polling goes on alone until the page is shown again or the network returns.
+ */
+export function createSocket(session: SocketSession): Socket {
+  const listeners = new Map<ServerFrameType, Set<(data: never) => void>>();
+  const topics = new Map<string, { topic: TopicRef; users: number }>();
+  let socket: WebSocket | null = null;
+  let wanted = false;
+  let ready = false;
+  let attempts = 0;
+  let helloToken: string | null = null;
+  let refusedToken: string | null = null;
+  let reconnectTimer: ReturnType<typeof setTimeout> | undefined;
+  let silenceTimer: ReturnType<typeof setTimeout> | undefined;
+
+  const send = (frame: ClientFrame) => {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
+  };
+
+  const hello = () => {
+    helloToken = session.token();
+    if (!helloToken) return;
+    const companyId = session.companyId();
+    send({ type: 'hello', data: { token: helloToken, ...(companyId && { companyId }) } });
+  };
+
+  const listen = () => {
+    clearTimeout(silenceTimer);
+    silenceTimer = setTimeout(() => socket?.close(), SILENCE_MS);
+  };
+
+  const connect = () => {
+    clearTimeout(reconnectTimer);
+    if (!wanted || socket || !session.token()) return;
+    const opened = new WebSocket(new URL(PATH, location.origin.replace(/^http/, 'ws')));
+    socket = opened;
+    opened.onopen = () => {
+      listen();
+      hello();
+    };
+    opened.onmessage = ({ data }) => {
+      listen();
+      const frame = parse(data);
+      if (frame) receive(frame);
+    };
+    opened.onclose = ({ code }) => {
+      if (socket !== opened) return;
+      clearTimeout(silenceTimer);
+      socket = null;
+      ready = false;
+      void afterClose(code);
+    };
+  };
+
+  const receive = (frame: ServerFrame) => {
+    if (frame.type === 'connected') {
+      const first = !ready;
+      ready = true;
+      attempts = 0;
+      refusedToken = null;
+      if (first) for (const { topic } of topics.values()) send({ type: 'subscribe', data: topic });
+      // A renewed hello is answered alike, but nothing was missed then.
+      else return;
+    }
+    if (frame.type === 'reauthenticate') void renew();
+    for (const listener of listeners.get(frame.type) ?? []) listener(frame.data as never);
+  };
+
+  const renew = async (): Promise<void> => {
+    if (!helloToken) return;
+    try {
+      if (await session.renew(helloToken)) hello();
+    } catch (error) {
+      // Without an answer the server closes at the end of its grace, and the reconnection tries again.
+      if (!(error instanceof NoAnswer)) throw error;
+    }
+  };
+
+  const afterClose = async (code: number): Promise<void> => {
+    if (!wanted || code === CLOSE.MALFORMED || code === CLOSE.ORIGIN_REFUSED || code === CLOSE.TOO_MANY) return;
+    if (code === CLOSE.UNAUTHENTICATED && helloToken) {
+      // Only a new token may try again, and only once: a server that refuses fresh ones would be asked for ever.
+      if (refusedToken !== null && refusedToken !== helloToken) return;
+      refusedToken = helloToken;
+      try {
+        if (!(await session.renew(helloToken))) return;
+      } catch (error) {
+        if (!(error instanceof NoAnswer)) throw error;
+      }
+    }
+    retryLater();
+  };
+
+  const retryLater = () => {
+    if (attempts >= ATTEMPTS) return;
+    const delay = FIRST_DELAY_MS * 2 ** attempts;
+    attempts += 1;
+    reconnectTimer = setTimeout(connect, delay);
+  };
+
+  const comeBack = () => {
+    if (!wanted || socket || document.visibilityState !== 'visible') return;
+    attempts = 0;
+    refusedToken = null;
+    connect();
+  };
+
+  return {
+    open: () => {
+      if (wanted) return;
+      wanted = true;
+      document.addEventListener('visibilitychange', comeBack);
+      addEventListener('online', comeBack);
+      connect();
+    },
+    close: () => {
+      wanted = false;
+      document.removeEventListener('visibilitychange', comeBack);
+      removeEventListener('online', comeBack);
+      clearTimeout(reconnectTimer);
+      clearTimeout(silenceTimer);
+      const open = socket;
+      socket = null;
+      ready = false;
+      attempts = 0;
+      open?.close();
+    },
+    on: (type, listener) => {
+      const own = listeners.get(type) ?? new Set();
+      listeners.set(type, own.add(listener as (data: never) => void));
+      return () => own.delete(listener as (data: never) => void);
+    },
+    subscribe: (topic) => {
+      const key = JSON.stringify(topic);
+      const entry = topics.get(key) ?? { topic, users: 0 };
+      topics.set(key, entry);
+      entry.users += 1;
+      if (entry.users === 1 && ready) send({ type: 'subscribe', data: topic });
+      let stopped = false;
+      return () => {
+        if (stopped) return;
+        stopped = true;
+        entry.users -= 1;
+        if (entry.users > 0) return;
+        topics.delete(key);
+        if (ready) send({ type: 'unsubscribe', data: topic });
+      };
+    },
+  };
+}
+
+function parse(data: unknown): ServerFrame | null {
+  try {
+    const frame: unknown = JSON.parse(String(data));
+    return typeof frame === 'object' && frame !== null && 'type' in frame ? (frame as ServerFrame) : null;
+  } catch {
+    // Not of this protocol: ignored, as unknown types are.
+    return null;
+  }
+}

@@ -1,0 +1,58 @@
+import { readCookie, writeCookie } from './cookies.ts';
+
+const ACCESS_COOKIE = 'accessToken';
+/** 30 days. The token inside lives for minutes; the cookie says that there is a session to renew. */
+const ACCESS_SECONDS = 2_592_000;
+const COMPANY_KEY = 'prova.company';
+
+export type SessionEvent = 'signed-in' | 'signed-out';
+const listeners = new Set<(event: SessionEvent) => void>();
+const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prova.session') : null;
+channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data));
+
+function tell(event: SessionEvent): void {
+  for (const listener of listeners) listener(event);
+}
+
+/** Hears what other tabs of this site do with the session. Returns how to stop. */
+export function onOtherTab(listener: (event: SessionEvent) => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function tellOtherTabs(event: SessionEvent): void {
+  channel?.postMessage(event);
+}
+
+/** The access token; null without a session. The refresh token is in a cookie that no script can read. */
+export function readAccessToken(): string | null {
+  return readCookie(ACCESS_COOKIE) || null;
+}
+
+export function saveAccessToken(token: string): void {
+  writeCookie(ACCESS_COOKIE, token, { seconds: ACCESS_SECONDS, secure: location.protocol === 'https:' });
+}
+
+export function clearTokens(): void {
+  writeCookie(ACCESS_COOKIE, '', { seconds: 0, secure: location.protocol === 'https:' });
+  chooseCompany(null);
+}
+
+/** The company that this tab works for; null leaves the choice to the server (the last used). */
+export function chosenCompany(): string | null {
+  try {
+    return sessionStorage.getItem(COMPANY_KEY);
+  } catch {
+    // Storage may be forbidden: the server then chooses.
+    return null;
+  }
+}
+
+export function chooseCompany(id: string | null): void {
+  try {
+    if (id) sessionStorage.setItem(COMPANY_KEY, id);
+    else sessionStorage.removeItem(COMPANY_KEY);
+  } catch {
+    // As above.
+  }
+}

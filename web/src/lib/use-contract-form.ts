@@ -1,0 +1,97 @@
+import { toNestErrors } from '@hookform/resolvers';
+import { fieldProblems } from '@prova/contract/validation';
+import { type BaseSyntheticEvent, useEffect } from 'react';
+import {
+  type DefaultValues,
+  type FieldErrors,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type Resolver,
+  type UseFormReturn,
+  useForm,
+} from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import type * as z from 'zod';
+import { isApiError, messageOf } from './api-error.ts';
+import { currentLocale, useLocale } from './i18n.ts';
+import { validationTexts, wordProblem } from './validation-texts.ts';
+
+type FormSchema = z.ZodType<FieldValues, FieldValues>;
+
+export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
+  /** What is wrong with a field, in words; nothing while it was not yet tried. */
+  errorOf: (field: FieldPath<In>) => string | undefined;
+  /** A failure that belongs to no field, for a message above the form. */
+  failure: string | undefined;
+  /** Spread over `<form>`. Whatever `send` throws is shown: refused fields at their places, the rest as `failure`. */
+  formProps: (send: (values: Out) => Promise<void> | void) => {
+    noValidate: true;
+    onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+  };
+};
+
+/**
+ * A form checked by a schema of the contract, worded in the reader's language as the server words it. The first wrong
+ * field gets the focus; what was typed stays whatever happens.
+ */
+export function useContractForm<S extends FormSchema>(
+  schema: S,
+  defaultValues: DefaultValues<z.input<S>>,
+): ContractForm<z.input<S>, z.output<S>> {
+  const { t } = useTranslation('lib');
+  const locale = useLocale();
+  const form = useForm<z.input<S>, unknown, z.output<S>>({ resolver: resolverOf(schema), defaultValues });
+  const { errors, isSubmitted } = form.formState;
+  const { trigger } = form;
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, nothing else.
+  useEffect(() => {
+    if (isSubmitted) void trigger();
+  }, [locale]);
+
+  const showFailure = (error: unknown) => {
+    const details = isApiError(error) ? error.details : [];
+    const values = form.getValues();
+    const atFields = details.filter(({ field }) => field.split('.')[0] ?? '' in values);
+    atFields.forEach(({ field, message }, index) => {
+      form.setError(field as FieldPath<z.input<S>>, { type: 'server', message }, { shouldFocus: index === 0 });
+    });
+    if (atFields.length < Math.max(details.length, 1)) {
+      const others = details.filter((detail) => !atFields.includes(detail)).map(({ message }) => message);
+      form.setError('root.server', { message: others.join(' ') || messageOf(error) });
+    }
+  };
+
+  return {
+    ...form,
+    errorOf: (field) => get(errors, field)?.message,
+    failure: get(errors, 'root.server')?.message ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
+    formProps: (send) => ({
+      noValidate: true,
+      onSubmit: form.handleSubmit(async (values) => {
+        try {
+          await send(values);
+        } catch (error) {
+          showFailure(error);
+        }
+      }),
+    }),
+  };
+}
+
+const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
+
+function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+  return async (values, _context, options) => {
+    const result = schema.safeParse(values, { reportInput: true });
+    if (result.success) return { values: result.data as z.output<S>, errors: {} };
+    const texts = await validationTexts(currentLocale());
+    const flat: FieldErrors = {};
+    for (const problem of fieldProblems(result.error)) {
+      const name = problem.field || 'root';
+      flat[name] ??= { type: problem.code, message: wordProblem(problem, texts) };
+    }
+    return { values: {}, errors: toNestErrors(flat, options) };
+  };
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from 'react';
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+
+const WAIT_MS = 300;
+
+/**
+ * Keeps what is typed in this tab until it is sent, so that a reload or an expired session loses nothing. Passwords
+ * and files belong in `except`. Returns how to forget it, for after success.
+ * @param key names the form; add an id where there may be several
+ */
+export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
+  key: string,
+  form: Pick<UseFormReturn<In, unknown, Out>, 'reset' | 'subscribe' | 'getValues'>,
+  except: readonly FieldPath<In>[] = [],
+): () => void {
+  const storageKey = `prova.draft.${key}`;
+  const left = useRef(except);
+  const { reset, subscribe, getValues } = form;
+  useEffect(() => {
+    const kept = read(storageKey);
+    if (kept) reset({ ...getValues(), ...kept } as In, { keepDefaultValues: true });
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const stop = subscribe({
+      formState: { values: true, isDirty: true },
+      callback: ({ values, isDirty }) => {
+        clearTimeout(timer);
+        if (isDirty) timer = setTimeout(() => write(storageKey, values, left.current), WAIT_MS);
+      },
+    });
+    return () => {
+      clearTimeout(timer);
+      stop();
+    };
+  }, [storageKey, reset, subscribe, getValues]);
+  return () => forget(storageKey);
+}
+
+// Without storage (it may be forbidden) drafts live as long as the page: nothing else depends on them.
+function read(key: string): FieldValues | null {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
+  } catch {
+    return null;
+  }
+}
+
+function write(key: string, values: FieldValues, except: readonly string[]): void {
+  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
+  try {
+    sessionStorage.setItem(key, JSON.stringify(kept));
+  } catch {
+    // As above; or the storage is full.
+  }
+}
+
+function forget(key: string): void {
+  try {
+    sessionStorage.removeItem(key);
+  } catch {
+    // As above.
+  }
+}

@@ -1,0 +1,12 @@
+import type { Phrases } from '../phrases.ts';
+import type { lib as ptLib } from '../pt-BR/lib.ts';
+
+export const lib: Phrases<typeof ptLib> = {
+  errors: {
+    connection: 'Connection error. Check your internet and try again.',
+    authentication: 'Authentication failed',
+    sessionExpired: 'Session expired. Please sign in again.',
+    unexpected: 'Something failed on this page. What you did so far is kept; try again.',
+    fixFields: 'Please correct the errors in the form',
+  },
+};

@@ -1,0 +1,17 @@
+import 'i18next';
+import type { Phrases } from './phrases.ts';
+import type { lib } from './pt-BR/lib.ts';
+import type { ui } from './pt-BR/ui.ts';
+import type { widgets } from './pt-BR/widgets.ts';
+
+// One line for each file of phrases: keys are checked, and a screen can only ask for phrases that exist.
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'ui';
+    resources: {
+      lib: Phrases<typeof lib>;
+      ui: Phrases<typeof ui>;
+      widgets: Phrases<typeof widgets>;
+    };
+  }
+}

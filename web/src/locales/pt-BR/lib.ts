@@ -1,0 +1,9 @@
+export const lib = {
+  errors: {
+    connection: 'Erro de conexão. Confira sua internet e tente de novo.',
+    authentication: 'Falha na autenticação',
+    sessionExpired: 'Sessão expirada. Faça login novamente.',
+    unexpected: 'Algo falhou por aqui. O que você fez até agora foi mantido; tente de novo.',
+    fixFields: 'Por favor, corrija os erros no formulário',
+  },
+} as const;
