@@ -1,14 +1,9 @@
-import { existsSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
-
-const webSetup = 'web/test/setup.ts';
 
 export default defineConfig({
   test: {
     projects: [
-      {
-        test: { name: 'contract', include: ['contract/src/**/*.test.ts'] },
-      },
+      { test: { name: 'contract', include: ['contract/src/**/*.test.ts'] } },
       {
         test: {
           name: 'server',
@@ -19,19 +14,8 @@ export default defineConfig({
           hookTimeout: 60_000,
         },
       },
-      {
-        test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000 },
-      },
-      {
-        extends: 'web/vite.config.ts',
-        test: {
-          name: 'web',
-          root: 'web',
-          include: ['src/**/*.test.{ts,tsx}'],
-          environment: 'jsdom',
-          setupFiles: existsSync(webSetup) ? ['test/setup.ts'] : [],
-        },
-      },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
+      'web/vitest.config.ts',
     ],
   },
 });

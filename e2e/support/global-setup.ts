@@ -1,0 +1,11 @@
+import { openTestServer } from '../../server/test/database-server.ts';
+import { prepareTemplate } from '../../server/test/template.ts';
+
+/** Once a run: the PostgreSQL that the servers under test keep their databases in. */
+export default async function setup(): Promise<() => Promise<void>> {
+  const database = await openTestServer();
+  // The workers are started with this environment.
+  process.env.TEST_DATABASE_URL = database.url;
+  process.env.TEST_TEMPLATE = await prepareTemplate(database.url);
+  return database.stop;
+}

@@ -1,0 +1,55 @@
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seedDatabase } from '../../scripts/first-run.ts';
+import { freePort, launchServer } from '../../scripts/server-process.ts';
+import { cloneTemplate, prepareTemplate } from '../../server/test/template.ts';
+
+export type TestedServer = {
+  url: string;
+  databaseUrl: string;
+  stop: () => Promise<void>;
+};
+
+export type TestedServerOptions = {
+  /** Administrator of the PostgreSQL that takes the server's database. */
+  databaseServer: string;
+  /** Start with the demo company; otherwise with nobody. */
+  seeded: boolean;
+  /** File for the server's log. */
+  logFile: string;
+  /** Settings besides those made here. */
+  env?: Record<string, string>;
+};
+
+/** The real server on a database, a folder and a port of its own. */
+export async function startTestedServer(options: TestedServerOptions): Promise<TestedServer> {
+  const { databaseServer, seeded, logFile } = options;
+  const database = await cloneTemplate(databaseServer, await prepareTemplate(databaseServer));
+  const dataDir = await mkdtemp(join(tmpdir(), 'prova-server-'));
+  await mkdir(join(logFile, '..'), { recursive: true });
+  const port = await freePort();
+  const env = {
+    NODE_ENV: 'test',
+    PORT: String(port),
+    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'info',
+    // All journeys come from one address.
+    RATE_LIMITS: 'false',
+    ...options.env,
+  };
+  if (seeded) await seedDatabase(database.url, { ...process.env, ...env });
+  const server = launchServer({ env, logFile });
+  const stop = async () => {
+    await server.stop();
+    await database.drop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  await server.ready.catch(async (error: Error) => {
+    await stop();
+    throw new Error(`${error.message} Its log is ${logFile}.`, { cause: error });
+  });
+  return { url: server.url, databaseUrl: database.url, stop };
+}

@@ -1,0 +1,41 @@
+import { test as base } from '@playwright/test';
+import { type CapturedMail, readOutbox } from './outbox.ts';
+import { startTestedServer, type TestedServer } from './server.ts';
+
+type WorkerOptions = {
+  /** `test.use({ seeded: true })`: the file begins with the demo company instead of an empty database. */
+  seeded: boolean;
+};
+
+type WorkerFixtures = {
+  /** The server under test; `page.goto('/')` opens it. */
+  server: TestedServer;
+};
+
+type Fixtures = {
+  /** Mails captured for an address, newest first, once there are at least `count`. */
+  mailsTo: (address: string, count?: number) => Promise<CapturedMail[]>;
+};
+
+export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
+  seeded: [false, { option: true, scope: 'worker' }],
+  server: [
+    async ({ seeded }, use, worker) => {
+      const databaseServer = process.env.TEST_DATABASE_URL;
+      if (!databaseServer) throw new Error('TEST_DATABASE_URL is set by global-setup.ts');
+      const logFile = `test-results/server-${worker.workerIndex}.log`;
+      const server = await startTestedServer({ databaseServer, seeded, logFile });
+      await use(server);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  baseURL: async ({ server }, use) => {
+    await use(server.url);
+  },
+  mailsTo: async ({ server }, use) => {
+    await use((address, count = 1) => readOutbox(server.url, address, count));
+  },
+});
+
+export { expect } from '@playwright/test';

@@ -1,0 +1,99 @@
+// npm test: every check, each with one line; the last line counts what passed and what failed.
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openTestServer } from '../server/test/database-server.ts';
+import { ensureBrowser } from './install-browser.ts';
+import { endPrograms, type Ran, runNode } from './run-node.ts';
+import { say } from './say.ts';
+import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { buildWebClient } from './web-client.ts';
+
+const total: Counts = { passed: 0, failed: 0 };
+let stopped = false;
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+  process.on(signal, () => {
+    stopped = true;
+    endPrograms('SIGTERM');
+  });
+}
+
+/** Runs one step, prints its line, and its whole output when something failed. */
+async function step(name: string, work: () => Promise<Counts & { output: string }>): Promise<void> {
+  if (stopped) return;
+  const began = performance.now();
+  const { passed, failed, output } = await work().catch((error: unknown) => ({
+    passed: 0,
+    failed: 1,
+    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  }));
+  total.passed += passed;
+  total.failed += failed;
+  const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
+  const counted = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
+  say(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds}${counted})`);
+  if (failed > 0) say(`${output.trim()}\n`);
+}
+
+/** A step that is one check: it passes when the program ends well. */
+function check(name: string, args: string[]): Promise<void> {
+  return step(name, async () => outcome(await runNode(args)));
+}
+
+function outcome({ code, output }: Ran): Counts & { output: string } {
+  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+}
+
+const bin = (path: string) => join('node_modules', path);
+
+async function main(): Promise<void> {
+  const browser = await ensureBrowser();
+  await check('format, lint and import rules', [
+    bin('@biomejs/biome/bin/biome'),
+    'ci',
+    '--error-on-warnings',
+    '--max-diagnostics=200',
+  ]);
+  await check('import rules are those of the list', ['scripts/import-rules.ts', '--check']);
+  await check('types of contract, server and scripts', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
+  await check('types of the web client', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']);
+  await check('no dead code', [bin('knip/bin/knip.js'), '--no-progress']);
+  await check('settings table is that of the schema', ['scripts/settings-table.ts', '--check']);
+
+  const folder = await mkdtemp(join(tmpdir(), 'prova-test-reports-'));
+  const database = await openTestServer();
+  // What is started from here on uses one PostgreSQL.
+  process.env.TEST_DATABASE_URL = database.url;
+  process.env.CHROMIUM_PATH = browser;
+  try {
+    await check('schema.sql is what the migrations make', ['scripts/schema.ts', '--check']);
+    await step('unit, HTTP and web tests', async () => {
+      const report = join(folder, 'vitest.json');
+      const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot'];
+      return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags]), report);
+    });
+    await step('web client builds', async () => {
+      await buildWebClient();
+      return { passed: 1, failed: 0, output: '' };
+    });
+    await step('journeys in a browser', async () => {
+      const report = join(folder, 'playwright.json');
+      const flags = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
+      const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
+      return countPlaywright(await runNode([bin('@playwright/test/cli.js'), ...flags], { env }), report);
+    });
+  } finally {
+    await database.stop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+try {
+  await main();
+} catch (error) {
+  total.failed += 1;
+  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+if (stopped) total.failed += 1;
+say(`${total.passed} passed, ${total.failed} failed`);
+process.exit(total.failed === 0 ? 0 : 1);
