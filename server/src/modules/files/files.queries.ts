@@ -1,0 +1,123 @@
+import type { Db } from '../../platform/db.ts';
+import type { ExtractedText } from './resume-text.ts';
+
+/**
+ * A row is `uploading` until its owner keeps it, `stored` from then on, and `deleted` once nobody needs it; `deleted_at`
+ * says when the object of a deleted row was removed.
+ */
+
+export interface NewFile {
+  readonly id: string;
+  readonly companyId: string | null;
+  readonly name: string;
+  readonly mime: string;
+  readonly createdAt: Date;
+}
+
+export async function insertFile(db: Db, file: NewFile): Promise<void> {
+  await db
+    .insertInto('files')
+    .values({
+      id: file.id,
+      company_id: file.companyId,
+      // The id is as good a key as any, and leads from an object back to its row.
+      storage_key: file.id,
+      name: file.name,
+      mime: file.mime,
+      created_at: file.createdAt,
+    })
+    .execute();
+}
+
+export async function updateContent(db: Db, id: string, content: { bytes: number; sha256: Buffer }): Promise<void> {
+  await db.updateTable('files').set(content).where('id', '=', id).execute();
+}
+
+/** @returns false when there is no such upload, or none that was completed */
+export async function updateToStored(db: Db, id: string): Promise<boolean> {
+  const row = await db
+    .updateTable('files')
+    .set({ state: 'stored' })
+    .where('id', '=', id)
+    .where('state', 'in', ['uploading', 'stored'])
+    .where('sha256', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** Ends the use of a file. Its name and its text are personal: they go at once, the object soon. */
+export async function updateToDeleted(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ state: 'deleted', name: '', sha256: null })
+    .where('id', '=', id)
+    .where('state', '!=', 'deleted')
+    .execute();
+  await db.deleteFrom('file_texts').where('file_id', '=', id).execute();
+}
+
+export function selectStoredFile(db: Db, id: string) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'storage_key', 'name', 'mime', 'bytes'])
+    .where('id', '=', id)
+    .where('state', '=', 'stored')
+    .executeTakeFirst();
+}
+
+/** Gives up uploads that nobody has kept since `before`. */
+export async function updateAbandoned(db: Db, before: Date): Promise<number> {
+  const { numUpdatedRows } = await db
+    .updateTable('files')
+    .set({ state: 'deleted', name: '', sha256: null })
+    .where('state', '=', 'uploading')
+    .where('created_at', '<', before)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+/** Deleted files whose objects still lie in the storage. */
+export function selectRemovable(db: Db, afterId: string, limit: number) {
+  return db
+    .selectFrom('files')
+    .select(['id', 'storage_key'])
+    .where('state', '=', 'deleted')
+    .where('deleted_at', 'is', null)
+    .where('id', '>', afterId)
+    .orderBy('id')
+    .limit(limit)
+    .execute();
+}
+
+export async function updateRemoved(db: Db, id: string, at: Date): Promise<void> {
+  await db.updateTable('files').set({ deleted_at: at }).where('id', '=', id).execute();
+}
+
+export async function existsText(db: Db, fileId: string): Promise<boolean> {
+  const row = await db.selectFrom('file_texts').select('file_id').where('file_id', '=', fileId).executeTakeFirst();
+  return row !== undefined;
+}
+
+/**
+ * Keeps the text of a file that is still stored.
+ * @returns false when it has a text already, or was deleted meanwhile
+ */
+export async function insertText(db: Db, fileId: string, { state, text }: ExtractedText): Promise<boolean> {
+  // The lock holds off a deletion, which would otherwise miss this row.
+  const file = await db
+    .selectFrom('files')
+    .select('id')
+    .where('id', '=', fileId)
+    .where('state', '=', 'stored')
+    .forShare()
+    .executeTakeFirst();
+  if (!file) return false;
+  const row = await db
+    .insertInto('file_texts')
+    .values({ file_id: fileId, state, body: text })
+    .onConflict((conflict) => conflict.column('file_id').doNothing())
+    .returning('file_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../platform/app-error.ts';
+import { after, MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { on } from '../../platform/events.ts';
+import { showBytes } from '../../platform/http/multipart.ts';
+import { newId } from '../../platform/id.ts';
+import { type Disposition, signFileLink } from '../../platform/storage/signed-link.ts';
+import { enqueue, type Task } from '../../platform/tasks.ts';
+import { type Content, contentMeter } from './content-meter.ts';
+import { extractTextTask, textExtracted } from './extract-text.ts';
+import { cleanFileName } from './file-name.ts';
+import { insertFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
+import { type InspectedResume, inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
+import { type ExtractedText, extractText } from './resume-text.ts';
+
+/** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
+const LINK_SECONDS = 10 * MINUTE;
+
+export interface StoredFile {
+  readonly id: string;
+  readonly name: string;
+  readonly mime: string;
+  readonly bytes: number;
+  readonly sha256: Buffer;
+}
+
+export interface FileUpload {
+  /** null: of a person or of the platform. */
+  readonly companyId: string | null;
+  /** As the sender named it; it is cleaned here. */
+  readonly name: string;
+  /** What the content was found to be, not what the sender says. */
+  readonly mime: string;
+  readonly body: Buffer | Readable;
+  readonly maxBytes: number;
+}
+
+/**
+ * Uploads a file. It becomes lasting when the transaction that writes its owner calls `keepFile`; without that, after
+ * whatever failure, it is swept away a day later. Call this before that transaction: it talks to the storage.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE; then nothing is stored
+ */
+export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFile> {
+  if (ctx.db.isTransaction) throw new Error('Store a file before the transaction that keeps it');
+  const { companyId, mime } = upload;
+  const id = newId();
+  const name = cleanFileName(upload.name);
+  await insertFile(ctx.db, { id, companyId, name, mime, createdAt: ctx.clock.now() });
+  const { bytes, sha256 } = await putMeasured(ctx, id, upload);
+  await updateContent(ctx.db, id, { bytes, sha256 });
+  return { id, name, mime, bytes, sha256 };
+}
+
+async function putMeasured(ctx: Ctx, key: string, { mime, body, maxBytes }: FileUpload): Promise<Content> {
+  const tooLarge = new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
+  const { stream, content } = contentMeter(maxBytes, tooLarge);
+  const writing = ctx.platform.storage.put(key, stream, { mime }).catch((error: Error) => {
+    // Nobody reads any more: without this the body would wait for ever.
+    stream.destroy(error);
+    throw error;
+  });
+  const reading = pipeline(Buffer.isBuffer(body) ? Readable.from([body], { objectMode: false }) : body, stream);
+  const results = await Promise.allSettled([writing, reading]);
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return content();
+}
+
+/**
+ * Makes an uploaded file last. Call it in the transaction that writes the row pointing to the file.
+ * @throws AppError NOT_FOUND when there is no such upload (any more)
+ */
+export async function keepFile(ctx: Ctx, fileId: string): Promise<void> {
+  if (!(await updateToStored(ctx.db, fileId))) throw new AppError('NOT_FOUND');
+}
+
+/** Ends a file: links to it, its name and its text at once, the object within the hour. Its row stays for its owners. */
+export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
+  await updateToDeleted(ctx.db, fileId);
+}
+
+/**
+ * What an uploaded résumé is, by its content: PDF, DOC or DOCX of at most 5 MiB.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED
+ */
+export function inspectUpload(body: Buffer, name: string): Promise<InspectedResume> {
+  return inspectResume(body, name);
+}
+
+/** Inspects and uploads a résumé; see `inspectUpload` and `storeFile`. */
+export async function storeResume(
+  ctx: Ctx,
+  { companyId, name, body }: { companyId: string | null; name: string; body: Buffer },
+): Promise<StoredFile> {
+  const found = await inspectResume(body, name);
+  return storeFile(ctx, { companyId, name: found.name, mime: found.mime, body, maxBytes: RESUME_MAX_BYTES });
+}
+
+/** Reads an inspected résumé at once, to offer what stands in it to the person who fills in a form. Up to 20 seconds. */
+export function readResume(body: Buffer, { mime }: Pick<InspectedResume, 'mime'>): Promise<ExtractedText> {
+  return extractText(body, mime);
+}
+
+/** Has the text of a kept file extracted in the background; `onTextExtracted` tells when that is done. */
+export async function extractResumeText(ctx: Ctx, fileId: string): Promise<void> {
+  await enqueue(ctx, extractTextTask, { fileId });
+}
+
+/**
+ * Follows the extraction of texts, whatever came of it: `file_texts` says what.
+ * @param name what the follower does, `<module>.<verb>`
+ * @returns a task, for the list of tasks in app.ts
+ */
+export function onTextExtracted(
+  name: string,
+  handler: (ctx: Ctx, fileId: string) => Promise<void>,
+): Task<{ fileId: string }> {
+  return on(textExtracted, name, (ctx, { fileId }) => handler(ctx, fileId));
+}
+
+/**
+ * A path under which whoever holds it can open the file for ten minutes. Ask the policy of the file's owner first.
+ * `inline` shows PDF, pictures, sound and video; anything else is saved all the same.
+ */
+export function fileLink(ctx: Ctx, fileId: string, disposition: Disposition): string {
+  const expiresAt = after(ctx.clock.now(), LINK_SECONDS);
+  return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition });
+}

@@ -1,0 +1,47 @@
+import * as z from 'zod';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { extractTextTask } from './extract-text.ts';
+import { selectRemovable, updateAbandoned, updateRemoved } from './files.queries.ts';
+
+const BATCH = 100;
+const FIRST_ID = '00000000-0000-0000-0000-000000000000';
+
+/** Clears the storage of uploads that nobody kept within a day, and of deleted files. */
+const sweepTask = defineTask({
+  name: 'files.sweep',
+  data: z.object({}),
+  cron: '17 * * * *',
+  retryLimit: 2,
+  expireInSeconds: 1800,
+  concurrency: 1,
+  run: sweep,
+});
+
+export const fileTasks = [extractTextTask, sweepTask] as const;
+
+async function sweep(ctx: Ctx): Promise<void> {
+  const abandoned = await updateAbandoned(ctx.db, after(ctx.clock.now(), -DAY));
+  let removed = 0;
+  let failed = 0;
+  let lastId = FIRST_ID;
+  for (;;) {
+    const files = await selectRemovable(ctx.db, lastId, BATCH);
+    for (const file of files) {
+      lastId = file.id;
+      // One object that cannot be removed must not keep the others.
+      try {
+        await ctx.platform.storage.remove(file.storage_key);
+        await updateRemoved(ctx.db, file.id, ctx.clock.now());
+        removed += 1;
+      } catch (error) {
+        ctx.log.error({ err: error, fileId: file.id }, 'object could not be removed');
+        failed += 1;
+      }
+    }
+    if (files.length < BATCH) break;
+  }
+  if (removed > 0) ctx.log.info({ abandoned, removed }, 'storage swept');
+  if (failed > 0) throw new Error(`${failed} objects could not be removed`);
+}
