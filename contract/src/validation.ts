@@ -70,7 +70,8 @@ const known = new Set<string>(VALIDATION_CODES);
 
 /**
  * Reads what zod found as codes of our own, so that both sides word it alike.
- * Schemas name a cause by giving the code as their message.
+ * Schemas name a cause by giving the code as their message. Parse with `{ reportInput: true }`: without it a
+ * field left out cannot be told from one of the wrong type.
  */
 export function fieldProblems(error: z.core.$ZodError | { issues: readonly z.core.$ZodIssue[] }): FieldProblem[] {
   return error.issues.flatMap((issue): FieldProblem[] => {

@@ -168,7 +168,7 @@ function hashOf(
 
 function check(schema: z.ZodType | undefined, value: unknown, ctx: Ctx): unknown {
   if (!schema) return undefined;
-  const result = schema.safeParse(value);
+  const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   if (value === null || typeof value !== 'object') throw new AppError('MALFORMED_REQUEST');
   throw zodError(result.error, ctx.locale);

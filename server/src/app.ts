@@ -1,0 +1,118 @@
+import { DEFAULT_LOCALE } from '@prova/contract/common';
+import type { FastifyInstance } from 'fastify';
+import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { accountTasks } from './modules/accounts/accounts.tasks.ts';
+import { connectAccounts } from './modules/accounts/ports.ts';
+import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { registerFileRoutes } from './modules/files/files.routes.ts';
+import { fileTasks } from './modules/files/files.tasks.ts';
+import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
+import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
+import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
+import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
+import { notificationTasks } from './modules/notifications/notifications.tasks.ts';
+import { createTalentOnRegistration } from './modules/talents/talents.service.ts';
+import { system } from './platform/actor.ts';
+import { type Clock, systemClock } from './platform/clock.ts';
+import type { Config } from './platform/config.ts';
+import { createContext, type Platform } from './platform/context.ts';
+import { openDatabase } from './platform/db.ts';
+import { housekeeping } from './platform/housekeeping.ts';
+import { registerDocs } from './platform/http/docs.ts';
+import { registerHealth } from './platform/http/health.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { registerMetricsRoute } from './platform/http/metrics.ts';
+import { type Page, registerPages } from './platform/http/pages.ts';
+import { registerRoutes } from './platform/http/register-routes.ts';
+import type { Route } from './platform/http/route.ts';
+import type { Logger } from './platform/log.ts';
+import type { Message, Topic } from './platform/realtime/messages.ts';
+import { serveRealtime } from './platform/realtime/realtime.ts';
+import { openStorage } from './platform/storage/open-storage.ts';
+import { openTasks } from './platform/tasks/open-tasks.ts';
+import type { Task } from './platform/tasks.ts';
+
+/** Endpoints, module by module, in the order of the modules. */
+export const routes: readonly Route[] = [...notificationRoutes, ...accountRoutes];
+
+/** Background work. What is not listed can neither be queued nor run. */
+export const tasks: readonly Task<unknown>[] = [
+  housekeeping,
+  ...fileTasks,
+  ...messagingTasks,
+  ...notificationTasks,
+  ...accountTasks,
+];
+
+/** What travels over the sockets, and what can be followed. */
+export const messages: readonly Message<unknown>[] = [...notificationMessages];
+export const topics: readonly Topic[] = [];
+
+/** Pages of the web client; those with a head of their own come from their module. */
+export const pages: readonly Page[] = [
+  { path: '/', entry: 'public' },
+  { path: '/auth/*', entry: 'app' },
+  { path: '/admin/*', entry: 'app' },
+];
+
+// What modules further left ask of modules further right.
+connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
+
+export interface App {
+  readonly http: FastifyInstance;
+  readonly platform: Platform;
+  /** Listens; answers the address. */
+  listen(): Promise<string>;
+  /** Stops taking requests, finishes the running ones and closes everything, the database last. */
+  close(): Promise<void>;
+}
+
+/** Puts the program together. Nothing listens yet, and no task runs before `listen`. */
+export async function createApp(
+  config: Config,
+  options: { log: Logger; clock?: Clock; serveWeb?: boolean },
+): Promise<App> {
+  const { log, clock = systemClock } = options;
+  const database = openDatabase(config.databaseUrl, { size: config.DATABASE_POOL, log });
+  const work = config.roles.has('worker');
+  const runner = openTasks({ databaseUrl: config.databaseUrl, log, work });
+  const platform: Platform = {
+    config,
+    database: database.kysely,
+    log,
+    clock,
+    tasks: runner,
+    storage: openStorage(config),
+  };
+  let draining = false;
+
+  const http = await createHttpServer(platform, routes);
+  registerHealth(http, platform, () => draining);
+  registerMetricsRoute(http, config);
+  if (config.roles.has('web')) {
+    registerRoutes(http, platform, routes, resolveUser);
+    await serveRealtime(http, {
+      platform,
+      authenticate: (token) => resolveUser(createContext(platform, { actor: system, locale: DEFAULT_LOCALE }), token),
+      messages,
+      topics,
+    });
+    registerFileRoutes(http, platform);
+    registerOutboxRoutes(http, platform);
+    await registerDocs(http, config, routes);
+    if (options.serveWeb !== false) await registerPages(http, platform, pages);
+  }
+  await runner.start(tasks, { platform, work });
+
+  return {
+    http,
+    platform,
+    listen: () => http.listen({ host: config.host, port: config.PORT }),
+    async close() {
+      draining = true;
+      await http.close();
+      await runner.stop();
+      await database.close();
+    },
+  };
+}

@@ -1,0 +1,184 @@
+import type { Insertable } from 'kysely';
+import { sql } from 'kysely';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Consents, Users } from '../../platform/schema.gen.ts';
+
+export function selectUserByEmail(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('users')
+    .selectAll()
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+export function selectUser(ctx: Ctx, id: string) {
+  return ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+}
+
+/** False when the address is taken meanwhile. */
+export async function insertUser(ctx: Ctx, user: Insertable<Users>): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('users')
+    .values(user)
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function insertConsents(ctx: Ctx, consents: Insertable<Consents>[]): Promise<void> {
+  await ctx.db.insertInto('consents').values(consents).execute();
+}
+
+/** Versions that a person has accepted and not withdrawn. */
+export async function selectAcceptedVersions(ctx: Ctx, userId: string): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectFrom('consents')
+    .select(['kind', 'text_version'])
+    .where('user_id', '=', userId)
+    .where('kind', 'in', ['terms', 'privacy'])
+    .where('withdrawn_at', 'is', null)
+    .execute();
+  return new Set(rows.map((row) => `${row.kind}:${row.text_version}`));
+}
+
+export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertable<Users>>): Promise<void> {
+  await ctx.db
+    .updateTable('users')
+    .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+// ── Sign-ins that failed ──────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function insertLoginFailure(
+  ctx: Ctx,
+  failure: { id: string; emailHash: Buffer; deviceHash: Buffer | null; address: string },
+): Promise<void> {
+  await ctx.db
+    .insertInto('login_failures')
+    .values({
+      id: failure.id,
+      email_hash: failure.emailHash,
+      device_hash: failure.deviceHash,
+      address: failure.address,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** Failures of the window: of this e-mail from this known device, or else from all devices that are not known. */
+export async function countEmailFailures(
+  ctx: Ctx,
+  emailHash: Buffer,
+  deviceHash: Buffer | null,
+  windowSeconds: number,
+): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('login_failures')
+    .select((expression) => expression.fn.countAll<number>().as('count'))
+    .where('email_hash', '=', emailHash)
+    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
+    .where((where) => (deviceHash ? where('device_hash', '=', deviceHash) : where('device_hash', 'is', null)))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** For how many different e-mails an address has failed in the window. */
+export async function countAddressEmails(ctx: Ctx, address: string, windowSeconds: number): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('login_failures')
+    .select(sql<number>`count(distinct email_hash)`.as('count'))
+    .where('address', '=', address)
+    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+export async function deleteEmailFailures(ctx: Ctx, emailHash: Buffer): Promise<void> {
+  await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
+}
+
+export async function deleteOldFailures(ctx: Ctx, olderThanSeconds: number): Promise<void> {
+  await ctx.db
+    .deleteFrom('login_failures')
+    .where('created_at', '<', after(ctx.clock.now(), -olderThanSeconds))
+    .execute();
+}
+
+// ── Known devices ─────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export async function isKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('known_devices')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer): Promise<void> {
+  const last_used_at = ctx.clock.now();
+  await ctx.db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, last_used_at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at }))
+    .execute();
+}
+
+// ── Verification ──────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function selectVerification(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('email_verifications')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+// ── Sessions ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
+  return ctx.db
+    .selectFrom('refresh_tokens')
+    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+    .select([
+      'refresh_tokens.id',
+      'refresh_tokens.session_id',
+      'refresh_tokens.rotated_at',
+      'refresh_tokens.expires_at',
+      'sessions.user_id',
+      'sessions.ended_at',
+    ])
+    .where('refresh_tokens.hash', '=', hash)
+    .forUpdate()
+    .executeTakeFirst();
+}
+
+export async function endSession(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('id', '=', sessionId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+export async function endSessionsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('sessions')
+    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .where('user_id', '=', userId)
+    .where('ended_at', 'is', null)
+    .execute();
+}
+
+/** Sessions that nobody can take up again, with their refresh tokens. */
+export async function deleteDeadSessions(ctx: Ctx, olderThanSeconds: number): Promise<void> {
+  await ctx.db.deleteFrom('sessions').where('last_used_at', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
+}

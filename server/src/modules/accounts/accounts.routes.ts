@@ -1,0 +1,80 @@
+import * as contract from '@prova/contract/accounts';
+import { AppError } from '../../platform/app-error.ts';
+import { type Route, reply, route } from '../../platform/http/route.ts';
+import { currentUser, setLanguage } from './accounts.service.ts';
+import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
+import { login } from './login.ts';
+import { forgotPassword, resetPassword } from './password-reset.ts';
+import { register } from './register.ts';
+import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
+import { changeEmail, resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
+
+export const accountRoutes: readonly Route[] = [
+  route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
+
+  route(contract.login, async (ctx, { body, http }) => {
+    const { config } = ctx.platform;
+    const session = await login(ctx, body, () => rememberBrowser(http, config));
+    keepRefreshToken(http, config, session.refreshToken);
+    return reply(session, { top: { user: session.user } });
+  }),
+
+  route(contract.refreshToken, async (ctx, { body, http }) => {
+    const { config } = ctx.platform;
+    const cookie = http.request.cookies[REFRESH_COOKIE];
+    if (!body?.refreshToken && cookie && !fromOwnPage(http.request, config)) throw new AppError('ORIGIN_REFUSED');
+    const secret = body?.refreshToken ?? cookie;
+    if (!secret) throw new AppError('REFRESH_INVALID');
+    try {
+      const session = await refreshSession(ctx, secret);
+      keepRefreshToken(http, config, session.refreshToken);
+      return session;
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'REFRESH_INVALID') forgetRefreshToken(http);
+      throw error;
+    }
+  }),
+
+  route(contract.logout, async (ctx, { http }) => {
+    const cookie = http.request.cookies[REFRESH_COOKIE];
+    if (cookie && !fromOwnPage(http.request, ctx.platform.config)) throw new AppError('ORIGIN_REFUSED');
+    await endCurrentSession(ctx, cookie);
+    forgetRefreshToken(http);
+    return {};
+  }),
+
+  route(contract.logoutAll, async (ctx, { http }) => {
+    await endAllSessions(ctx);
+    forgetRefreshToken(http);
+    return {};
+  }),
+
+  route(contract.me, (ctx) => currentUser(ctx)),
+
+  route(contract.authStatus, async (ctx) => {
+    const user = ctx.actor.kind === 'user' ? await currentUser(ctx) : null;
+    return { isAuthenticated: user !== null, user };
+  }),
+
+  route(contract.verifyEmail, (ctx, { body }) =>
+    'token' in body ? verifyByToken(ctx, body.token) : verifyByCode(ctx, body.email, body.code),
+  ),
+  route(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email)),
+  route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
+  route(contract.changeEmail, (ctx, { body }) => changeEmail(ctx, body)),
+
+  route(contract.forgotPassword, async (ctx, { body }) => {
+    await forgotPassword(ctx, body.email);
+    return {};
+  }),
+  route(contract.resetPassword, async (ctx, { body }) => {
+    await resetPassword(ctx, body.token, body.newPassword);
+    return {};
+  }),
+
+  route(contract.setLanguage, async (ctx, { body }) => {
+    await setLanguage(ctx, body.language);
+    return { language: body.language };
+  }),
+  route(contract.getLanguage, async (ctx) => ({ language: (await currentUser(ctx)).language })),
+];

@@ -1,0 +1,26 @@
+import type { SessionUser } from '@prova/contract/accounts';
+import type { Locale } from '@prova/contract/common';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type AccessClaims, readAccessToken } from './access-token.ts';
+import { selectUser, updateUser } from './accounts.queries.ts';
+import type { Registered } from './ports.ts';
+import { sessionUser } from './sessions.ts';
+
+export type { Registered };
+
+/** Who an access token names; null when it is not ours or has expired. The session may have ended since. */
+export function readAccess(ctx: Ctx, token: string): Promise<AccessClaims | null> {
+  return readAccessToken(ctx, token);
+}
+
+/** The signed-in person. @throws AppError UNAUTHENTICATED */
+export async function currentUser(ctx: Ctx): Promise<SessionUser> {
+  const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  return sessionUser(ctx, user);
+}
+
+export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
+  if (ctx.actor.kind === 'user') await updateUser(ctx, ctx.actor.userId, { locale: language });
+}

@@ -1,0 +1,18 @@
+import * as z from 'zod';
+import { DAY, HOUR } from '../../platform/clock.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { deleteDeadSessions, deleteOldFailures } from './accounts.queries.ts';
+import { REFRESH_DAYS } from './sessions.ts';
+
+const purge = defineTask({
+  name: 'accounts.purge',
+  data: z.object({}),
+  retryLimit: 3,
+  cron: '41 * * * *',
+  run: async (ctx) => {
+    await deleteOldFailures(ctx, HOUR);
+    await deleteDeadSessions(ctx, (REFRESH_DAYS + 1) * DAY);
+  },
+});
+
+export const accountTasks = [purge];

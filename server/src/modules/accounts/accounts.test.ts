@@ -1,0 +1,365 @@
+import * as contract from '@prova/contract/accounts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { PASSWORD, signIn, signUp } from '../../../test/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const form = (extra: object = {}) => ({
+  name: 'Helena Prado',
+  email: 'helena@correio.example',
+  password: PASSWORD,
+  role: 'POTENTIAL',
+  acceptedTerms: contract.TERMS_VERSION,
+  acceptedPrivacy: contract.PRIVACY_VERSION,
+  adult: true,
+  ...extra,
+});
+const codeIn = (mail: { code?: string } | undefined) => mail?.code ?? '';
+const tokenIn = (mail: { links: readonly string[] } | undefined) =>
+  new URL(mail?.links.find((link) => link.includes('token=')) ?? 'http://none/').searchParams.get('token');
+
+describe('registration', () => {
+  it('creates account, consents and profile, and mails link and code', async () => {
+    const email = 'nova@correio.example';
+    const answer = await server.call(contract.register, { body: form({ email, visibility: 'open' }) });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toEqual({ email, resendAfterSeconds: 60 });
+    const [mail] = await server.mails(email);
+    expect(mail?.kind).toBe('verify_email');
+    expect(codeIn(mail)).toMatch(/^\d{6}$/);
+    expect(tokenIn(mail)).toMatch(/^[\w-]{43}$/);
+    const user = await server.platform.database
+      .selectFrom('users')
+      .selectAll()
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(user.password_hash).toMatch(/^\$argon2id\$/);
+    const consents = await server.platform.database
+      .selectFrom('consents')
+      .select('kind')
+      .where('user_id', '=', user.id)
+      .orderBy('kind')
+      .execute();
+    expect(consents.map((consent) => consent.kind)).toEqual(['adult', 'privacy', 'terms']);
+    const talent = await server.platform.database
+      .selectFrom('talents')
+      .select('visibility')
+      .where('user_id', '=', user.id)
+      .executeTakeFirst();
+    expect(talent?.visibility).toBe('open');
+  });
+
+  it('makes a recruiter the owner of an unverified company', async () => {
+    const person = await signUp(server, 'RECRUITER', { companyName: 'Café & Código Ltda' });
+    const { data } = await server.call(contract.me, { as: person.token });
+    expect(data.companies).toEqual([
+      { id: person.companyId, name: 'Café & Código Ltda', role: 'owner', verified: false },
+    ]);
+  });
+
+  it('answers alike when the address is taken, creates nothing and tells its owner', async () => {
+    const person = await signUp(server, 'POTENTIAL', { email: 'dona@correio.example' });
+    const answer = await server.call(contract.register, { body: form({ email: person.email, name: 'Outra Pessoa' }) });
+    expect(answer.status).toBe(201);
+    expect(answer.data).toEqual({ email: person.email, resendAfterSeconds: 60 });
+    const [mail] = await server.mails(person.email);
+    expect(mail?.kind).toBe('already_registered');
+    expect((await server.call(contract.me, { as: person.token })).data.name).toBe(person.name);
+  });
+
+  it.each([
+    ['without @', { email: 'helena.correio.example' }, 'email', 'EMAIL_MISSING_AT'],
+    ['with a space in the e-mail', { email: 'hel ena@correio.example' }, 'email', 'EMAIL_DISALLOWED_CHARACTER'],
+    ['with a name of one letter', { name: 'H' }, 'name', 'TOO_SHORT'],
+    ['with a name of 10,000 letters', { name: 'h'.repeat(10_000) }, 'name', 'TOO_LONG'],
+    ['with a short password', { password: 'curta' }, 'password', 'PASSWORD_TOO_SHORT'],
+    ['without terms', { acceptedTerms: '' }, 'acceptedTerms', 'TERMS_REQUIRED'],
+    ['under age', { adult: false }, 'adult', 'ADULT_REQUIRED'],
+    ['as a recruiter without a company', { role: 'RECRUITER' }, 'companyName', 'COMPANY_REQUIRED'],
+    ['with an unknown field', { admin: true }, 'admin', 'UNKNOWN_FIELD'],
+    ['with another role', { role: 'EXPERT' }, 'role', 'NOT_AN_OPTION'],
+  ])('refuses a form %s and names the field', async (_, extra, field, code) => {
+    const answer = await server.call(contract.register, { body: form({ email: 'nunca@correio.example', ...extra }) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.details).toContainEqual(expect.objectContaining({ field, code }));
+    expect(answer.body.message).toBe('Por favor, corrija os erros no formulário');
+    expect(
+      await server.platform.database
+        .selectFrom('users')
+        .select('id')
+        .where('email', '=', 'nunca@correio.example')
+        .execute(),
+    ).toEqual([]);
+  });
+
+  it.each(['12345678', 'helena-prado-1'])('refuses the password %s', async (password) => {
+    const answer = await server.call(contract.register, { body: form({ password }) });
+    expect(answer.status).toBe(422);
+    expect(answer.body.error).toBe('PASSWORD_REFUSED');
+    expect(answer.body.details?.[0]?.field).toBe('password');
+  });
+});
+
+describe('verification', () => {
+  const start = async (email: string) => {
+    const answer = await server.call(contract.register, { body: form({ email }) });
+    return { email, cookies: answer.cookies };
+  };
+
+  it('refuses sign-in before, with the sentence that clients know, and accepts the code', async () => {
+    const { email } = await start('codigo@correio.example');
+    const early = await server.call(contract.login, {
+      body: { email, password: PASSWORD },
+      headers: { 'accept-language': 'en-US' },
+    });
+    expect(early.status).toBe(403);
+    expect(early.body.error).toBe('EMAIL_NOT_VERIFIED');
+    expect(early.body.message).toContain('Please verify your email before logging in');
+    const code = codeIn((await server.mails(email))[0]);
+    expect((await server.call(contract.verifyEmail, { body: { email, code } })).data).toEqual({
+      email,
+      role: 'POTENTIAL',
+    });
+    await signIn(server, email);
+  });
+
+  it('gives five tries a code', async () => {
+    const { email } = await start('tentativas@correio.example');
+    const code = codeIn((await server.mails(email))[0]);
+    const wrong = code === '000000' ? '000001' : '000000';
+    for (let tries = 0; tries < 5; tries += 1) {
+      expect((await server.call(contract.verifyEmail, { body: { email, code: wrong } })).body.error).toBe(
+        'VERIFICATION_INVALID',
+      );
+    }
+    expect((await server.call(contract.verifyEmail, { body: { email, code } })).body.error).toBe(
+      'VERIFICATION_TOO_MANY_TRIES',
+    );
+  });
+
+  it('lets a code live 15 minutes and a link a day', async () => {
+    const { email } = await start('prazo@correio.example');
+    const [mail] = await server.mails(email);
+    server.clock.advance(16 * 60);
+    expect((await server.call(contract.verifyEmail, { body: { email, code: codeIn(mail) } })).body.error).toBe(
+      'VERIFICATION_EXPIRED',
+    );
+    server.clock.advance(24 * 3600);
+    expect((await server.call(contract.verifyEmail, { body: { token: tokenIn(mail) } })).body.error).toBe(
+      'VERIFICATION_EXPIRED',
+    );
+  });
+
+  it('says that a link was used, and that another was never ours', async () => {
+    const { email } = await start('usado@correio.example');
+    const token = tokenIn((await server.mails(email))[0]);
+    expect((await server.call(contract.verifyEmail, { body: { token } })).status).toBe(200);
+    expect((await server.call(contract.verifyEmail, { body: { token } })).body.error).toBe('EMAIL_ALREADY_VERIFIED');
+    expect((await server.call(contract.verifyEmail, { body: { token: 'x'.repeat(43) } })).body.error).toBe(
+      'VERIFICATION_INVALID',
+    );
+  });
+
+  it('resends after the cooldown, five times a day, and tells strangers nothing', async () => {
+    const { email, cookies } = await start('reenvio@correio.example');
+    const early = await server.call(contract.resendVerification, { body: { email }, cookies });
+    expect(early.body.error).toBe('RESEND_COOLDOWN');
+    expect(early.body.data).toEqual({ seconds: 60 });
+    expect((await server.call(contract.resendVerification, { body: { email } })).status).toBe(200);
+    expect(await server.mails(email)).toHaveLength(1);
+    for (let sent = 2; sent <= 5; sent += 1) {
+      server.clock.advance(61);
+      expect((await server.call(contract.resendVerification, { body: { email }, cookies })).status).toBe(200);
+    }
+    expect(await server.mails(email)).toHaveLength(5);
+    server.clock.advance(61);
+    expect((await server.call(contract.resendVerification, { body: { email }, cookies })).body.error).toBe(
+      'RESEND_LIMIT',
+    );
+    const unknown = await server.call(contract.resendVerification, { body: { email: 'ninguem@correio.example' } });
+    expect(unknown.data).toEqual({ email: 'ninguem@correio.example', resendAfterSeconds: 60 });
+  });
+
+  it('tells only the browser that registered whether it is done', async () => {
+    const { email, cookies } = await start('estado@correio.example');
+    await server.call(contract.verifyEmail, { body: { token: tokenIn((await server.mails(email))[0]) } });
+    expect((await server.call(contract.verifyEmailStatus, { query: { email }, cookies })).data.verified).toBe(true);
+    expect((await server.call(contract.verifyEmailStatus, { query: { email } })).data.verified).toBe(false);
+  });
+
+  it('changes the address once', async () => {
+    const { email } = await start('antigo@correio.example');
+    const newEmail = 'certo@correio.example';
+    expect(
+      (await server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } })).data.email,
+    ).toBe(newEmail);
+    expect((await server.mails(newEmail))[0]?.kind).toBe('verify_email');
+    const again = await server.call(contract.changeEmail, {
+      body: { email: newEmail, password: PASSWORD, newEmail: 'mais@correio.example' },
+    });
+    expect(again.status).toBe(409);
+    expect(again.body.message).toContain('Você já alterou seu e-mail');
+  });
+});
+
+describe('sign-in', () => {
+  it('answers user, tokens and the user at the top, and sets the refresh cookie for no script', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const answer = await server.call(contract.login, {
+      body: { email: person.email.toUpperCase(), password: PASSWORD },
+    });
+    expect(answer.body.user).toEqual(answer.data.user);
+    expect(answer.data.user).toMatchObject({
+      name: person.name,
+      role: 'POTENTIAL',
+      language: 'pt-BR',
+      acceptedCurrentTerms: true,
+    });
+    const cookie = String(answer.headers['set-cookie']);
+    expect(cookie).toMatch(/refreshToken=[^;]+; Max-Age=2592000; Path=\/; HttpOnly; SameSite=Lax/);
+  });
+
+  it('says the same of a wrong password and of an unknown account', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const wrong = await server.call(contract.login, { body: { email: person.email, password: 'não é esta 123' } });
+    const unknown = await server.call(contract.login, {
+      body: { email: 'fantasma@correio.example', password: 'não é esta 123' },
+    });
+    expect([wrong.status, wrong.body.error, wrong.body.message]).toEqual([
+      401,
+      'INVALID_CREDENTIALS',
+      'E-mail ou senha incorretos.',
+    ]);
+    expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
+  });
+
+  it('locks after five failures, whether the account exists or not, but not its known device', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const known = (await server.call(contract.login, { body: { email: person.email, password: PASSWORD } })).cookies;
+    for (const email of [person.email, 'inexistente@correio.example']) {
+      for (let tries = 0; tries < 5; tries += 1)
+        await server.call(contract.login, { body: { email, password: 'errada-errada' } });
+      const locked = await server.call(contract.login, { body: { email, password: PASSWORD } });
+      expect([locked.status, locked.body.message]).toEqual([
+        423,
+        'Conta temporariamente bloqueada. Tente novamente mais tarde.',
+      ]);
+    }
+    expect((await server.mails(person.email))[0]?.kind).toBe('account_locked');
+    expect(
+      (await server.call(contract.login, { body: { email: person.email, password: PASSWORD }, cookies: known })).status,
+    ).toBe(200);
+  });
+
+  it('counts tries that come at the same time', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () =>
+        server.call(contract.login, { body: { email: person.email, password: 'errada-errada' } }),
+      ),
+    );
+    expect(answers.filter((answer) => answer.body.error === 'INVALID_CREDENTIALS').length).toBeLessThanOrEqual(5);
+    server.clock.advance(16 * 60);
+    await signIn(server, person.email);
+  });
+
+  it('asks for new versions of the documents', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    await server.platform.database
+      .updateTable('consents')
+      .set({ text_version: '2020-01' })
+      .where('user_id', '=', person.id)
+      .execute();
+    const asked = await server.call(contract.login, { body: { email: person.email, password: PASSWORD } });
+    expect([asked.status, asked.body.error]).toEqual([422, 'TERMS_REQUIRED']);
+    const accepted = { acceptedTerms: contract.TERMS_VERSION, acceptedPrivacy: contract.PRIVACY_VERSION };
+    expect(
+      (await server.call(contract.login, { body: { email: person.email, password: PASSWORD, ...accepted } })).status,
+    ).toBe(200);
+  });
+});
+
+describe('sessions', () => {
+  it('lets an access token live 15 minutes and renews it by the refresh token', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    server.clock.advance(15 * 60 + 1);
+    expect((await server.call(contract.me, { as: person.token })).body.error).toBe('SESSION_EXPIRED');
+    const renewed = await server.call(contract.refreshToken, { body: { refreshToken: person.refreshToken } });
+    expect((await server.call(contract.me, { as: renewed.data.accessToken })).data.email).toBe(person.email);
+  });
+
+  it('renews by the cookie with an empty body, from our own pages only', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const cookies = { refreshToken: person.refreshToken };
+    expect(
+      (await server.call(contract.refreshToken, { cookies, headers: { origin: 'https://elsewhere.example' } })).body
+        .error,
+    ).toBe('ORIGIN_REFUSED');
+    const renewed = await server.call(contract.refreshToken, { cookies, headers: { origin: 'http://localhost:3000' } });
+    expect(renewed.cookies.refreshToken).toBe(renewed.data.refreshToken);
+    expect(renewed.data.refreshToken).not.toBe(person.refreshToken);
+  });
+
+  it('forgives two tabs, and ends the session when a rotated token comes back later', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const refresh = (refreshToken: string) => server.call(contract.refreshToken, { body: { refreshToken } });
+    const [first, second] = await Promise.all([refresh(person.refreshToken), refresh(person.refreshToken)]);
+    expect([first.status, second.status]).toEqual([200, 200]);
+    server.clock.advance(60);
+    expect((await refresh(person.refreshToken)).body.error).toBe('REFRESH_INVALID');
+    expect((await refresh(first.data.refreshToken)).body.error).toBe('REFRESH_INVALID');
+    expect((await server.call(contract.me, { as: second.data.accessToken })).status).toBe(401);
+  });
+
+  it('signs out at once, here or everywhere', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const other = await signIn(server, person.email);
+    await server.call(contract.logout, { as: person.token });
+    expect((await server.call(contract.me, { as: person.token })).status).toBe(401);
+    expect((await server.call(contract.me, { as: other.token })).status).toBe(200);
+    const third = await signIn(server, person.email);
+    await server.call(contract.logoutAll, { as: other.token });
+    expect((await server.call(contract.me, { as: third.token })).status).toBe(401);
+    expect((await server.call(contract.authStatus, { as: third.token })).data).toEqual({
+      isAuthenticated: false,
+      user: null,
+    });
+  });
+});
+
+describe('password reset', () => {
+  it('answers alike for anyone, sets the password once, ends sessions and says so by mail', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    expect((await server.call(contract.forgotPassword, { body: { email: 'ninguem2@correio.example' } })).status).toBe(
+      200,
+    );
+    expect((await server.call(contract.forgotPassword, { body: { email: person.email } })).status).toBe(200);
+    const token = tokenIn((await server.mails(person.email))[0]);
+    const newPassword = 'outra-frase-bem-longa';
+    expect((await server.call(contract.resetPassword, { body: { token, newPassword: 'qwertyuiop' } })).body.error).toBe(
+      'PASSWORD_REFUSED',
+    );
+    expect((await server.call(contract.resetPassword, { body: { token, newPassword } })).status).toBe(200);
+    expect((await server.call(contract.resetPassword, { body: { token, newPassword } })).body.error).toBe(
+      'TOKEN_EXPIRED',
+    );
+    expect((await server.call(contract.me, { as: person.token })).status).toBe(401);
+    expect((await server.mails(person.email))[0]?.kind).toBe('password_changed');
+    await signIn(server, person.email, newPassword);
+  });
+});
+
+it('keeps the preferred language and answers in it', async () => {
+  const person = await signUp(server, 'POTENTIAL');
+  expect((await server.call(contract.setLanguage, { as: person.token, body: { language: 'en-US' } })).data).toEqual({
+    language: 'en-US',
+  });
+  expect((await server.call(contract.getLanguage, { as: person.token })).data).toEqual({ language: 'en-US' });
+  const refused = await server.call(contract.setLanguage, { as: person.token, body: { language: 'fr-FR' } });
+  expect(refused.body.message).toBe('Please correct the errors in the form');
+});

@@ -1,0 +1,48 @@
+import type { Locale } from '@prova/contract/common';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { endSessionsOf, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { hashPassword } from './password-hash.ts';
+import { refuseWeakPassword } from './refuse-password.ts';
+
+/** Sends a link to set a new password, if the account exists; the answer does not tell. */
+export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
+  const user = await selectUserByEmail(ctx, email);
+  if (!user || user.disabled_at) return;
+  await queueMail(ctx, {
+    kind: 'password_reset',
+    to: email,
+    locale: user.locale as Locale,
+    params: { userId: user.id, name: user.name ?? '' },
+    transactional: true,
+  });
+}
+
+/**
+ * Sets a new password by the token of the mail, ends every session and tells the owner. Who holds the
+ * mailbox has also proven the address.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, PASSWORD_REFUSED
+ */
+export async function resetPassword(ctx: Ctx, secret: string, newPassword: string): Promise<void> {
+  const token = await requireToken(ctx, 'reset', secret);
+  const user = await selectUser(ctx, token.subjectId);
+  if (!user) throw new AppError('TOKEN_INVALID');
+  refuseWeakPassword(ctx, 'newPassword', newPassword, { name: user.name ?? '', email: user.email ?? '' });
+  const passwordHash = await hashPassword(newPassword);
+  await ctx.transaction(async (ctx) => {
+    const now = ctx.clock.now();
+    await useToken(ctx, 'reset', secret);
+    await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
+    await updateUser(ctx, user.id, { password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now });
+    await endSessionsOf(ctx, user.id, 'password');
+    await queueMail(ctx, {
+      kind: 'password_changed',
+      to: user.email ?? '',
+      locale: user.locale as Locale,
+      params: { name: user.name ?? '', at: now },
+      transactional: true,
+    });
+  });
+}

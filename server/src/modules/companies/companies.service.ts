@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto';
+import type { SessionUser } from '@prova/contract/accounts';
+import type { Locale, Role } from '@prova/contract/common';
+import { slugify } from '@prova/contract/slug';
+import type { Membership, UserActor } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { type Registered, readAccess } from '../accounts/accounts.service.ts';
+import { selectActor, selectCompaniesOf, selectOwners, slugTaken } from './companies.queries.ts';
+
+/** The actor behind an access token, read anew at each request; null when token or session has ended. */
+export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
+  const claims = await readAccess(ctx, accessToken);
+  if (!claims) return null;
+  const row = await selectActor(ctx, claims.userId, claims.sessionId);
+  if (!row) return null;
+  return {
+    kind: 'user',
+    userId: row.id,
+    sessionId: claims.sessionId,
+    role: row.role as Role,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    locale: row.locale as Locale,
+    memberships: (row.memberships ?? []) as Membership[],
+  };
+}
+
+export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser['companies']> {
+  const rows = await selectCompaniesOf(ctx, userId);
+  return rows.map((row) => ({ id: row.id, name: row.name, role: row.role, verified: row.verified_at !== null }));
+}
+
+/**
+ * The company that a list is about: the one that `X-Company-Id` names, else the last used.
+ * @throws AppError NO_COMPANY, NOT_FOUND for a company that the person does not belong to
+ */
+export function activeCompany(ctx: Ctx): Membership {
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  const { memberships } = ctx.actor;
+  const named = ctx.caller.companyId;
+  if (named) {
+    const membership = memberships.find((each) => each.companyId === named);
+    if (!membership) throw new AppError('NOT_FOUND');
+    return membership;
+  }
+  const [first] = memberships;
+  if (!first) throw new AppError('NO_COMPANY');
+  return first;
+}
+
+/** What the actor is in a company; null for strangers. */
+export function membershipIn(ctx: Ctx, companyId: string): Membership | null {
+  if (ctx.actor.kind !== 'user') return null;
+  return ctx.actor.memberships.find((each) => each.companyId === companyId) ?? null;
+}
+
+/** Owners of a company, to be told of something. */
+export function ownersOf(ctx: Ctx, companyId: string) {
+  return selectOwners(ctx, companyId);
+}
+
+/** A recruiter's registration creates the company with that person as owner. */
+export async function createCompanyOnRegistration(ctx: Ctx, registered: Registered): Promise<void> {
+  if (registered.role !== 'RECRUITER' || !registered.companyName) return;
+  const companyId = newId();
+  const base = slugify(registered.companyName);
+  const slug = (await slugTaken(ctx, base)) ? `${base.slice(0, 70)}-${randomBytes(3).toString('hex')}` : base;
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('companies')
+    .values({ id: companyId, name: registered.companyName, slug, created_at: now })
+    .execute();
+  await ctx.db
+    .insertInto('company_members')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      user_id: registered.userId,
+      role: 'owner',
+      last_used_at: now,
+      created_at: now,
+    })
+    .execute();
+}

@@ -1,0 +1,23 @@
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import type { Registered } from '../accounts/accounts.service.ts';
+
+/** A talent's registration creates the profile, with the visibility they chose. */
+export async function createTalentOnRegistration(ctx: Ctx, registered: Registered): Promise<void> {
+  if (registered.role !== 'POTENTIAL') return;
+  await ctx.db
+    .insertInto('talents')
+    .values({ id: newId(), user_id: registered.userId, visibility: registered.visibility, created_at: ctx.clock.now() })
+    .execute();
+}
+
+/** The profile of a signed-in talent; null for everyone else. */
+export async function ownTalentId(ctx: Ctx): Promise<string | null> {
+  if (ctx.actor.kind !== 'user') return null;
+  const row = await ctx.db
+    .selectFrom('talents')
+    .select('id')
+    .where('user_id', '=', ctx.actor.userId)
+    .executeTakeFirst();
+  return row?.id ?? null;
+}

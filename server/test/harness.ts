@@ -1,0 +1,189 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { DataOf, EndpointShape, FailureEnvelope, SuccessEnvelope } from '@prova/contract/endpoint';
+import type { FastifyInstance, InjectOptions } from 'fastify';
+import { expect } from 'vitest';
+import { type App, createApp } from '../src/app.ts';
+import { readConfig } from '../src/platform/config.ts';
+import type { Platform } from '../src/platform/context.ts';
+import { createLog } from '../src/platform/log.ts';
+import { createTestDatabase } from './database.ts';
+
+/** The time as a test sets it. */
+export class TestClock {
+  #now = new Date('2026-11-20T12:00:00Z');
+
+  now(): Date {
+    return new Date(this.#now);
+  }
+
+  set(instant: string | Date): void {
+    this.#now = new Date(instant);
+  }
+
+  advance(seconds: number): void {
+    this.#now = new Date(this.#now.getTime() + seconds * 1000);
+  }
+}
+
+export interface CallOptions {
+  readonly params?: Record<string, string | number>;
+  readonly query?: Record<string, unknown>;
+  readonly body?: unknown;
+  /** Files of a multipart body, by field. */
+  readonly files?: Record<
+    string,
+    { name: string; mime?: string; body: Buffer | string } | { name: string; mime?: string; body: Buffer | string }[]
+  >;
+  /** Access token. */
+  readonly as?: string;
+  readonly headers?: Record<string, string>;
+  readonly cookies?: Record<string, string>;
+}
+
+/** What came back, success or failure. */
+export type AnyBody = Partial<Omit<SuccessEnvelope<unknown>, 'success'> & Omit<FailureEnvelope, 'success' | 'data'>> & {
+  readonly success: boolean;
+  readonly [key: string]: unknown;
+};
+
+export interface CallResult<E extends EndpointShape> {
+  readonly status: number;
+  readonly body: AnyBody;
+  /** `data` of a success; fails the test when the call failed. */
+  readonly data: DataOf<E>;
+  readonly cookies: Record<string, string>;
+  readonly headers: Record<string, string | string[] | number | undefined>;
+}
+
+export interface CapturedMail {
+  readonly id: string;
+  readonly to: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly links: readonly string[];
+  readonly code?: string;
+}
+
+export interface TestServer {
+  readonly app: FastifyInstance;
+  readonly platform: Platform;
+  readonly clock: TestClock;
+  readonly databaseUrl: string;
+  call<const E extends EndpointShape>(endpoint: E, options?: CallOptions): Promise<CallResult<E>>;
+  /** Works off all tasks that are due; fails the test when one failed. */
+  drain(): Promise<void>;
+  /** Mails sent to an address, the newest first, after working off the tasks. */
+  mails(to: string): Promise<CapturedMail[]>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a database of its own, at a clock of its own; calls go through HTTP without a port. */
+export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+  const database = await createTestDatabase();
+  const folder = mkdtempSync(join(tmpdir(), 'prova-test-'));
+  const config = readConfig(
+    {
+      NODE_ENV: 'test',
+      DATABASE_URL: database.url,
+      DATA_DIR: folder,
+      LOG_LEVEL: 'silent',
+      RATE_LIMITS: 'false',
+      DATABASE_POOL: '5',
+      PUBLIC_URL: 'http://localhost:3000',
+      ...env,
+    },
+    { secret: (name) => `${name}-secret-of-the-tests-0123456789abcdef` },
+  );
+  const clock = new TestClock();
+  // Tasks run when the test says so: this process only sends.
+  const program: App = await createApp(
+    { ...config, roles: new Set(['web']) },
+    { log: createLog(config.LOG_LEVEL), clock, serveWeb: false },
+  );
+  await program.http.ready();
+  const { http: app, platform } = program;
+
+  const drain = async () => {
+    const { failures } = await platform.tasks.drain();
+    expect(failures.map((failure) => `${failure.task}: ${failure.error}`)).toEqual([]);
+  };
+  return {
+    app,
+    platform,
+    clock,
+    databaseUrl: database.url,
+    call: (endpoint, options = {}) => call(app, endpoint, options),
+    drain,
+    async mails(to) {
+      await drain();
+      const response = await app.inject({
+        url: `/dev/outbox.json?to=${encodeURIComponent(to)}`,
+        headers: { host: 'localhost' },
+      });
+      expect(response.statusCode).toBe(200);
+      return response.json() as CapturedMail[];
+    },
+    async close() {
+      await program.close();
+      await database.drop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+async function call<E extends EndpointShape>(
+  app: FastifyInstance,
+  endpoint: E,
+  options: CallOptions,
+): Promise<CallResult<E>> {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String(options.params?.[name] ?? '')),
+  );
+  const query = Object.fromEntries(
+    Object.entries(options.query ?? {})
+      .filter(([, value]) => value !== undefined)
+      .map(([key, value]) => [key, Array.isArray(value) ? value.join(',') : String(value)]),
+  );
+  const headers: Record<string, string> = { 'accept-language': 'pt-BR', ...options.headers };
+  if (options.as) headers.authorization = `Bearer ${options.as}`;
+  const request: InjectOptions = { method: endpoint.method, url: path, query, headers };
+  if (options.cookies) request.cookies = options.cookies;
+  if (options.files) {
+    const form = new FormData();
+    form.set('data', JSON.stringify(options.body ?? {}));
+    for (const [field, given] of Object.entries(options.files)) {
+      for (const file of Array.isArray(given) ? given : [given]) {
+        form.append(
+          field,
+          new Blob([typeof file.body === 'string' ? file.body : new Uint8Array(file.body)], {
+            type: file.mime ?? 'application/octet-stream',
+          }),
+          file.name,
+        );
+      }
+    }
+    const encoded = new Response(form);
+    headers['content-type'] = encoded.headers.get('content-type') ?? '';
+    request.payload = Buffer.from(await encoded.arrayBuffer());
+  } else if (options.body !== undefined) {
+    request.payload = options.body as never;
+  }
+  const response = await app.inject(request);
+  const body = response.json() as AnyBody;
+  const data = body.data as DataOf<E> | undefined;
+  return {
+    status: response.statusCode,
+    body,
+    get data() {
+      if (response.statusCode >= 400)
+        throw new Error(`${endpoint.id} answered ${response.statusCode}: ${response.body}`);
+      return data as DataOf<E>;
+    },
+    cookies: Object.fromEntries(response.cookies.map((cookie) => [cookie.name, cookie.value])),
+    headers: response.headers,
+  };
+}
