@@ -1,0 +1,203 @@
+import { LOCALES } from '@prova/contract/common';
+import { describe, expect, test } from 'vitest';
+import { renderMail } from '../../platform/mail/render-mail.ts';
+import { composeMail, composeSubject } from './compose-mail.ts';
+import { firstName } from './mail-format.ts';
+import {
+  MAIL_KINDS,
+  type MailKindName,
+  type MailLink,
+  type MailParams,
+  type MailParamsInput,
+  type MailPrepared,
+} from './mails.catalogue.ts';
+
+const id = '0198c2f0-0000-7000-8000-000000000001';
+const SECRET = 'a-secret-of-43-characters-like-a-real-token';
+const application = {
+  applicationId: id,
+  companyId: id,
+  candidateName: 'Ana Lima',
+  companyName: 'Aurora Tecnologia',
+  jobTitle: 'Pessoa Desenvolvedora',
+};
+const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', position: 'Pessoa Desenvolvedora' };
+
+const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
+  verify_email: { userId: id, name: 'Ana Lima' },
+  email_changed: { name: 'Ana Lima' },
+  already_registered: { name: 'Ana Lima' },
+  password_reset: { userId: id, name: 'Ana Lima' },
+  password_changed: { name: 'Ana Lima', at: '2026-08-12T15:30:00.000Z' },
+  account_locked: { name: 'Ana Lima', minutes: 15 },
+  application_received: { ...application, replyBy: '2026-08-12' },
+  application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
+  stage_moved: { ...application, stageName: 'Entrevista' },
+  job_template: { ...application, subject: 'Próximo passo', bodyHtml: '<p>Palavras da <strong>empresa</strong></p>' },
+  application_rejected: application,
+  application_closed: application,
+  withdrawal_confirmed: application,
+  offer_sent: {
+    offerId: id,
+    companyId: id,
+    ...ended,
+    payMin: 900_000,
+    payMax: 1_100_000,
+    currency: 'BRL',
+    startOn: '2026-09-01',
+    validUntil: '2026-08-21T02:59:59.000Z',
+    message: 'Que bom ter você.\nAté logo.',
+  },
+  offer_cancelled: ended,
+  offer_expired: ended,
+  offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
+  new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
+  template_test: { subject: 'Próximo passo', text: 'Palavras da empresa', companyName: 'Aurora', jobTitle: 'Vaga' },
+};
+
+const KINDS = Object.keys(MAIL_KINDS) as MailKindName[];
+const WITH_LINK: Partial<Record<MailKindName, string>> = {
+  verify_email: '/auth/verify-email?token=',
+  password_reset: '/auth/reset-password?token=',
+  application_received: '/applications/',
+  application_duplicate: '/applications/',
+  stage_moved: '/applications/',
+  job_template: '/applications/',
+  application_rejected: '/applications/',
+  application_closed: '/applications/',
+  offer_sent: '/offers/',
+};
+
+/** The mail as the sender would make it. */
+async function make<K extends MailKindName>(kind: K, locale: 'pt-BR' | 'en-US', given: MailParamsInput<K>) {
+  const params = MAIL_KINDS[kind].params.parse(given) as MailParams<K>;
+  const subject = composeSubject(kind, locale, params);
+  const path = MAIL_KINDS[kind].token?.path(SECRET);
+  const { document, company } = composeMail({
+    kind,
+    locale,
+    params,
+    subject,
+    link: (path ? `https://prova.example${path}` : null) as MailLink<K>,
+    prepared: { code: '012345' } as unknown as MailPrepared<K>,
+    publicUrl: 'https://prova.example',
+  });
+  return { subject, document, company, ...(await renderMail(document)) };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;');
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  test.each(KINDS)('%s is complete', async (kind) => {
+    const { subject, html, text } = await make(kind, locale, SAMPLES[kind]);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(html).toContain(`lang="${locale}"`);
+    for (const whole of [subject, html.replace('<!DOCTYPE', ''), text]) {
+      expect(whole).not.toMatch(/\{\{|undefined|null|NaN|\[object|Invalid Date/);
+    }
+    expect(text).not.toContain('!');
+    expect(html).not.toMatch(/<script|<img/i);
+    // A heading, something said, and a footer that says why it came.
+    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(text).toMatch(/\n--\n(Você recebeu|You received)/);
+    const place = WITH_LINK[kind];
+    const link = `https://prova.example${place}${SECRET}`;
+    expect(text.includes(SECRET)).toBe(place !== undefined);
+    if (place) {
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${escaped(link)}"`);
+    }
+  });
+});
+
+test('the two languages differ in every kind', async () => {
+  for (const kind of KINDS) {
+    const [pt, en] = [await make(kind, 'pt-BR', SAMPLES[kind]), await make(kind, 'en-US', SAMPLES[kind])];
+    expect(pt.text, kind).not.toBe(en.text);
+  }
+});
+
+test.each(KINDS)('%s escapes what people typed', async (kind) => {
+  const evil = '<script>alert(1)</script>&"\r\nBcc: spy@evil.example';
+  const free = new Set([
+    'name',
+    'candidateName',
+    'companyName',
+    'jobTitle',
+    'stageName',
+    'position',
+    'recruiterName',
+    'note',
+    'message',
+    'subject',
+    'text',
+    'bodyHtml',
+  ]);
+  const hostile = Object.fromEntries(
+    Object.entries(SAMPLES[kind]).map(([key, value]) => [key, free.has(key) ? evil : value]),
+  ) as MailParamsInput<typeof kind>;
+  const { subject, html } = await make(kind, 'pt-BR', hostile);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect([...subject].length).toBeLessThanOrEqual(200);
+  expect(html).not.toContain('<script');
+});
+
+test('the facts of an offer are told as each language writes them', async () => {
+  const pt = await make('offer_sent', 'pt-BR', SAMPLES.offer_sent);
+  expect(pt.text).toMatch(/Remuneração: R\$\s9\.000 – 11\.000/);
+  expect(pt.text).toContain('Início: 1 de setembro de 2026');
+  expect(pt.text).toContain('Responda até: 20 de agosto de 2026 às 23:59 (horário de Brasília)');
+  expect(pt.text).toContain('> Que bom ter você.\n> Até logo.');
+  const en = await make('offer_sent', 'en-US', { ...SAMPLES.offer_sent, payMax: null, startOn: null, message: null });
+  expect(en.text).toMatch(/Pay: R\$\s?9,000\n/);
+  expect(en.text).not.toContain('Start date');
+  expect(en.text).toMatch(/Answer by: August 20, 2026 at 11:59\sPM \(Brasília time\)/);
+});
+
+test('the company, and what it promised, stand in the footer and as the sender', async () => {
+  const { text, company } = await make('application_received', 'pt-BR', SAMPLES.application_received);
+  expect(company).toBe('Aurora Tecnologia');
+  expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia.');
+  expect(text).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
+  const without = await make('application_received', 'pt-BR', { ...SAMPLES.application_received, replyBy: null });
+  expect(without.text).not.toContain('se compromete');
+});
+
+test('a verification carries its code beside its link', async () => {
+  const { text, document } = await make('verify_email', 'pt-BR', SAMPLES.verify_email);
+  expect(document.blocks.find((block) => block.kind === 'code')).toMatchObject({ code: '012345' });
+  expect(text).toContain('012345');
+});
+
+test.each(['application_received', 'stage_moved', 'application_rejected', 'application_closed', 'offer_sent'] as const)(
+  "%s takes the company's own words instead of ours",
+  async (kind) => {
+    const ours = await make(kind, 'pt-BR', SAMPLES[kind]);
+    const own = { subject: 'Assunto da Aurora', bodyHtml: '<p>Corpo da <em>Aurora</em></p><script>x</script>' };
+    const theirs = await make(kind, 'pt-BR', { ...SAMPLES[kind], own });
+    expect(ours.text).toContain('Olá, Ana.');
+    expect(theirs.subject).toBe('Assunto da Aurora');
+    expect(theirs.text).toContain('Corpo da Aurora');
+    expect(theirs.text).not.toContain('Olá, Ana.');
+    expect(theirs.html).toContain('<p>Corpo da <em>Aurora</em></p>');
+    expect(theirs.html).not.toContain('<script');
+    // The link stays: without it nobody could answer, follow or withdraw.
+    expect(theirs.text).toContain(SECRET);
+  },
+);
+
+test("a company's words come as HTML or as text, not as both and not as neither", () => {
+  const { params } = MAIL_KINDS.job_template;
+  const base = { ...application, subject: 'x' };
+  expect(params.safeParse({ ...base, text: 'a' }).success).toBe(true);
+  expect(params.safeParse({ ...base, text: 'a', bodyHtml: '<p>a</p>' }).success).toBe(false);
+  expect(params.safeParse(base).success).toBe(false);
+});
+
+test('greetings use a first name, and nothing that a mailbox would make a link of', () => {
+  expect(firstName('Ana Lima')).toBe('Ana');
+  expect(firstName("  D'Ávila-Souza Neto")).toBe("D'Ávila-Souza");
+  for (const name of ['www.evil.example ganhe', 'http://evil.example', 'x'.repeat(31), '1000', '<b>', '']) {
+    expect(firstName(name), name).toBeNull();
+  }
+});
