@@ -1,0 +1,103 @@
+/**
+ * Reads a job's texts for what Brazilian law forbids an employer to demand or ask. A warning with its reason while the
+ * recruiter writes, never a verdict: it reads words, and a person decides.
+ */
+import { DISCRIMINATION_KINDS, findDiscrimination } from './job-law-discrimination.ts';
+import { findExperienceDemands } from './job-law-experience.ts';
+
+export const LEGAL_CONCERNS = ['experience', ...DISCRIMINATION_KINDS] as const;
+export type LegalConcernKind = (typeof LEGAL_CONCERNS)[number];
+
+export type LegalConcern = {
+  kind: LegalConcernKind;
+  /** Offsets into the given text, in UTF-16 units; end is exclusive. */
+  start: number;
+  end: number;
+  /** What was found, without mark-up. */
+  quote: string;
+  /** The rule it meets, cited in the reader's language. */
+  law: string;
+};
+
+// CLT 442-A: no proof of more than six months' experience. Lei 9.029 art. 1: no discrimination in access to work; art. 2:
+// no proof of pregnancy or sterilisation. CLT 373-A, I: no reference to sex, age, colour or family in an advertisement.
+const LAWS: Record<LegalConcernKind, { 'pt-BR': string; 'en-US': string }> = {
+  experience: { 'pt-BR': 'CLT, art. 442-A', 'en-US': 'Brazilian Labour Code (CLT), art. 442-A' },
+  pregnancy: law('Lei 9.029/1995, art. 2º; CLT, art. 373-A, IV'),
+  sterilisation: law('Lei 9.029/1995, art. 2º; CLT, art. 373-A, IV'),
+  family: law('Lei 9.029/1995, art. 1º; CLT, art. 373-A, I'),
+  sex: law('Lei 9.029/1995, art. 1º; CLT, art. 373-A, I'),
+  age: law('Lei 9.029/1995, art. 1º; CLT, art. 373-A, I'),
+  race: law('Lei 9.029/1995, art. 1º; CLT, art. 373-A, I'),
+  health: law('Lei 9.029/1995, art. 1º'),
+  union: law('Lei 9.029/1995, art. 1º; Constituição, art. 8º, V'),
+  religion: law('Lei 9.029/1995, art. 1º; Constituição, art. 5º, VIII'),
+  orientation: law('Lei 9.029/1995, art. 1º'),
+  credit: law('Lei 9.029/1995, art. 1º'),
+};
+
+function law(cited: string): { 'pt-BR': string; 'en-US': string } {
+  const english = cited
+    .replace('Lei', 'Brazilian Law')
+    .replace('CLT', 'Labour Code (CLT)')
+    .replace('Constituição', 'Constitution')
+    .replaceAll('º', '');
+  return { 'pt-BR': cited, 'en-US': english };
+}
+
+/**
+ * Demands and questions in a text that the law forbids, in order of appearance. Portuguese and English are both read,
+ * whatever the locale, because job texts mix them; accents and case do not matter; the text may be plain or HTML.
+ * @param locale the reader's language, for the citation
+ */
+export function findLegalConcerns(text: string, locale: 'pt-BR' | 'en-US'): LegalConcern[] {
+  const { plain, from, to } = fold(text);
+  const demands = findExperienceDemands(plain).map((match) => ({ kind: 'experience' as const, ...match }));
+  return [...demands, ...findDiscrimination(plain)]
+    .sort((a, b) => a.start - b.start || b.end - a.end)
+    .filter(
+      (match, index, all) =>
+        !all.slice(0, index).some((earlier) => match.start < earlier.end && match.kind === earlier.kind),
+    )
+    .map((match) => {
+      const start = from[match.start] ?? text.length;
+      const end = to[match.end - 1] ?? text.length;
+      return { kind: match.kind, start, end, quote: readable(text.slice(start, end)), law: LAWS[match.kind][locale] };
+    });
+}
+
+const TOKEN = /<\/?([a-z][a-z0-9]*)\b[^<>]*>|&nbsp;|&amp;|\P{M}\p{M}*/giu;
+const INLINE = new Set(['a', 'b', 'em', 'i', 's', 'span', 'strong', 'u', 'code', 'mark', 'sub', 'sup']);
+
+/** Lower case without accents and tags, with where each character begins and ends in the original. Blocks end sentences. */
+function fold(text: string): { plain: string; from: number[]; to: number[] } {
+  let plain = '';
+  const from: number[] = [];
+  const to: number[] = [];
+  for (const token of text.matchAll(TOKEN)) {
+    const folded = foldToken(token[0], token[1]);
+    for (let unit = 0; unit < folded.length; unit += 1) {
+      from.push(token.index);
+      to.push(token.index + token[0].length);
+    }
+    plain += folded;
+  }
+  return { plain, from, to };
+}
+
+function foldToken(token: string, tag: string | undefined): string {
+  if (tag !== undefined) return INLINE.has(tag.toLowerCase()) ? '' : '\n';
+  if (token.startsWith('&') && token.length > 1) return token.toLowerCase() === '&nbsp;' ? ' ' : '&';
+  const base = token.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+  if (/^[\u2018\u2019\u00B4]$/.test(token)) return "'";
+  return /^[\u2010-\u2015]$/.test(token) ? '-' : base;
+}
+
+function readable(piece: string): string {
+  return piece
+    .replace(/<[^<>]*>/g, ' ')
+    .replace(/&nbsp;/gi, ' ')
+    .replace(/&amp;/gi, '&')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
