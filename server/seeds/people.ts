@@ -13,7 +13,7 @@ export interface Person {
 
 const listOf = (text: string) => text.split(',').map((item) => item.trim());
 
-const GIVEN = listOf(`
+export const GIVEN = listOf(`
   Abayomi, Adriana, Airton, Alana, Alessandra, Alexandre, Aline, Amanda, Amaro, Ana Beatriz, Ana Clara, Ana Luíza,
   Anderson, André, Ângela, Antônia, Aparecida, Arthur, Augusto, Ayla, Bárbara, Beatriz, Benedito, Bento, Bianca,
   Breno, Bruna, Bruno, Caetano, Camila, Carla, Carlos Eduardo, Carolina, Cauã, Cecília, Célia, Cesar, Cíntia,
@@ -30,7 +30,7 @@ const GIVEN = listOf(`
   Sebastião, Severino, Simone, Sofia, Sônia, Tainá, Taís, Tatiane, Thales, Thiago, Tomás, Ubirajara, Valentina,
   Valéria, Vanessa, Vera, Vicente, Vinícius, Vitor, Vitória, Wagner, Wellington, Wesley, Yara, Yasmin, Yuri, Zélia`);
 
-const FAMILY = listOf(`
+export const FAMILY = listOf(`
   Abreu, Aguiar, Alencar, Almeida, Alves, Amaral, Andrade, Aragão, Araújo, Arruda, Assis, Azevedo, Bandeira,
   Barbosa, Barros, Bastos, Batista, Bezerra, Bittencourt, Borges, Braga, Brandão, Brito, Cabral, Calixto, Campos,
   Cardoso, Carneiro, Carvalho, Cavalcante, Cerqueira, Chagas, Coelho, Correia, Costa, Cruz, Cunha, Damasceno,
