@@ -26,6 +26,7 @@ import { type Page, registerPages } from './platform/http/pages.ts';
 import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Logger } from './platform/log.ts';
+import { closeSmtp } from './platform/mail/transport.ts';
 import type { Message, Topic } from './platform/realtime/messages.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -112,6 +113,7 @@ export async function createApp(
       draining = true;
       await http.close();
       await runner.stop();
+      closeSmtp(platform);
       await database.close();
     },
   };

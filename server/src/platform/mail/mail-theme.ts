@@ -75,15 +75,16 @@ export const styles = {
   small: { color: '#55625B', fontSize: '13px', lineHeight: '19px', margin: '0 0 6px' },
 } as const satisfies Record<string, CSSProperties>;
 
-/** The dark theme, for mailboxes that honour it; !important wins over the inline styles. */
-export const DARK = `
+/** Links in words of companies, and the dark theme, for mailboxes that honour it; !important wins over the inline styles. */
+export const SHEET = `
+.m-text a { color: #0A6B50; }
 :root { color-scheme: light dark; supported-color-schemes: light dark; }
 @media (prefers-color-scheme: dark) {
   .m-body, .m-body > table > tbody > tr > td { background-color: #0D1311 !important; }
   .m-card { background-color: #141C19 !important; border-color: #26312C !important; }
-  .m-text, .m-text a { color: #E7EEEA !important; }
+  .m-text { color: #E7EEEA !important; }
   .m-muted, .m-muted a { color: #9DADA4 !important; }
-  .m-brand, .m-text a.m-brand { color: #34C998 !important; }
+  .m-brand, .m-text a { color: #34C998 !important; }
   .m-button { background-color: #34C998 !important; color: #06130E !important; }
   .m-code { background-color: #0A0F0D !important; color: #E7EEEA !important; }
   .m-edge { border-color: #26312C !important; }

@@ -2,7 +2,7 @@ import { Body, Button, Container, Head, Heading, Html, Preview, render, Section,
 import { createElement as h, type ReactElement } from 'react';
 import { cleanMailHtml } from './clean-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
-import { DARK, styles } from './mail-theme.ts';
+import { SHEET, styles } from './mail-theme.ts';
 
 /** The HTML of a mail: no script, no remote image, readable without its style sheet. */
 export async function renderHtml(mail: MailDocument): Promise<string> {
@@ -17,7 +17,7 @@ export async function renderHtml(mail: MailDocument): Promise<string> {
         h('meta', { name: 'viewport', content: 'width=device-width, initial-scale=1' }),
         h('meta', { name: 'color-scheme', content: 'light dark' }),
         h('meta', { name: 'supported-color-schemes', content: 'light dark' }),
-        h('style', null, DARK),
+        h('style', null, SHEET),
       ),
       h(
         Body,
