@@ -31,5 +31,6 @@ export async function seedDatabase(url: string, env: NodeJS.ProcessEnv): Promise
     import('../server/seeds/seed.ts'),
     import('../server/src/platform/storage/open-storage.ts'),
   ]);
-  await seedDemo(url, { log: createLog('warn'), now: new Date(), storage: openStorage(config) });
+  const { publicUrl } = config;
+  await seedDemo(url, { log: createLog('warn'), now: new Date(), storage: openStorage(config), publicUrl });
 }

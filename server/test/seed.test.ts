@@ -2,6 +2,11 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
+import { PRIVACY_VERSION } from '@prova/contract/accounts';
+import { applicationForm } from '@prova/contract/applications';
+import { findLegalConcerns } from '@prova/contract/job-law';
+import { detailsStep, pipelineStep } from '@prova/contract/jobs';
+import { findUnknownVariables } from '@prova/contract/template-text';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/companies.ts';
@@ -207,6 +212,64 @@ describe('what must agree', () => {
       select o.mail_id from outbox_mails o cross join unnest(o.links) link
       where link ~ '/(offers|applications)/' and not exists (
         select from tokens t where t.hash = sha256(convert_to(regexp_replace(link, '^.*/', ''), 'UTF8')))`);
+  });
+});
+
+describe('what the product itself would have accepted', () => {
+  test('jobs pass the steps of the wizard and demand nothing that the law forbids', async () => {
+    const jobs = await rows<Record<string, string | number | null>>('select * from jobs');
+    for (const job of jobs) {
+      const details = detailsStep.safeParse({
+        title: job.title,
+        locationModel: job.location_model,
+        address: job.address ?? '',
+        city: job.city ?? '',
+        state: job.state ?? '',
+        contractType: job.contract_type,
+        seniority: job.seniority,
+        payMode: job.pay_mode,
+        payMin: job.pay_min === null ? null : Number(job.pay_min),
+        payMax: job.pay_max === null ? null : Number(job.pay_max),
+        benefits: job.benefits,
+      });
+      expect(details.error, String(job.title)).toBeUndefined();
+      const texts = `${job.title} ${job.description} ${job.requirements}`;
+      expect(findLegalConcerns(texts, 'pt-BR'), String(job.title)).toEqual([]);
+      const tags = new Set([...texts.matchAll(/<\/?([a-z0-9]+)/g)].map(([, tag]) => tag));
+      expect(
+        [...tags].filter((tag) => !['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'].includes(tag ?? '')),
+      ).toEqual([]);
+    }
+    const questions = await rows<{ text: string }>('select text from job_questions');
+    for (const { text } of questions) expect(findLegalConcerns(text, 'pt-BR'), text).toEqual([]);
+  });
+
+  test('pipelines and templates are complete', async () => {
+    const pipelines = await rows<{ stages: object[] }>(
+      `select json_agg(json_build_object('type', type, 'name', name, 'minutes', minutes, 'replyDays', reply_days) order by position) as stages
+       from job_stages group by job_id`,
+    );
+    for (const pipeline of pipelines) expect(pipelineStep.safeParse(pipeline).error).toBeUndefined();
+    const templates = await rows<{ subject: string; body: string }>('select subject, body from job_email_templates');
+    expect(templates.flatMap(({ subject, body }) => findUnknownVariables(subject + body))).toEqual([]);
+  });
+
+  test('candidates gave addresses, numbers and links that the form takes', async () => {
+    const people = await rows<Record<string, string | null>>(
+      'select full_name, email, phone, portfolio_url, linkedin_url, github_url from application_forms',
+    );
+    for (const person of people) {
+      const parsed = applicationForm.safeParse({
+        fullName: person.full_name,
+        email: person.email,
+        phone: person.phone ?? undefined,
+        portfolio: person.portfolio_url ?? undefined,
+        linkedin: person.linkedin_url ?? undefined,
+        github: person.github_url ?? undefined,
+        noticeVersion: PRIVACY_VERSION,
+      });
+      expect(parsed.error, person.email ?? '').toBeUndefined();
+    }
   });
 });
 

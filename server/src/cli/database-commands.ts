@@ -19,7 +19,8 @@ export const databaseCommands: OperatorCommands = (program, { config, log, say }
       if (config.production) throw new Error('The demo is not for production: its passwords are published.');
       const { seedDemo } = await import('../../seeds/seed.ts');
       await migrate(config.databaseUrl, { log });
-      await seedDemo(config.databaseUrl, { log, now: new Date(), storage: openStorage(config) });
+      const { publicUrl } = config;
+      await seedDemo(config.databaseUrl, { log, now: new Date(), storage: openStorage(config), publicUrl });
       say('The demo company is in the database.');
     });
 
