@@ -32,7 +32,7 @@ export async function runProgram(
 ): Promise<Ran> {
   const child = spawn(program, args, {
     cwd: root,
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...(show ? {} : { NO_COLOR: '1' }), ...env },
     stdio: show ? 'inherit' : ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

@@ -8,7 +8,7 @@ export type Settings = Pick<Config, 'production' | 'host' | 'PORT' | 'publicUrl'
  * means the embedded database. Prints what is wrong or missing and ends the program when the settings are not complete.
  */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): Settings {
-  const given = env.NODE_ENV === 'production' ? env : { ...env, DATABASE_URL: env.DATABASE_URL ?? 'embedded' };
+  const given = env.NODE_ENV === 'production' ? env : { ...env, DATABASE_URL: env.DATABASE_URL || 'embedded' };
   try {
     const config = readConfig(given, { secret: () => '' });
     return { ...config, dataDir: resolve(config.DATA_DIR) };

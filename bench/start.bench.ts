@@ -1,0 +1,42 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { freePort } from '../scripts/server-process.ts';
+import type { Measure } from './support/bench.ts';
+import { percentile } from './support/figure.ts';
+
+/** Time from `npm start` to the first answered page, on a data folder that has been used before. */
+export const measure: Measure = async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'prova-bench-start-'));
+  try {
+    await startOnce(dataDir);
+    const samples: number[] = [];
+    for (let run = 0; run < 5; run += 1) samples.push(await startOnce(dataDir));
+    return [{ name: 'npm start again', value: percentile(samples, 0.5), limit: 3_000, unit: 'ms', better: 'lower' }];
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+};
+
+async function startOnce(dataDir: string): Promise<number> {
+  const port = await freePort();
+  const began = performance.now();
+  const child = spawn('npm', ['start'], {
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
+    stdio: 'ignore',
+  });
+  const ended = once(child, 'exit');
+  while (child.exitCode === null) {
+    const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
+    await answer?.body?.cancel();
+    if (answer?.ok) break;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  const milliseconds = performance.now() - began;
+  if (child.exitCode !== null) throw new Error('npm start ended before it answered.');
+  child.kill('SIGTERM');
+  await ended;
+  return milliseconds;
+}
