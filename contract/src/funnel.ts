@@ -18,7 +18,6 @@ export const card = z.object({
   stageSince: instant,
   replyDueAt: instant.nullable(),
   source: z.string().nullable(),
-  skills: z.array(z.string()),
   active: z.boolean(),
   withdrawn: z.boolean(),
   closed: z.boolean(),
@@ -45,7 +44,7 @@ export type Column = z.output<typeof column>;
 
 /** Filters of the board; all of them live in the address. */
 export const boardFilters = {
-  /** Words of a name or skill, in any order, accents and case apart. */
+  /** Words of a name, or of the form and the résumé, in any order, accents and case apart. */
   search: z.string().max(120).optional(),
   status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
   source: commaList(z.string().max(40)).optional(),
