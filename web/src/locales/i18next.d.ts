@@ -1,5 +1,6 @@
 import 'i18next';
 import type { Phrases } from './phrases.ts';
+import type { dev } from './pt-BR/dev.ts';
 import type { lib } from './pt-BR/lib.ts';
 import type { ui } from './pt-BR/ui.ts';
 import type { widgets } from './pt-BR/widgets.ts';
@@ -9,6 +10,7 @@ declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui';
     resources: {
+      dev: Phrases<typeof dev>;
       lib: Phrases<typeof lib>;
       ui: Phrases<typeof ui>;
       widgets: Phrases<typeof widgets>;

@@ -52,13 +52,13 @@ export const widgets: Phrases<typeof ptWidgets> = {
   },
   tags: {
     hint: 'Enter adds.',
-    add: 'Add',
-    empty: 'Write a technology before adding it',
+    add: 'Add to the list',
+    empty: 'Write something before adding it',
     duplicate: '{{name}} is already in the list',
     tooMany: 'The list takes up to {{max}}',
-    list: '{{label}} added',
-    added: '{{name}} added',
-    removed: '{{name}} removed',
+    list: '{{label}}: list',
+    added: '{{name}} is in the list',
+    removed: '{{name}} left the list',
   },
   locale: {
     label: 'Page language',

@@ -49,13 +49,13 @@ export const widgets = {
   },
   tags: {
     hint: 'Enter adiciona.',
-    add: 'Adicionar',
-    empty: 'Escreva uma tecnologia antes de adicionar',
+    add: 'Adicionar à lista',
+    empty: 'Escreva algo antes de adicionar',
     duplicate: '{{name}} já está na lista',
     tooMany: 'A lista aceita até {{max}}',
-    list: '{{label}} adicionadas',
-    added: '{{name}} adicionada',
-    removed: '{{name}} removida',
+    list: '{{label}}: lista',
+    added: '{{name}} entrou na lista',
+    removed: '{{name}} saiu da lista',
   },
   locale: {
     label: 'Idioma da página',

@@ -1,0 +1,148 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test, vi } from 'vitest';
+import { InlineEditSelect } from './inline-edit-select.tsx';
+import { InlineEditText, type InlineEditTextProps } from './inline-edit-text.tsx';
+
+function Title(props: Partial<InlineEditTextProps>) {
+  const [value, setValue] = useState(props.value ?? 'Back-end');
+  const onSave = async (next: string) => {
+    await props.onSave?.(next);
+    setValue(next);
+  };
+  return <InlineEditText label="Cargo" {...props} value={value} onSave={onSave} />;
+}
+const reader = () => screen.getByRole('button', { name: /Cargo: .* Editar/ });
+const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Cargo' });
+
+describe('inline edit', () => {
+  test.each([
+    ['a click', async (user: ReturnType<typeof userEvent.setup>) => user.click(reader())],
+    [
+      'Enter',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        await user.tab();
+        await user.keyboard('{Enter}');
+      },
+    ],
+    [
+      'Space',
+      async (user: ReturnType<typeof userEvent.setup>) => {
+        await user.tab();
+        await user.keyboard(' ');
+      },
+    ],
+  ])('opens with %s and focuses the field', async (_how, open) => {
+    const user = userEvent.setup();
+    render(<Title />);
+    await open(user);
+    expect(document.activeElement).toBe(field());
+    expect(field().value).toBe('Back-end');
+  });
+
+  test('saves the trimmed value and returns to reading, focus included', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<Title onSave={onSave} />);
+    await user.click(reader());
+    await user.clear(field());
+    await user.type(field(), '  Dados  ');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Dados');
+    expect(screen.queryByRole('textbox')).toBeNull();
+    expect(reader().textContent).toContain('Dados');
+    expect(document.activeElement).toBe(reader());
+  });
+
+  test.each(['Cancelar', 'Escape'])('%s restores the old value', async (how) => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<Title onSave={onSave} />);
+    await user.click(reader());
+    await user.type(field(), ' e mais');
+    if (how === 'Escape') await user.keyboard('{Escape}');
+    else await user.click(screen.getByRole('button', { name: how }));
+    expect(onSave).not.toHaveBeenCalled();
+    expect(reader().textContent).toBe('Back-end');
+    await user.click(reader());
+    expect(field().value).toBe('Back-end');
+  });
+
+  test('one line: Enter saves', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<Title onSave={onSave} />);
+    await user.click(reader());
+    await user.type(field(), '!{Enter}');
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Back-end!');
+  });
+
+  test.each(['Control', 'Meta'])('several lines: Enter breaks the line, %s+Enter saves', async (key) => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<Title multiline onSave={onSave} />);
+    await user.click(reader());
+    await user.type(field(), '{Enter}segunda');
+    expect(onSave).not.toHaveBeenCalled();
+    await user.keyboard(`{${key}>}{Enter}{/${key}}`);
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('Back-end\nsegunda');
+    expect(screen.queryByRole('textbox')).toBeNull();
+  });
+
+  test('a required value that is only spaces gets the general message', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    render(<Title required onSave={onSave} />);
+    await user.click(reader());
+    await user.clear(field());
+    await user.type(field(), '   {Enter}');
+    expect(onSave).not.toHaveBeenCalled();
+    expect(screen.getByText('Este campo é obrigatório')).toBeTruthy();
+    expect(field().getAttribute('aria-invalid')).toBe('true');
+    expect(field().getAttribute('aria-describedby')).toBeTruthy();
+  });
+
+  test("a validator's message keeps the edit open", async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    const validate = (value: string) => (value.length < 3 ? 'Curto demais' : null);
+    render(<Title validate={validate} onSave={onSave} />);
+    await user.click(reader());
+    await user.clear(field());
+    await user.type(field(), ' ab {Enter}');
+    expect(screen.getByText('Curto demais')).toBeTruthy();
+    await user.type(field(), 'c');
+    expect(screen.queryByText('Curto demais')).toBeNull();
+    await user.keyboard('{Enter}');
+    expect(onSave).toHaveBeenCalledOnce();
+  });
+
+  test('a failed save is told and nothing typed is lost', async () => {
+    const user = userEvent.setup();
+    render(<Title onSave={() => Promise.reject(new Error('rede'))} />);
+    await user.click(reader());
+    await user.type(field(), ' novo{Enter}');
+    await waitFor(() => expect(screen.getByText(/Não foi possível salvar/)).toBeTruthy());
+    expect(field().value).toBe('Back-end novo');
+  });
+
+  test('select: opens, chooses, saves; Escape restores', async () => {
+    const user = userEvent.setup();
+    const onSave = vi.fn();
+    const options = [
+      { value: 'remote', label: 'Remoto' },
+      { value: 'hybrid', label: 'Híbrido' },
+    ];
+    render(<InlineEditSelect label="Modelo" options={options} value="remote" onSave={onSave} />);
+    await user.tab();
+    await user.keyboard('{Enter}');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Modelo' }), 'hybrid');
+    await user.keyboard('{Escape}');
+    expect(screen.getByRole('button', { name: 'Modelo: Remoto. Editar' })).toBeTruthy();
+    await user.keyboard(' ');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Modelo' }), 'hybrid');
+    await user.click(screen.getByRole('button', { name: 'Salvar' }));
+    expect(onSave).toHaveBeenCalledExactlyOnceWith('hybrid');
+  });
+});

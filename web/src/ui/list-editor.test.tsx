@@ -1,0 +1,98 @@
+import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { ListEditor } from './list-editor.tsx';
+
+function Skills({ work = () => Promise.resolve() }: { work?: () => Promise<void> }) {
+  const [items, setItems] = useState(['SQL', 'Go']);
+  return (
+    <ListEditor<string, string>
+      label="Habilidades"
+      items={items}
+      itemKey={(item) => item}
+      itemName={(item) => item}
+      renderItem={(item) => item}
+      addLabel="Adicionar habilidade"
+      emptyText="Nenhuma ainda"
+      onAdd={async (draft) => {
+        await work();
+        setItems([...items, draft]);
+      }}
+      onEdit={async (item, draft) => {
+        await work();
+        setItems(items.map((one) => (one === item ? draft : one)));
+      }}
+      onRemove={async (item) => {
+        await work();
+        setItems(items.filter((one) => one !== item));
+      }}
+      renderForm={({ item, onSubmit, onCancel }) => (
+        <div data-testid="form">
+          <button type="button" onClick={() => onSubmit(item ? `${item}2` : 'Rust')}>
+            ok
+          </button>
+          <button type="button" onClick={onCancel}>
+            sair
+          </button>
+        </div>
+      )}
+    />
+  );
+}
+const actions = () =>
+  screen.getAllByRole<HTMLButtonElement>('button', { name: /^(Adicionar habilidade|Editar .*|Remover .*)$/ });
+const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
+
+describe('list editor', () => {
+  test('adds, edits and removes, and gives the focus back', async () => {
+    const user = userEvent.setup();
+    render(<Skills />);
+    await user.click(button('Adicionar habilidade'));
+    await user.click(button('ok'));
+    expect(screen.getByText('Rust')).toBeTruthy();
+    expect(document.activeElement).toBe(button('Adicionar habilidade'));
+    await user.click(button('Editar SQL'));
+    await user.click(button('ok'));
+    expect(screen.getByText('SQL2')).toBeTruthy();
+    await user.click(button('Remover Go'));
+    expect(screen.queryByText('Go')).toBeNull();
+  });
+
+  test.each(['Adicionar habilidade', 'Editar SQL'])(
+    'with %s open there is one form and nothing else acts',
+    async (name) => {
+      const user = userEvent.setup();
+      render(<Skills />);
+      await user.click(button(name));
+      expect(screen.getAllByTestId('form')).toHaveLength(1);
+      expect(actions().length).toBeGreaterThan(2);
+      expect(actions().every((one) => one.disabled)).toBe(true);
+      await user.click(button('sair'));
+      expect(screen.queryByTestId('form')).toBeNull();
+      expect(actions().some((one) => one.disabled)).toBe(false);
+      expect(document.activeElement).toBe(button(name));
+    },
+  );
+
+  test('while a removal runs nothing else acts', async () => {
+    const user = userEvent.setup();
+    let finish: () => void = () => undefined;
+    render(<Skills work={() => new Promise((resolve) => (finish = resolve))} />);
+    await user.click(button('Remover Go'));
+    expect(actions().every((one) => one.disabled)).toBe(true);
+    await act(async () => finish());
+    expect(actions().some((one) => one.disabled)).toBe(false);
+    expect(screen.queryByText('Go')).toBeNull();
+  });
+
+  test('a failed save keeps the form and says so', async () => {
+    const user = userEvent.setup();
+    render(<Skills work={() => Promise.reject(new Error('rede'))} />);
+    await user.click(button('Adicionar habilidade'));
+    await user.click(button('ok'));
+    expect(screen.getByTestId('form')).toBeTruthy();
+    expect(screen.getByText(/Não foi possível salvar/)).toBeTruthy();
+    expect(actions().every((one) => one.disabled)).toBe(true);
+  });
+});

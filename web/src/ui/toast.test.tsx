@@ -1,0 +1,90 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ToastRegion } from './toast-region.tsx';
+import { type ToastType, toast } from './toast-store.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  render(<ToastRegion />);
+});
+afterEach(() => {
+  act(() => toast.clear());
+  vi.useRealTimers();
+});
+const say = (type: ToastType, text: string, options?: Parameters<typeof toast.info>[1]) =>
+  act(() => toast[type](text, options));
+const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
+const item = (text: string) => screen.getByText(text).closest('li');
+
+describe('toasts', () => {
+  test('each of the four types has an icon and a colour of its own', () => {
+    const types = ['success', 'error', 'warning', 'info'] as const;
+    for (const type of types) say(type, `aviso ${type}`);
+    const icons = types.map((type) => item(`aviso ${type}`)?.querySelector('svg'));
+    expect(new Set(icons.map((icon) => icon?.innerHTML)).size).toBe(4);
+    const colours = icons.map((icon) => /text-(brand|red|amber|blue)/.exec(icon?.getAttribute('class') ?? '')?.[0]);
+    expect(colours).toEqual(['text-brand', 'text-red', 'text-amber', 'text-blue']);
+  });
+
+  test('they stand at the top right and are announced', () => {
+    say('info', 'olá');
+    const region = screen.getByRole('region', { name: 'Avisos' });
+    expect(region.className).toMatch(/fixed.*top-3.*right-3/);
+    expect(item('olá')?.closest('[aria-live="polite"]')).toBeTruthy();
+    say('error', 'falhou');
+    expect(screen.getByRole('alert').textContent).toContain('falhou');
+  });
+
+  test('they go after 5000 ms, or after the duration given', () => {
+    say('success', 'padrão');
+    say('success', 'longo', { duration: 10_000 });
+    pass(4999);
+    expect(screen.getByText('padrão')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('padrão')).toBeNull();
+    pass(4999);
+    expect(screen.getByText('longo')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('longo')).toBeNull();
+  });
+
+  test('they can be closed', () => {
+    say('info', 'fechar');
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.queryByText('fechar')).toBeNull();
+  });
+
+  test('they wait under the pointer and take up the time that was left', () => {
+    say('info', 'espera');
+    pass(3000);
+    fireEvent.mouseEnter(screen.getByRole('region'));
+    pass(60_000);
+    expect(screen.getByText('espera')).toBeTruthy();
+    fireEvent.mouseLeave(screen.getByRole('region'));
+    pass(1999);
+    expect(screen.getByText('espera')).toBeTruthy();
+    pass(1);
+    expect(screen.queryByText('espera')).toBeNull();
+  });
+
+  test('they wait while the focus is on them, and give it back when closed', () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    outside.focus();
+    say('info', 'foco');
+    const close = screen.getByRole('button', { name: 'Fechar aviso' });
+    act(() => close.focus());
+    pass(60_000);
+    expect(screen.getByText('foco')).toBeTruthy();
+    fireEvent.click(close);
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+
+  test('the action acts once and closes', () => {
+    const onAction = vi.fn();
+    say('success', 'movida', { action: { label: 'Desfazer', onAction }, duration: 10_000 });
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(onAction).toHaveBeenCalledOnce();
+    expect(screen.queryByText('movida')).toBeNull();
+  });
+});
