@@ -56,7 +56,7 @@ export const enUS: Texts = {
     ALREADY_APPLIED: 'You have already applied to this job.',
     RESUME_REQUIRED: 'Send your resume as PDF, DOC or DOCX of up to 5 MB.',
     WITHDRAWAL_REFUSED: 'This application has ended and cannot be withdrawn.',
-    ACTION_REFUSED: 'This action is not possible now: {reason}',
+    ACTION_REFUSED: 'This action is not possible now. {reason}',
     STALE_MOVE: 'Somebody else changed this application first. We have refreshed the board for you.',
     UNDO_EXPIRED: 'This can no longer be undone: the application has changed, or the time has passed.',
     OFFER_NOT_FOUND: 'Offer not found.',

@@ -56,7 +56,7 @@ export const ptBR: Texts = {
     ALREADY_APPLIED: 'Você já se candidatou a esta vaga.',
     RESUME_REQUIRED: 'Envie seu currículo em PDF, DOC ou DOCX de até 5 MB.',
     WITHDRAWAL_REFUSED: 'Esta candidatura já terminou e não pode ser retirada.',
-    ACTION_REFUSED: 'Esta ação não é possível agora: {reason}',
+    ACTION_REFUSED: 'Esta ação não é possível agora. {reason}',
     STALE_MOVE: 'Outra pessoa mudou esta candidatura antes. Atualizamos o quadro para você.',
     UNDO_EXPIRED: 'Não dá mais para desfazer: a candidatura já mudou ou o tempo passou.',
     OFFER_NOT_FOUND: 'Oferta não encontrada.',

@@ -40,6 +40,7 @@ export const EVENT_TYPES = [
   'promise_broken',
   'undone',
 ] as const;
+export type EventType = (typeof EVENT_TYPES)[number];
 
 /** One row of a candidacy's history. */
 export const timelineEvent = z.object({

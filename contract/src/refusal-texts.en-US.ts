@@ -1,0 +1,22 @@
+import type { RefusalTexts } from './refusal-texts.pt-BR.ts';
+
+export const enUS: RefusalTexts = {
+  ALREADY_HIRED: 'This person has already been hired.',
+  WITHDRAWN: 'The person has withdrawn the application.',
+  CLOSED: 'The application ended when the job was closed.',
+  ALREADY_REJECTED: 'The application has already been declined. Reopen it before you go on.',
+  OFFER_ACCEPTED: 'The offer has been accepted. Hiring is the next step.',
+  OFFER_LIVE: 'An offer is waiting for an answer. Cancel it or wait for the answer.',
+  ON_HOLD: 'The application is on hold. Take it up again before you go on.',
+  ALREADY_ON_HOLD: 'The application is already on hold.',
+  NOT_REJECTED: 'Only a declined application, or one on hold, can be reopened.',
+  NOT_IN_OFFER_STAGE: 'In the offer stage no more tests are sent and no interviews are scheduled.',
+  TEST_ALREADY_SENT: 'A test has been sent and not been answered yet.',
+  INTERVIEW_ALREADY_SCHEDULED: 'An interview is already scheduled or under way.',
+  OFFER_ALREADY_SENT: 'This person already has an offer waiting for an answer.',
+  NO_LIVE_OFFER: 'There is no open offer to cancel.',
+  SAME_STAGE: 'The application is already in this stage.',
+  OFFER_STAGE_ONLY_BY_OFFER: 'The offer stage is only reached by sending an offer.',
+  HIRED_STAGE_ONLY_BY_HIRING: 'The hired stage is only reached by hiring.',
+  LAST_STAGE_BEFORE_OFFER: 'This is the last stage before the offer. To go on, send an offer.',
+};

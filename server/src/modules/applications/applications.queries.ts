@@ -1,0 +1,184 @@
+import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/candidacy';
+import type { Locale } from '@prova/contract/common';
+import type { EventType } from '@prova/contract/timeline';
+import type { Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Db } from '../../platform/db.ts';
+import type { Applications } from '../../platform/schema.gen.ts';
+import type { EventActor } from './event-actor.ts';
+
+/** A candidacy with what nearly everybody needs beside it: stage, job, company and candidate. */
+export interface ApplicationRow {
+  readonly id: string;
+  readonly version: number;
+  readonly companyId: string;
+  readonly jobId: string;
+  readonly candidateId: string;
+  readonly stageId: string;
+  readonly sourceId: string | null;
+  readonly status: CandidateStatus;
+  readonly statusBefore: CandidateStatus | null;
+  readonly appliedAt: Date;
+  readonly stageSince: Date;
+  readonly replyDueAt: Date | null;
+  readonly withdrawnAt: Date | null;
+  readonly closedAt: Date | null;
+  readonly hiredAt: Date | null;
+  readonly active: boolean;
+  readonly stageName: string;
+  readonly stageType: StageType;
+  /** Days in which the company promises an answer in this stage. */
+  readonly replyDays: number | null;
+  readonly jobTitle: string;
+  readonly jobSlug: string;
+  readonly jobStatus: JobStatus;
+  /** The recruiter who wrote the job. */
+  readonly jobOwnerId: string;
+  readonly companyName: string;
+  readonly timeZone: string;
+  /** Null once erased. */
+  readonly candidateName: string | null;
+  readonly candidateEmail: string | null;
+  readonly talentId: string | null;
+  /** The account behind the talent; null for candidates without one. */
+  readonly candidateUserId: string | null;
+  /** The language to write to the candidate in. */
+  readonly candidateLocale: Locale;
+}
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('applications')
+    .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('companies', 'companies.id', 'applications.company_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .leftJoin('application_forms', 'application_forms.application_id', 'applications.id')
+    .leftJoin('talents', 'talents.id', 'candidates.talent_id')
+    .leftJoin('users', 'users.id', 'talents.user_id')
+    .select([
+      'applications.id',
+      'applications.version',
+      'applications.company_id as companyId',
+      'applications.job_id as jobId',
+      'applications.candidate_id as candidateId',
+      'applications.stage_id as stageId',
+      'applications.source_id as sourceId',
+      'applications.status',
+      'applications.status_before as statusBefore',
+      'applications.applied_at as appliedAt',
+      'applications.stage_since as stageSince',
+      'applications.reply_due_at as replyDueAt',
+      'applications.withdrawn_at as withdrawnAt',
+      'applications.closed_at as closedAt',
+      'applications.hired_at as hiredAt',
+      'applications.active',
+      'job_stages.name as stageName',
+      'job_stages.type as stageType',
+      'job_stages.reply_days as replyDays',
+      'jobs.title as jobTitle',
+      'jobs.slug as jobSlug',
+      'jobs.status as jobStatus',
+      'jobs.owner_id as jobOwnerId',
+      'companies.name as companyName',
+      'companies.time_zone as timeZone',
+      'candidates.name as candidateName',
+      'candidates.email as candidateEmail',
+      'candidates.talent_id as talentId',
+      'talents.user_id as candidateUserId',
+    ])
+    .select(({ fn, ref, val }) =>
+      fn
+        .coalesce(ref('users.locale'), ref('application_forms.locale'), val('pt-BR'))
+        .$castTo<Locale>()
+        .as('candidateLocale'),
+    )
+    // The domains of these columns hold exactly the words of the contract.
+    .$narrowType<{
+      status: CandidateStatus;
+      statusBefore: CandidateStatus | null;
+      stageType: StageType;
+      jobStatus: JobStatus;
+    }>();
+
+/** @param forUpdate locks the candidacy, nothing beside it */
+export function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow | undefined> {
+  return rows(ctx.db)
+    .where('applications.id', '=', id)
+    .$if(forUpdate, (query) => query.forUpdate('applications'))
+    .executeTakeFirst();
+}
+
+/** Locked in the order of their ids, so that two who do this never wait for each other. */
+export function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<ApplicationRow[]> {
+  return rows(ctx.db)
+    .where('applications.id', 'in', ids)
+    .orderBy('applications.id')
+    .forUpdate('applications')
+    .execute();
+}
+
+export function selectStage(ctx: Ctx, jobId: string, stageId: string) {
+  return ctx.db
+    .selectFrom('job_stages')
+    .select(['id as stageId', 'name as stageName', 'type as stageType', 'reply_days as replyDays'])
+    .where('job_id', '=', jobId)
+    .where('id', '=', stageId)
+    .where('removed_at', 'is', null)
+    .$narrowType<{ stageType: StageType }>()
+    .executeTakeFirst();
+}
+
+/** What the row became, or undefined when somebody changed it first. */
+export function updateApplication(
+  ctx: Ctx,
+  { id, version }: Pick<ApplicationRow, 'id' | 'version'>,
+  values: Updateable<Applications>,
+) {
+  return ctx.db
+    .updateTable('applications')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning(['version', 'active'])
+    .executeTakeFirst();
+}
+
+export interface NewEvent {
+  readonly id: string;
+  readonly type: EventType;
+  readonly actor: EventActor;
+  readonly fromStageId?: string | null;
+  readonly toStageId?: string | null;
+  readonly fromStatus?: CandidateStatus | null;
+  readonly toStatus?: CandidateStatus | null;
+  readonly reason?: string | null;
+  readonly data?: Readonly<Record<string, unknown>>;
+}
+
+export async function insertEvent(
+  ctx: Ctx,
+  of: Pick<ApplicationRow, 'id' | 'companyId' | 'jobId'>,
+  event: NewEvent,
+): Promise<void> {
+  await ctx.db
+    .insertInto('application_events')
+    .values({
+      id: event.id,
+      company_id: of.companyId,
+      application_id: of.id,
+      job_id: of.jobId,
+      type: event.type,
+      actor_kind: event.actor.kind,
+      actor_id: event.actor.id,
+      actor_label: event.actor.label,
+      from_stage_id: event.fromStageId ?? null,
+      to_stage_id: event.toStageId ?? null,
+      from_status: event.fromStatus ?? null,
+      to_status: event.toStatus ?? null,
+      reason: event.reason ?? null,
+      data: JSON.stringify(event.data ?? {}),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}

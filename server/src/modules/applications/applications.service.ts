@@ -1,0 +1,216 @@
+import {
+  type Candidacy,
+  type CandidacyAction,
+  type CandidateStatus,
+  isRejection,
+  mayAct,
+  type StageTarget,
+} from '@prova/contract/candidacy';
+import type { EventType } from '@prova/contract/timeline';
+import { AppError } from '../../platform/app-error.ts';
+import { after as afterSeconds, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { emit, on } from '../../platform/events.ts';
+import { newId } from '../../platform/id.ts';
+import type { Task } from '../../platform/tasks.ts';
+import { raiseTotals } from '../jobs/jobs.service.ts';
+import { applicationEnded } from './applications.events.ts';
+import { mayHandle } from './applications.policy.ts';
+import {
+  type ApplicationRow,
+  insertEvent,
+  selectApplication,
+  selectStage,
+  updateApplication,
+} from './applications.queries.ts';
+import { eventActor } from './event-actor.ts';
+import { type ApplicationChanged, tellChanged } from './ports.ts';
+import { refusalText } from './refusals.ts';
+
+export type { ApplicationChanged, ApplicationRow };
+
+/**
+ * A candidacy that the actor's company handles.
+ * @param options.forUpdate locks it; changes begin with this
+ * @throws AppError APPLICATION_NOT_FOUND, for one of another company too
+ */
+export async function requireApplication(
+  ctx: Ctx,
+  id: string,
+  options: { forUpdate?: boolean } = {},
+): Promise<ApplicationRow> {
+  const row = await loadApplication(ctx, id, options);
+  if (!mayHandle(ctx.actor, row)) throw new AppError('APPLICATION_NOT_FOUND');
+  return row;
+}
+
+/**
+ * A candidacy for tasks and for tokens that name it: nobody's rights are checked.
+ * @throws AppError APPLICATION_NOT_FOUND
+ */
+export async function loadApplication(
+  ctx: Ctx,
+  id: string,
+  { forUpdate = false }: { forUpdate?: boolean } = {},
+): Promise<ApplicationRow> {
+  const row = await selectApplication(ctx, id, forUpdate);
+  if (!row) throw new AppError('APPLICATION_NOT_FOUND');
+  return row;
+}
+
+/** A row as the rules of the contract see it. Who has loaded the offers may correct `liveOffer`. */
+export function candidacyOf(row: ApplicationRow): Candidacy {
+  return {
+    status: row.status,
+    statusBefore: row.statusBefore,
+    stageType: row.stageType,
+    stageId: row.stageId,
+    withdrawn: row.withdrawnAt !== null,
+    closed: row.closedAt !== null,
+    liveOffer: row.status === 'offer_sent',
+  };
+}
+
+/** @throws AppError ACTION_REFUSED with the reason's code and its words in the reader's language */
+export function assertMay(ctx: Ctx, action: CandidacyAction, row: ApplicationRow, target?: StageTarget | null): void {
+  const permission = mayAct(action, candidacyOf(row), target);
+  if (permission.allowed) return;
+  const { reason } = permission;
+  throw new AppError('ACTION_REFUSED', { data: { code: reason, reason: refusalText(reason, ctx.locale) } });
+}
+
+/** What is left out stays as it is. */
+export interface ApplicationChange {
+  /** Of the event that tells it. */
+  readonly type: EventType;
+  readonly toStageId?: string;
+  readonly toStatus?: CandidateStatus;
+  readonly statusBefore?: CandidateStatus | null;
+  /** For the company's eyes. */
+  readonly reason?: string | null;
+  /** Ids of what it is about: offer, mail, undone event. */
+  readonly data?: Readonly<Record<string, unknown>>;
+  readonly withdrawnAt?: Date | null;
+  readonly closedAt?: Date | null;
+  readonly hiredAt?: Date | null;
+  /** Only to put back what was: otherwise a new stage begins now, with its own promise. */
+  readonly stageSince?: Date;
+  readonly replyDueAt?: Date | null;
+}
+
+/**
+ * The one way a candidacy changes: the row, its history, the totals of the job, and whoever listens, in one
+ * transaction. Whether the change may be made is asked before, by `assertMay`; the candidate is told by the caller.
+ * @param row as it was read
+ * @returns the event, which undo names, and the row as it is now
+ * @throws AppError STALE_MOVE when it changed since it was read, STAGE_NOT_FOUND for a stage of another job
+ */
+export async function changeApplication(
+  ctx: Ctx,
+  row: ApplicationRow,
+  change: ApplicationChange,
+): Promise<{ eventId: string; row: ApplicationRow }> {
+  return ctx.transaction(async (ctx) => {
+    const moves = change.toStageId !== undefined && change.toStageId !== row.stageId;
+    const stage = moves ? await selectStage(ctx, row.jobId, change.toStageId ?? '') : row;
+    if (!stage) throw new AppError('STAGE_NOT_FOUND');
+    const changed = {
+      ...row,
+      stageId: stage.stageId,
+      stageName: stage.stageName,
+      stageType: stage.stageType,
+      replyDays: stage.replyDays,
+      status: change.toStatus ?? row.status,
+      statusBefore: change.statusBefore === undefined ? row.statusBefore : change.statusBefore,
+      withdrawnAt: change.withdrawnAt === undefined ? row.withdrawnAt : change.withdrawnAt,
+      closedAt: change.closedAt === undefined ? row.closedAt : change.closedAt,
+      hiredAt: change.hiredAt === undefined ? row.hiredAt : change.hiredAt,
+      stageSince: change.stageSince ?? (moves ? ctx.clock.now() : row.stageSince),
+    };
+    const replyDueAt = change.replyDueAt === undefined ? promisedReply(ctx, row, changed) : change.replyDueAt;
+    const written = await updateApplication(ctx, row, {
+      stage_id: changed.stageId,
+      status: changed.status,
+      status_before: changed.statusBefore,
+      withdrawn_at: changed.withdrawnAt,
+      closed_at: changed.closedAt,
+      hired_at: changed.hiredAt,
+      stage_since: changed.stageSince,
+      reply_due_at: replyDueAt,
+    });
+    if (!written) throw new AppError('STALE_MOVE');
+    const after: ApplicationRow = { ...changed, ...written, replyDueAt };
+    const eventId = await record(ctx, after, row, change);
+    if (row.withdrawnAt === null && after.withdrawnAt !== null)
+      await emit(ctx, applicationEnded, { applicationId: row.id, how: 'withdrawn' });
+    else if (row.closedAt === null && after.closedAt !== null)
+      await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
+    // Last: every candidacy of the job shares this row.
+    await raiseTotals(ctx, row.jobId, {
+      active: Number(after.active) - Number(row.active),
+      hired: Number(after.status === 'hired') - Number(row.status === 'hired'),
+    });
+    return { eventId, row: after };
+  });
+}
+
+async function record(
+  ctx: Ctx,
+  after: ApplicationRow,
+  before: ApplicationRow,
+  { type, reason, data }: ApplicationChange,
+): Promise<string> {
+  const eventId = newId();
+  const actor = eventActor(ctx, after.candidateName ?? '');
+  const moved = after.stageId !== before.stageId;
+  const restated = after.status !== before.status;
+  await insertEvent(ctx, after, {
+    id: eventId,
+    type,
+    actor,
+    ...(moved && { fromStageId: before.stageId, toStageId: after.stageId }),
+    ...(restated && { fromStatus: before.status, toStatus: after.status }),
+    reason,
+    data,
+  });
+  await tellChanged(ctx, { eventId, type, row: after, before, actor, at: ctx.clock.now() });
+  return eventId;
+}
+
+/** The day by which the company has promised to answer: anew with each stage, and none for what is over. */
+function promisedReply(
+  ctx: Ctx,
+  before: ApplicationRow,
+  after: Omit<ApplicationRow, 'active' | 'version' | 'replyDueAt'>,
+): Date | null {
+  const over = after.withdrawnAt !== null || after.closedAt !== null || isRejection(after.status);
+  if (over || after.status === 'hired' || after.replyDays === null) return null;
+  const begins = after.stageId !== before.stageId || !before.active;
+  return begins ? afterSeconds(ctx.clock.now(), after.replyDays * DAY) : before.replyDueAt;
+}
+
+/**
+ * Writes into the history what changes nothing of the candidacy itself.
+ * @returns the id of the event
+ */
+export async function writeEvent(
+  ctx: Ctx,
+  row: ApplicationRow,
+  event: { type: EventType; reason?: string | null; data?: Readonly<Record<string, unknown>> },
+): Promise<string> {
+  const id = newId();
+  await insertEvent(ctx, row, { id, actor: eventActor(ctx, row.candidateName ?? ''), ...event });
+  return id;
+}
+
+/**
+ * Follows the end of candidacies: withdrawn by the candidate, or closed with the job.
+ * @param name what the follower does, `<module>.<verb>`
+ * @returns a task, for the list of tasks in app.ts
+ */
+export function onApplicationEnded(
+  name: string,
+  handler: (ctx: Ctx, data: { applicationId: string; how: 'withdrawn' | 'closed' }) => Promise<void>,
+): Task<{ applicationId: string; how: 'withdrawn' | 'closed' }> {
+  return on(applicationEnded, name, handler);
+}
