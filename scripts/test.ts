@@ -67,14 +67,14 @@ async function main(): Promise<void> {
   process.env.CHROMIUM_PATH = browser;
   try {
     await check('schema.sql is what the migrations make', ['scripts/schema.ts', '--check']);
+    await step('web client builds', async () => {
+      await buildWebClient();
+      return { passed: 1, failed: 0, output: '' };
+    });
     await step('unit, HTTP and web tests', async () => {
       const report = join(folder, 'vitest.json');
       const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot'];
       return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags]), report);
-    });
-    await step('web client builds', async () => {
-      await buildWebClient();
-      return { passed: 1, failed: 0, output: '' };
     });
     await step('journeys in a browser', async () => {
       const report = join(folder, 'playwright.json');

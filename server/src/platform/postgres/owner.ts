@@ -22,11 +22,14 @@ export function chooseOwner(clusterDir: string, binaries: PostgresBinaries): Own
     `--reuid=${uid}`,
     `--regid=${gid}`,
     '--clear-groups',
+    // initdb asks access(2) whether it may run postgres, which ignores rights like ours without this bit.
+    '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_read_search',
     '--ambient-caps=+dac_read_search',
     '--',
   ];
-  const trial = spawnSync(through[0] as string, [...through.slice(1), binaries.postgres, '--version']);
+  const [setpriv = '', ...rest] = [...through, 'sh', '-c', 'test -x "$0"', binaries.postgres];
+  const trial = spawnSync(setpriv, rest);
   if (trial.status === 0) return { ids: { uid, gid }, through };
   throw new ClusterError(
     `The folder ${closed} is closed to the system user who runs the database (uid ${uid}). Open it for passing through ` +

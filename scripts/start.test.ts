@@ -1,0 +1,158 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { root } from './run-node.ts';
+import { freePort } from './server-process.ts';
+
+type Started = { child: ChildProcess; output: () => string; ended: Promise<number | null> };
+
+let dataDir: string;
+let port: number;
+let all: Started[] = [];
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'prova-start-'));
+  port = await freePort();
+});
+
+afterEach(async () => {
+  for (const { child } of all) child.kill('SIGTERM');
+  await Promise.all(all.map(({ ended }) => ended));
+  all = [];
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function start(env: Record<string, string> = {}): Started {
+  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+    cwd: root,
+    env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (chunk: string) => {
+      text += chunk;
+    });
+  }
+  const ended = once(child, 'close').then(([code]) => code as number | null);
+  const started = { child, output: () => text, ended };
+  all.push(started);
+  return started;
+}
+
+/** Waits until it prints the words; fails at once when it ends before that. */
+async function prints({ output, ended }: Started, words: string): Promise<void> {
+  const over = ended.then(() => {
+    if (!output().includes(words)) throw new Error(`It ended without "${words}":\n${output()}`);
+  });
+  await Promise.race([over, expect.poll(output, { timeout: 60_000, interval: 20 }).toContain(words)]);
+}
+
+const ready = (started: Started) => prints(started, 'Ctrl+C stops everything');
+const status = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
+const databaseRuns = () => existsSync(join(dataDir, 'postgres/postmaster.pid'));
+
+async function processes(script: string): Promise<number[]> {
+  const { readdir } = await import('node:fs/promises');
+  const pids = (await readdir('/proc')).filter((name) => /^\d+$/.test(name)).map(Number);
+  const found = await Promise.all(
+    pids.map(async (pid) => {
+      const [command, environment] = await Promise.all(
+        ['cmdline', 'environ'].map((file) => readFile(`/proc/${pid}/${file}`, 'utf8').catch(() => '')),
+      );
+      return command?.includes(script) && environment?.includes(`DATA_DIR=${dataDir}`) ? pid : undefined;
+    }),
+  );
+  return found.filter((pid) => pid !== undefined);
+}
+
+test('a first start seeds, says where everything is, and stops the database last', async () => {
+  const first = start();
+  await ready(first);
+  expect(first.output()).toContain('demo company seeded');
+  expect(first.output()).toContain(`http://localhost:${port}`);
+  expect(first.output()).toContain('recrutadora@aurora.example');
+  expect(first.output()).toContain('/dev/outbox');
+  expect(first.output()).toContain('loopback');
+  expect(await status('/readyz')).toBe(200);
+  expect(await status('/')).toBe(200);
+  first.child.kill('SIGINT');
+  expect(await first.ended).toBe(0);
+  expect(databaseRuns()).toBe(false);
+});
+
+test('a second start says plainly that one runs, and leaves it alone', async () => {
+  const first = start();
+  await ready(first);
+  expect(first.output()).not.toContain('demo company seeded');
+  const second = start();
+  expect(await second.ended).toBe(1);
+  expect(second.output()).toContain('already running');
+  expect(second.output()).toContain(`http://localhost:${port}`);
+  expect(await status('/readyz')).toBe(200);
+});
+
+test('a port that another program has is named', async () => {
+  const { createServer } = await import('node:http');
+  const other = createServer().listen(port, '127.0.0.1');
+  await once(other, 'listening');
+  try {
+    const started = start();
+    expect(await started.ended).toBe(1);
+    expect(started.output()).toContain(`Port ${port} is busy`);
+    expect(databaseRuns()).toBe(false);
+  } finally {
+    other.close();
+  }
+});
+
+test.runIf(process.platform === 'linux')(
+  'after kill -9 of every Node process, the next start adopts the database',
+  async () => {
+    const first = start();
+    await ready(first);
+    for (const pid of await processes('node')) process.kill(pid, 'SIGKILL');
+    await first.ended;
+    expect(databaseRuns()).toBe(true);
+    const second = start();
+    await ready(second);
+    expect(second.output()).toContain('adopted');
+    expect(await status('/readyz')).toBe(200);
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'when only the keeper is killed, the server follows and frees its port',
+  async () => {
+    const first = start();
+    await ready(first);
+    for (const pid of await processes('scripts/start.ts')) process.kill(pid, 'SIGKILL');
+    await first.ended;
+    const second = start();
+    await ready(second);
+    expect(await status('/readyz')).toBe(200);
+  },
+);
+
+test.runIf(process.platform === 'linux')('a database that dies is started again under the running server', async () => {
+  const started = start();
+  await ready(started);
+  const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
+  process.kill(pid, 'SIGKILL');
+  await prints(started, 'The database went away');
+  await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+});
+
+test('in production it names every setting that is missing, and starts nothing', async () => {
+  const started = start({ NODE_ENV: 'production' });
+  expect(await started.ended).toBe(1);
+  for (const name of ['DATABASE_URL', 'PUBLIC_URL', 'TOKEN_SECRET', 'FILE_SECRET', 'SMTP_URL']) {
+    expect(started.output()).toContain(`${name} is missing`);
+  }
+  expect(databaseRuns()).toBe(false);
+});
