@@ -51,6 +51,7 @@ async function main(): Promise<void> {
   await check('format, lint and import rules', [
     bin('@biomejs/biome/bin/biome'),
     'ci',
+    '--colors=off',
     '--error-on-warnings',
     '--max-diagnostics=200',
   ]);

@@ -16,12 +16,12 @@ export type Screen = {
 /** Every screen of the product. A new screen comes with its line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/' },
-  { name: 'terms', path: '/termos' },
-  { name: 'privacy', path: '/privacidade' },
+  { name: 'terms', path: '/terms-conditions' },
+  { name: 'privacy', path: '/privacy-policy' },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'login', path: '/auth/login' },
   { name: 'register', path: '/auth/register' },
-  { name: 'forgot-password', path: '/auth/forgot-password' },
+  { name: 'forgot-password', path: '/auth/forget-password' },
   { name: 'jobs-public', path: '/jobs' },
   { name: 'job-public', path: ({ jobSlug }) => `/jobs/${jobSlug}` },
   { name: 'job-apply', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply` },
@@ -29,8 +29,8 @@ export const screens: readonly Screen[] = [
   { name: 'recruiter-jobs', path: '/admin/recruiter/jobs', as: 'recruiter' },
   { name: 'wizard-new', path: '/admin/recruiter/jobs/new', as: 'recruiter' },
   { name: 'wizard-draft', path: ({ draftId }) => `/admin/recruiter/jobs/${draftId}/edit`, as: 'recruiter' },
+  { name: 'recruiter-job', path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}`, as: 'recruiter' },
   { name: 'board', path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}/board`, as: 'recruiter' },
   { name: 'talent-home', path: '/admin/potential/home', as: 'talent' },
-  { name: 'talent-applications', path: '/admin/potential/applications', as: 'talent' },
   { name: 'gallery', path: '/dev/ui' },
 ];
