@@ -1,6 +1,6 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { fieldProblems } from '@prova/contract/validation';
-import { type BaseSyntheticEvent, useEffect } from 'react';
+import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -24,8 +24,11 @@ export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseF
   errorOf: (field: FieldPath<In>) => string | undefined;
   /** A failure that belongs to no field, for a message above the form. */
   failure: string | undefined;
+  /** Says so above the form; for failures that the screen words itself. */
+  fail: (message: string) => void;
   /** Spread over `<form>`. Whatever `send` throws is shown: refused fields at their places, the rest as `failure`. */
   formProps: (send: (values: Out) => Promise<void> | void) => {
+    ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
   };
@@ -41,8 +44,14 @@ export function useContractForm<S extends FormSchema>(
 ): ContractForm<z.input<S>, z.output<S>> {
   const { t } = useTranslation('lib');
   const locale = useLocale();
-  const form = useForm<z.input<S>, unknown, z.output<S>>({ resolver: resolverOf(schema), defaultValues });
-  const { errors, isSubmitted } = form.formState;
+  const form = useForm<z.input<S>, unknown, z.output<S>>({
+    resolver: resolverOf(schema),
+    defaultValues,
+    // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
+    shouldFocusError: false,
+  });
+  const element = useRef<HTMLFormElement>(null);
+  const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, nothing else.
@@ -50,24 +59,32 @@ export function useContractForm<S extends FormSchema>(
     if (isSubmitted) void trigger();
   }, [locale]);
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission that leaves something wrong, no matter what.
+  useEffect(() => {
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [submitCount]);
+
+  const fail = (message: string) => form.setError('root.server', { message });
   const showFailure = (error: unknown) => {
     const details = isApiError(error) ? error.details : [];
     const values = form.getValues();
     const atFields = details.filter(({ field }) => field.split('.')[0] ?? '' in values);
-    atFields.forEach(({ field, message }, index) => {
-      form.setError(field as FieldPath<z.input<S>>, { type: 'server', message }, { shouldFocus: index === 0 });
-    });
+    for (const { field, message } of atFields) {
+      form.setError(field as FieldPath<z.input<S>>, { type: 'server', message });
+    }
     if (atFields.length < Math.max(details.length, 1)) {
       const others = details.filter((detail) => !atFields.includes(detail)).map(({ message }) => message);
-      form.setError('root.server', { message: others.join(' ') || messageOf(error) });
+      fail(others.join(' ') || messageOf(error));
     }
   };
 
   return {
     ...form,
-    errorOf: (field) => get(errors, field)?.message,
-    failure: get(errors, 'root.server')?.message ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
+    errorOf: (field) => messageAt(errors, field),
+    failure: messageAt(errors, 'root.server') ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
+    fail,
     formProps: (send) => ({
+      ref: element,
       noValidate: true,
       onSubmit: form.handleSubmit(async (values) => {
         try {
@@ -79,6 +96,9 @@ export function useContractForm<S extends FormSchema>(
     }),
   };
 }
+
+const messageAt = (errors: FieldErrors, path: string): string | undefined =>
+  (get(errors, path) as { message?: string } | undefined)?.message;
 
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
 

@@ -1,7 +1,11 @@
 import 'i18next';
 import type { Phrases } from './phrases.ts';
+import type { accounts } from './pt-BR/accounts.ts';
+import type { app } from './pt-BR/app.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { lib } from './pt-BR/lib.ts';
+import type { notifications } from './pt-BR/notifications.ts';
+import type { site } from './pt-BR/site.ts';
 import type { ui } from './pt-BR/ui.ts';
 import type { widgets } from './pt-BR/widgets.ts';
 
@@ -11,7 +15,11 @@ declare module 'i18next' {
     defaultNS: 'ui';
     resources: {
       dev: Phrases<typeof dev>;
+      accounts: Phrases<typeof accounts>;
+      app: Phrases<typeof app>;
       lib: Phrases<typeof lib>;
+      notifications: Phrases<typeof notifications>;
+      site: Phrases<typeof site>;
       ui: Phrases<typeof ui>;
       widgets: Phrases<typeof widgets>;
     };

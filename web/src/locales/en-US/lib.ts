@@ -9,4 +9,5 @@ export const lib: Phrases<typeof ptLib> = {
     unexpected: 'Something failed on this page. What you did so far is kept; try again.',
     fixFields: 'Please correct the errors in the form',
   },
+  language: { updateFailed: 'The language preference could not be saved' },
 };

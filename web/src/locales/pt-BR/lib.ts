@@ -6,4 +6,5 @@ export const lib = {
     unexpected: 'Algo falhou por aqui. O que você fez até agora foi mantido; tente de novo.',
     fixFields: 'Por favor, corrija os erros no formulário',
   },
+  language: { updateFailed: 'Falha ao atualizar preferência de idioma' },
 } as const;

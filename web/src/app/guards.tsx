@@ -1,0 +1,53 @@
+import type { Role } from '@prova/contract/common';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { messageOf } from '../lib/api-error.ts';
+import { areaOf, homeOf, loginPath, safeNext } from '../lib/places.ts';
+import { type AuthState, checkAuth, useAuth } from '../lib/session.ts';
+import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingPage } from './loading-page.tsx';
+
+/** Lets in people whose home is in this area; sends others home, and visitors to the login. */
+export function SignedIn({ area, children }: { area: Role; children: ReactNode }) {
+  const { auth, failure, retry } = useCheckedAuth();
+  const { pathname, search, hash } = useLocation();
+  if (failure) {
+    return (
+      <main className="mx-auto max-w-xl px-4 py-16">
+        <ErrorState onRetry={retry}>{messageOf(failure)}</ErrorState>
+      </main>
+    );
+  }
+  if (auth.status === 'loading') return <LoadingPage />;
+  if (auth.status === 'signed-out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  const home = homeOf(auth.user.role);
+  return areaOf(home) === area ? children : <Navigate to={home} replace />;
+}
+
+/** The forms to get in: whoever is in already goes to where they wanted to, or home. */
+export function OnlyVisitors() {
+  const { auth, failure } = useCheckedAuth();
+  const [search] = useSearchParams();
+  // Whether somebody is here could not be found out: the form is of more use than an error.
+  if (failure || auth.status === 'signed-out') return <Outlet />;
+  if (auth.status === 'loading') return null;
+  return <Navigate to={safeNext(search.get('next')) ?? homeOf(auth.user.role)} replace />;
+}
+
+function useCheckedAuth(): { auth: AuthState; failure: unknown; retry: () => void } {
+  const auth = useAuth();
+  const [failure, setFailure] = useState<unknown>(null);
+  const [tries, setTries] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
+  useEffect(() => {
+    let here = true;
+    checkAuth().then(
+      () => here && setFailure(null),
+      (error: unknown) => here && setFailure(error),
+    );
+    return () => {
+      here = false;
+    };
+  }, [tries]);
+  return { auth, failure, retry: () => setTries(tries + 1) };
+}

@@ -1,0 +1,108 @@
+import { Suspense } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Outlet } from 'react-router';
+import { homeOf } from '../../lib/places.ts';
+import { useAuth } from '../../lib/session.ts';
+import { DensityRoot } from '../../ui/density-root.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Logo } from '../../ui/logo.tsx';
+import { useTheme } from '../../ui/theme.ts';
+import { LanguageControl } from '../language-control.tsx';
+import { LoadingPage } from '../loading-page.tsx';
+import { paths } from '../paths.ts';
+import { SkipLink } from '../skip-link.tsx';
+import { ThemeButton } from '../theme-button.tsx';
+
+/** Header and footer of the pages that anybody may open. */
+export function PublicLayout() {
+  return (
+    <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <SiteHeader />
+      <main id="content" className="flex-1">
+        <Suspense fallback={<LoadingPage />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <SiteFooter />
+    </DensityRoot>
+  );
+}
+
+function SiteHeader() {
+  const { t } = useTranslation('site');
+  const auth = useAuth();
+  const [theme, setTheme] = useTheme();
+  return (
+    <header className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
+      <Link href={paths.landing} className="rounded-sm">
+        <Logo />
+      </Link>
+      <nav aria-label={t('nav.label')} className="hidden lg:block">
+        <ul className="flex gap-6 text-body font-medium text-muted">
+          <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
+          <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
+          <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
+        </ul>
+      </nav>
+      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+        <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:overflow-hidden max-sm:[&_select]:pr-0" />
+        <ThemeButton theme={theme} onChange={setTheme} />
+        {auth.status === 'signed-in' ? (
+          <LinkButton href={homeOf(auth.user.role)}>{t('nav.myArea')}</LinkButton>
+        ) : (
+          <>
+            <LinkButton href={paths.login} variant="ghost">
+              {t('nav.signIn')}
+            </LinkButton>
+            <LinkButton href={paths.register} className="max-sm:hidden">
+              {t('nav.signUp')}
+            </LinkButton>
+          </>
+        )}
+      </div>
+    </header>
+  );
+}
+
+function HeaderLink({ href, children }: { href: string; children: string }) {
+  return (
+    <li>
+      <Link href={href} className="rounded-sm hover:text-text">
+        {children}
+      </Link>
+    </li>
+  );
+}
+
+function SiteFooter() {
+  const { t } = useTranslation('site');
+  const links = [
+    ['/', t('footer.home')],
+    ['/#como-funciona', t('nav.howItWorks')],
+    ['/#talentos', t('nav.talents')],
+    ['/#empresas', t('nav.companies')],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t bg-surface">
+      <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
+        <div className="flex flex-col gap-2">
+          <Logo />
+          <p className="text-small text-muted">{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+        </div>
+        <nav aria-label={t('footer.label')}>
+          <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
+            {links.map(([href, label]) => (
+              <li key={href}>
+                <Link href={href} className="inline-block rounded-sm py-1 text-muted hover:text-text">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+    </footer>
+  );
+}

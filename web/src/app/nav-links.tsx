@@ -1,0 +1,72 @@
+import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
+import { cx } from '../ui/cx.ts';
+import { Link } from '../ui/link.tsx';
+import { Tooltip } from '../ui/tooltip.tsx';
+import { isActive, type NavItem } from './navigation.ts';
+
+/** Beside the logo on wide screens. */
+export function TopNav({ items, className }: { items: readonly NavItem[]; className?: string }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <nav aria-label={t('nav.label')} className={className}>
+      <ul className="flex gap-1">
+        {items.map((item) => {
+          const active = isActive(item, pathname);
+          return (
+            <li key={item.to}>
+              <Tooltip text={t(`nav.${item.name}Hint`)}>
+                <Link
+                  href={item.to}
+                  aria-current={active ? 'page' : undefined}
+                  className={cx(
+                    'inline-flex min-h-control items-center gap-2 rounded-control px-3 text-body font-medium whitespace-nowrap',
+                    active ? 'bg-brand-soft font-semibold text-brand' : 'text-muted hover:bg-sunken hover:text-text',
+                  )}
+                >
+                  <item.icon className="size-[1.15em]" />
+                  {t(`nav.${item.name}`)}
+                </Link>
+              </Tooltip>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** At the foot of a talent's phone: four columns. */
+export function BottomNav({ items }: { items: readonly NavItem[] }) {
+  const { t } = useTranslation('app');
+  const { pathname } = useLocation();
+  return (
+    <nav
+      aria-label={t('nav.label')}
+      className="fixed inset-x-0 bottom-0 z-30 border-t bg-surface pb-[env(safe-area-inset-bottom)] md:hidden"
+    >
+      <ul className="grid grid-cols-4">
+        {items.map((item) => {
+          const active = isActive(item, pathname);
+          return (
+            <li key={item.to}>
+              <Link
+                href={item.to}
+                title={t(`nav.${item.name}Hint`)}
+                aria-current={active ? 'page' : undefined}
+                className={cx(
+                  'flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-2',
+                  active ? 'text-brand' : 'text-muted',
+                )}
+              >
+                <item.icon className="size-5" />
+                {t(`nav.${item.name}`)}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

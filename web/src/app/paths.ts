@@ -1,0 +1,50 @@
+/** Every address of the client, in one place. Routes take the patterns, links the functions. */
+export const paths = {
+  landing: '/',
+  publicJobs: '/jobs',
+  publicJob: '/jobs/:slug',
+  apply: '/jobs/:slug/apply',
+  offer: '/offers/:token',
+  applicationStatus: '/applications/:token',
+  terms: '/terms-conditions',
+  privacy: '/privacy-policy',
+  notFound: '/404',
+  failure: '/500',
+
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forget-password',
+  resetPassword: '/auth/reset-password',
+  emailVerification: '/auth/email-verification',
+  verifyEmail: '/auth/verify-email',
+  changeEmail: '/auth/change-email',
+
+  recruiterHome: '/admin/recruiter/home',
+  recruiterJobs: '/admin/recruiter/jobs',
+  newJob: '/admin/recruiter/jobs/new',
+  recruiterJob: '/admin/recruiter/jobs/:id',
+  editJob: '/admin/recruiter/jobs/:id/edit',
+  board: '/admin/recruiter/jobs/:id/board',
+
+  talentHome: '/admin/potential/home',
+} as const;
+
+type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`
+  ? Name | ParamNames<Rest>
+  : P extends `${string}:${infer Name}`
+    ? Name
+    : never;
+
+/** Fills a pattern: `to(paths.board, { id })`. Query values that are undefined stay away. */
+export function to<P extends string>(
+  pattern: P,
+  params: Record<ParamNames<P>, string>,
+  query: Readonly<Record<string, string | undefined>> = {},
+): string {
+  const values: Record<string, string> = params;
+  const path = pattern.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(values[name] ?? ''));
+  const search = new URLSearchParams(
+    Object.entries(query).filter((entry): entry is [string, string] => entry[1] !== undefined),
+  );
+  return search.size > 0 ? `${path}?${search}` : path;
+}

@@ -1,0 +1,74 @@
+import { createBrowserRouter } from 'react-router';
+import { AppRoot } from './app-root.tsx';
+import { NotFoundScreen, RouteFailure } from './error-screens.tsx';
+import { OnlyVisitors, SignedIn } from './guards.tsx';
+import { AuthLayout } from './layouts/auth-layout.tsx';
+import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
+import { TalentLayout } from './layouts/talent-layout.tsx';
+import { LoadingPage } from './loading-page.tsx';
+import { paths } from './paths.ts';
+
+import { screen } from './screen.ts';
+
+/** Screens behind the login and the forms to get in. Public pages are in `public-routes.tsx`. */
+export const router = createBrowserRouter([
+  {
+    Component: AppRoot,
+    ErrorBoundary: RouteFailure,
+    HydrateFallback: LoadingPage,
+    children: [
+      {
+        Component: AuthLayout,
+        children: [
+          {
+            Component: OnlyVisitors,
+            children: [
+              { path: paths.login, lazy: screen(() => import('../features/accounts/login.page.tsx'), 'LoginPage') },
+              {
+                path: paths.register,
+                lazy: screen(() => import('../features/accounts/register.page.tsx'), 'RegisterPage'),
+              },
+              {
+                path: paths.forgotPassword,
+                lazy: screen(() => import('../features/accounts/forgot-password.page.tsx'), 'ForgotPasswordPage'),
+              },
+              {
+                path: paths.emailVerification,
+                lazy: screen(() => import('../features/accounts/email-verification.page.tsx'), 'EmailVerificationPage'),
+              },
+            ],
+          },
+          {
+            path: paths.resetPassword,
+            lazy: screen(() => import('../features/accounts/reset-password.page.tsx'), 'ResetPasswordPage'),
+          },
+          {
+            path: paths.verifyEmail,
+            lazy: screen(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
+          },
+          {
+            path: paths.changeEmail,
+            lazy: screen(() => import('../features/accounts/change-email.page.tsx'), 'ChangeEmailPage'),
+          },
+        ],
+      },
+      {
+        element: (
+          <SignedIn area="RECRUITER">
+            <RecruiterLayout />
+          </SignedIn>
+        ),
+        children: [],
+      },
+      {
+        element: (
+          <SignedIn area="POTENTIAL">
+            <TalentLayout />
+          </SignedIn>
+        ),
+        children: [],
+      },
+      { path: '*', Component: NotFoundScreen },
+    ],
+  },
+]);

@@ -1,0 +1,42 @@
+import { type ReactNode, useEffect } from 'react';
+import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
+import { live } from '../lib/live.ts';
+import { Link } from '../ui/link.tsx';
+import { Logo } from '../ui/logo.tsx';
+import { TopNav } from './nav-links.tsx';
+import type { NavItem } from './navigation.ts';
+import { UserMenu } from './user-menu.tsx';
+
+/** Logo, navigation, bell and user menu; the same bar for both roles. */
+export function TopBar({
+  home,
+  items,
+  below,
+  width,
+}: {
+  home: string;
+  items: readonly NavItem[];
+  /** A second row on phones. */
+  below?: ReactNode;
+  width: string;
+}) {
+  useEffect(() => {
+    live.open();
+    return live.close;
+  }, []);
+  return (
+    <header className="sticky top-0 z-30 border-b bg-surface">
+      <div className={`mx-auto flex min-h-14 items-center gap-4 px-4 sm:px-6 ${width}`}>
+        <Link href={home} className="rounded-sm">
+          <Logo />
+        </Link>
+        <TopNav items={items} className="hidden md:block" />
+        <div className="ml-auto flex items-center gap-2">
+          <NotificationBell />
+          <UserMenu />
+        </div>
+      </div>
+      {below}
+    </header>
+  );
+}

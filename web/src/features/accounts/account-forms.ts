@@ -1,0 +1,88 @@
+import {
+  login,
+  newPassword,
+  PRIVACY_VERSION,
+  registration,
+  resetPassword,
+  TERMS_VERSION,
+} from '@prova/contract/accounts';
+import { email } from '@prova/contract/common';
+import type { ValidationCode } from '@prova/contract/validation';
+import * as z from 'zod';
+import { acceptanceProblem } from '../../widgets/acceptance.ts';
+
+const code = (value: ValidationCode) => value;
+
+/** The boxes of the terms block; what is missing is the field's error. */
+const acceptance = (asked: boolean, asksAdult: boolean) =>
+  z.object({ terms: z.boolean(), privacy: z.boolean(), adult: z.boolean() }).superRefine((value, context) => {
+    const problem = asked ? acceptanceProblem(value, asksAdult) : null;
+    if (problem) context.addIssue({ code: 'custom', message: code(problem) });
+  });
+
+export const nothingAccepted = { terms: false, privacy: false, adult: false };
+
+export const loginForm = (asksAcceptance: boolean) =>
+  z.object({
+    email: login.body.shape.email,
+    password: newPassword,
+    acceptance: acceptance(asksAcceptance, false),
+  });
+
+/** Beside the new password, the same once more. */
+const confirmed =
+  <T extends Record<string, unknown>>(passwordField: keyof T & string) =>
+  (value: T, context: z.core.$RefinementCtx<T>) => {
+    if (value[passwordField] !== value.confirmation) {
+      context.addIssue({ code: 'custom', path: ['confirmation'], message: code('PASSWORD_MISMATCH') });
+    }
+  };
+
+const { name, visibility } = registration.shape;
+
+export const registrationForm = (isRecruiter: boolean) =>
+  z
+    .object({
+      name,
+      email,
+      password: newPassword,
+      confirmation: z.string(),
+      companyName: isRecruiter
+        ? z
+            .string()
+            .trim()
+            .min(2, { error: code('COMPANY_REQUIRED') })
+            .max(120)
+        : z.string().transform(() => ''),
+      visibility,
+      acceptance: acceptance(true, true),
+    })
+    .superRefine(confirmed('password'));
+
+/** What the server takes of a registration form. */
+export function registrationBody(
+  values: z.output<ReturnType<typeof registrationForm>>,
+  role: 'RECRUITER' | 'POTENTIAL',
+  language: 'pt-BR' | 'en-US',
+): z.input<typeof registration> {
+  const { name: fullName, email: address, password, companyName, visibility: chosen } = values;
+  return {
+    name: fullName,
+    email: address,
+    password,
+    role,
+    ...(role === 'RECRUITER' ? { companyName } : { visibility: chosen }),
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
+    adult: true,
+    language,
+  };
+}
+
+export const emailForm = z.object({ email });
+
+export const newPasswordForm = z
+  .object({ newPassword: resetPassword.body.shape.newPassword, confirmation: z.string() })
+  .superRefine(confirmed('newPassword'));
+
+export const changeEmailForm = z.object({ password: z.string().min(1).max(128), newEmail: email });

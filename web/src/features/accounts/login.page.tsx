@@ -1,0 +1,121 @@
+import { login, PRIVACY_VERSION, RESEND_COOLDOWN, TERMS_VERSION } from '@prova/contract/accounts';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLocation, useNavigate } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { changeLocale, currentLocale } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { signIn } from '../../lib/session.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { loginForm, nothingAccepted } from './account-forms.ts';
+import { AcceptanceField } from './components/acceptance-field.tsx';
+import { FormHeading } from './components/form-heading.tsx';
+import { acceptedHere, rememberAcceptance, rememberPending } from './device.ts';
+
+/** What another screen of this feature may hand over with a move to the login. */
+export interface LoginHandover {
+  email?: string;
+  notice?: 'verified' | 'passwordChanged';
+}
+
+const NOT_VERIFIED = 'Please verify your email before logging in';
+
+export function LoginPage() {
+  const { t } = useTranslation('accounts');
+  usePageTitle(t('login.title'));
+  const navigate = useNavigate();
+  const { state, search } = useLocation();
+  const { email, notice } = (state ?? {}) as LoginHandover;
+  const [asksAcceptance, setAsksAcceptance] = useState(() => !acceptedHere());
+  const form = useContractForm(loginForm(asksAcceptance), {
+    email: email ?? '',
+    password: '',
+    acceptance: nothingAccepted,
+  });
+
+  const send = async (values: { email: string; password: string }) => {
+    try {
+      const session = await call(login, {
+        body: {
+          email: values.email,
+          password: values.password,
+          ...(asksAcceptance && { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION }),
+        },
+      });
+      rememberAcceptance();
+      if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
+      // The guard of this page then goes to where the person wanted to be.
+      signIn(session);
+    } catch (error) {
+      if (isApiError(error) && (error.code === 'EMAIL_NOT_VERIFIED' || error.message.includes(NOT_VERIFIED))) {
+        const seconds = Number(error.data.resendAfterSeconds ?? error.data.seconds ?? RESEND_COOLDOWN);
+        rememberPending(values.email, seconds);
+        void navigate(to(paths.emailVerification, {}, { email: values.email }));
+      } else if (isApiError(error, 'INVALID_CREDENTIALS')) {
+        form.fail(t('login.invalid'));
+        form.setFocus('password', { shouldSelect: true });
+      } else if (isApiError(error, 'TERMS_REQUIRED')) {
+        setAsksAcceptance(true);
+        form.fail(error.message);
+      } else {
+        throw error;
+      }
+    }
+  };
+
+  return (
+    <>
+      <FormHeading title={t('login.title')}>{t('login.intro')}</FormHeading>
+      {notice && (
+        <Callout kind="success" live className="mb-5">
+          {t(`login.${notice}`)}
+        </Callout>
+      )}
+      <form {...form.formProps(send)} className="flex flex-col gap-5">
+        {form.failure && (
+          <Callout kind="error" live>
+            {form.failure}
+          </Callout>
+        )}
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          {...form.register('email')}
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          required
+          aside={
+            <Link href={paths.forgotPassword} className="text-sm font-semibold text-brand hover:underline">
+              {t('login.forgot')}
+            </Link>
+          }
+          {...form.register('password')}
+          error={form.errorOf('password')}
+        />
+        {asksAcceptance && <AcceptanceField form={form} intro={t('login.acceptIntro')} />}
+        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
+          {t('login.submit')}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-muted">
+        {t('login.noAccount')}{' '}
+        <Link href={paths.register + search} className="font-semibold text-brand hover:underline">
+          {t('login.register')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,162 @@
+import { register } from '@prova/contract/accounts';
+import { Building2, GraduationCap } from 'lucide-react';
+import { Controller } from 'react-hook-form';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { currentLocale } from '../../lib/i18n.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCall } from '../../lib/query.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../lib/use-kept-draft.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Link } from '../../ui/link.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { nothingAccepted, registrationBody, registrationForm } from './account-forms.ts';
+import { AcceptanceField } from './components/acceptance-field.tsx';
+import { FormHeading } from './components/form-heading.tsx';
+import { PasswordStrength } from './components/password-strength.tsx';
+import { rememberAcceptance, rememberPending } from './device.ts';
+
+export function RegisterPage() {
+  const { t } = useTranslation('accounts');
+  usePageTitle(t('register.title'));
+  const navigate = useNavigate();
+  const [search, setSearch] = useSearchParams();
+  const isRecruiter = search.get('role') === 'recruiter';
+  const role = isRecruiter ? 'RECRUITER' : 'POTENTIAL';
+  const form = useContractForm(registrationForm(isRecruiter), {
+    name: '',
+    email: '',
+    password: '',
+    confirmation: '',
+    companyName: '',
+    visibility: 'applied',
+    acceptance: nothingAccepted,
+  });
+  const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
+  const registration = useCall(register, { meta: { quiet: true } });
+
+  const choose = (chosen: 'POTENTIAL' | 'RECRUITER') => {
+    const next = new URLSearchParams(search);
+    if (chosen === 'RECRUITER') next.set('role', 'recruiter');
+    else next.delete('role');
+    setSearch(next, { replace: true, preventScrollReset: true });
+  };
+
+  return (
+    <>
+      <FormHeading title={t('register.title')}>{t('register.intro')}</FormHeading>
+      <form
+        {...form.formProps(async (values) => {
+          const body = registrationBody(values, role, currentLocale());
+          const { email, resendAfterSeconds } = await registration.mutateAsync({ body });
+          rememberAcceptance();
+          rememberPending(email, resendAfterSeconds);
+          forgetDraft();
+          await navigate(to(paths.emailVerification, {}, { email }));
+        })}
+        className="flex flex-col gap-5"
+      >
+        {form.failure && (
+          <Callout kind="error" live>
+            {form.failure}
+          </Callout>
+        )}
+        <RadioGroup
+          label={t('register.account')}
+          look="cards"
+          value={role}
+          onChange={choose}
+          options={[
+            {
+              value: 'POTENTIAL',
+              label: t('register.talent'),
+              hint: t('register.talentHint'),
+              icon: <GraduationCap />,
+            },
+            {
+              value: 'RECRUITER',
+              label: t('register.recruiter'),
+              hint: t('register.recruiterHint'),
+              icon: <Building2 />,
+            },
+          ]}
+        />
+        <TextField
+          label={t('register.name')}
+          autoComplete="name"
+          required
+          {...form.register('name')}
+          error={form.errorOf('name')}
+        />
+        {isRecruiter && (
+          <TextField
+            label={t('register.company')}
+            autoComplete="organization"
+            required
+            {...form.register('companyName')}
+            error={form.errorOf('companyName')}
+          />
+        )}
+        <TextField
+          label={t('email')}
+          type="email"
+          inputMode="email"
+          autoComplete="username"
+          autoCapitalize="none"
+          required
+          {...form.register('email')}
+          error={form.errorOf('email')}
+        />
+        <PasswordField
+          label={t('password')}
+          autoComplete="new-password"
+          required
+          hint={<PasswordStrength password={form.watch('password')} />}
+          {...form.register('password')}
+          error={form.errorOf('password')}
+        />
+        <PasswordField
+          label={t('confirmation')}
+          autoComplete="new-password"
+          required
+          {...form.register('confirmation')}
+          error={form.errorOf('confirmation')}
+        />
+        {!isRecruiter && (
+          <Controller
+            control={form.control}
+            name="visibility"
+            render={({ field }) => (
+              <RadioGroup
+                label={t('visibility.label')}
+                hint={t('visibility.hint')}
+                value={field.value ?? 'applied'}
+                onChange={field.onChange}
+                options={(['applied', 'open', 'hidden'] as const).map((value) => ({
+                  value,
+                  label: t(`visibility.${value}`),
+                  hint: t(`visibility.${value}Hint`),
+                }))}
+              />
+            )}
+          />
+        )}
+        <AcceptanceField form={form} asksAdult />
+        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
+          {t('register.submit')}
+        </Button>
+      </form>
+      <p className="mt-6 text-center text-muted">
+        {t('register.hasAccount')}{' '}
+        <Link href={paths.login} className="font-semibold text-brand hover:underline">
+          {t('login.submit')}
+        </Link>
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,85 @@
+import { resetPassword } from '@prova/contract/accounts';
+import { LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { useCall } from '../../lib/query.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PasswordField } from '../../ui/password-field.tsx';
+import { newPasswordForm } from './account-forms.ts';
+import { FormHeading } from './components/form-heading.tsx';
+import { Outcome } from './components/outcome.tsx';
+import { PasswordStrength } from './components/password-strength.tsx';
+import type { LoginHandover } from './login.page.tsx';
+
+const SHORTEST_TOKEN = 20;
+
+export function ResetPasswordPage() {
+  const { t } = useTranslation('accounts');
+  usePageTitle(t('reset.title'));
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const [refused, setRefused] = useState<string | null>(token.length < SHORTEST_TOKEN ? t('reset.badLink') : null);
+  const form = useContractForm(newPasswordForm, { newPassword: '', confirmation: '' });
+  const reset = useCall(resetPassword, { meta: { quiet: true } });
+
+  if (refused) {
+    return (
+      <Outcome icon={<LinkIcon />} tone="amber" title={t('reset.badLinkTitle')} text={refused}>
+        <LinkButton href={paths.forgotPassword} variant="primary">
+          {t('reset.askAgain')}
+        </LinkButton>
+        <LinkButton href={paths.login}>{t('backToLogin')}</LinkButton>
+      </Outcome>
+    );
+  }
+  return (
+    <>
+      <FormHeading title={t('reset.title')}>{t('reset.intro')}</FormHeading>
+      <form
+        {...form.formProps(async ({ newPassword }) => {
+          try {
+            await reset.mutateAsync({ body: { token, newPassword } });
+          } catch (error) {
+            if (!isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED')) throw error;
+            setRefused(error.message);
+            return;
+          }
+          await navigate(paths.login, { state: { notice: 'passwordChanged' } satisfies LoginHandover });
+        })}
+        className="flex flex-col gap-5"
+      >
+        {form.failure && (
+          <Callout kind="error" live>
+            {form.failure}
+          </Callout>
+        )}
+        <PasswordField
+          label={t('reset.newPassword')}
+          autoComplete="new-password"
+          required
+          hint={<PasswordStrength password={form.watch('newPassword')} />}
+          {...form.register('newPassword')}
+          error={form.errorOf('newPassword')}
+        />
+        <PasswordField
+          label={t('confirmation')}
+          autoComplete="new-password"
+          required
+          {...form.register('confirmation')}
+          error={form.errorOf('confirmation')}
+        />
+        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
+          {t('reset.submit')}
+        </Button>
+      </form>
+    </>
+  );
+}

@@ -1,0 +1,97 @@
+import { verifyEmail } from '@prova/contract/accounts';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { call } from '../../lib/api.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+import { FormHeading } from './components/form-heading.tsx';
+import { Outcome } from './components/outcome.tsx';
+import { forgetPending, pendingVerification } from './device.ts';
+
+const SHORTEST_TOKEN = 20;
+
+/** Where the link of the verification mail leads; it proves the address by a POST, which no mail scanner sends. */
+export function VerifyEmailPage() {
+  const { t } = useTranslation('accounts');
+  usePageTitle(t('verifyLink.title'));
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const complete = token.length >= SHORTEST_TOKEN;
+  const attempt = useQuery({
+    queryKey: ['accounts.verifyLink', token],
+    queryFn: () => call(verifyEmail, { body: { token } }),
+    enabled: complete,
+    // Once is enough: a second time would answer "already verified".
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  useEffect(() => {
+    if (attempt.isSuccess) forgetPending();
+  }, [attempt.isSuccess]);
+
+  const toLogin = (
+    <LinkButton href={paths.login} variant="primary">
+      {t('login.submit')}
+    </LinkButton>
+  );
+  if (attempt.isSuccess) {
+    return (
+      <Outcome icon={<CircleCheck />} title={t('verifyLink.doneTitle')} text={t('verifyLink.done', attempt.data)}>
+        {toLogin}
+      </Outcome>
+    );
+  }
+  if (isApiError(attempt.error, 'EMAIL_ALREADY_VERIFIED')) {
+    return (
+      <Outcome icon={<CircleCheck />} title={t('verifyLink.alreadyTitle')} text={attempt.error.message}>
+        {toLogin}
+      </Outcome>
+    );
+  }
+  if (!complete || isApiError(attempt.error, 'VERIFICATION_INVALID', 'VERIFICATION_EXPIRED', 'VALIDATION_FAILED')) {
+    const expired = isApiError(attempt.error, 'VERIFICATION_EXPIRED');
+    const pending = pendingVerification();
+    return (
+      <Outcome
+        icon={<LinkIcon />}
+        tone="amber"
+        title={t(expired ? 'verifyLink.expiredTitle' : 'verifyLink.invalidTitle')}
+        text={t(expired ? 'verifyLink.expired' : 'verifyLink.invalid')}
+      >
+        {pending && (
+          <LinkButton href={to(paths.emailVerification, {}, { email: pending.email })} variant="primary">
+            {t('verifyLink.another')}
+          </LinkButton>
+        )}
+        <LinkButton href={paths.login}>{t('backToLogin')}</LinkButton>
+      </Outcome>
+    );
+  }
+  if (attempt.isError) {
+    return (
+      <Outcome icon={<CloudAlert />} tone="red" title={t('verifyLink.failedTitle')} text={messageOf(attempt.error)}>
+        <Button variant="primary" busy={attempt.isFetching} onClick={() => void attempt.refetch()}>
+          {t('tryAgain')}
+        </Button>
+      </Outcome>
+    );
+  }
+  return (
+    <div role="status">
+      <FormHeading title={t('verifyLink.title')}>
+        <span className="inline-flex items-center gap-2">
+          <Spinner /> {t('verifyLink.wait')}
+        </span>
+      </FormHeading>
+    </div>
+  );
+}

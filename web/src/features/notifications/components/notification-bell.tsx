@@ -1,0 +1,38 @@
+import { Bell } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { CountBadge } from '../../../ui/badge.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { askToNotify, notifyOutside } from '../browser-notification.ts';
+import { useLiveNotifications, useUnreadCount } from '../notifications.queries.ts';
+import { NotificationPanel } from './notification-panel.tsx';
+
+/** The bell of the top bar: how many are unread, and the list in a panel. */
+export function NotificationBell() {
+  const { t } = useTranslation('notifications');
+  const navigate = useNavigate();
+  const unread = useUnreadCount();
+  useEffect(askToNotify, []);
+  useLiveNotifications((entry) => notifyOutside(entry, () => entry.link && void navigate(entry.link)));
+  const label = unread === 0 ? t('none') : unread > 99 ? t('unreadCapped') : t('unread', { count: unread });
+  return (
+    <Popover
+      label={label}
+      nameTrigger
+      variant="ghost"
+      square
+      placement="bottom end"
+      trigger={
+        <>
+          <Bell className="size-5" />
+          <CountBadge count={unread} />
+        </>
+      }
+      className="relative"
+      panelClassName="[&>section]:p-0"
+    >
+      {(close) => <NotificationPanel unread={unread} onOpened={close} />}
+    </Popover>
+  );
+}

@@ -1,0 +1,16 @@
+export const app = {
+  nav: {
+    label: 'Navegação principal',
+    home: 'Início',
+    homeHint: 'Resumo do que espera por você',
+    jobs: 'Vagas',
+    jobsHint: 'Criar, publicar e acompanhar vagas',
+  },
+  userMenu: { label: 'Sua conta', talent: 'Talento', recruiter: 'Pessoa recrutadora', signOut: 'Sair' },
+  auth: {
+    brand: 'Prova',
+    sloganOver: 'Conhecimento',
+    sloganUnder: 'acima da experiência',
+    tagline: 'Faça parte da primeira HR-tech que prioriza as competências técnicas reais, não o tempo de casa.',
+  },
+} as const;

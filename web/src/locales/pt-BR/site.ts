@@ -1,0 +1,29 @@
+export const site = {
+  backHome: 'Voltar ao Início',
+  retry: 'Tentar de novo',
+  notFound: {
+    title: 'Página não encontrada',
+    text: 'O endereço pode ter mudado ou estar incompleto. Confira o link ou volte ao início.',
+  },
+  failure: {
+    title: 'Algo falhou do nosso lado',
+    text: 'A página não pôde ser mostrada. O que você já enviou está guardado. Tente de novo em instantes.',
+  },
+  nav: {
+    label: 'Navegação do site',
+    howItWorks: 'Como funciona',
+    talents: 'Talentos',
+    companies: 'Empresas',
+    jobs: 'Vagas',
+    signIn: 'Entrar',
+    signUp: 'Criar conta',
+    myArea: 'Minha área',
+  },
+  footer: {
+    label: 'Rodapé',
+    home: 'Início',
+    terms: 'Termos de uso',
+    privacy: 'Política de privacidade',
+    copyright: '© {{year}} Prova. Conhecimento acima da experiência.',
+  },
+} as const;
