@@ -1,0 +1,189 @@
+import { findLegalConcerns } from '@prova/contract/job-law';
+import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs';
+import fc from 'fast-check';
+import sanitizeHtml from 'sanitize-html';
+import { describe, expect, test } from 'vitest';
+import { PHRASES } from './description-phrases.ts';
+import { collectDescription, type DescriptionInput, REQUIREMENTS_HEADING } from './description-writer.ts';
+import { localWriter } from './local-writer.ts';
+
+const TAGS = ['p', 'h2', 'h3', 'ul', 'li', 'strong'];
+const input: DescriptionInput = {
+  title: 'Pessoa Desenvolvedora Front-end',
+  seniority: 'senior',
+  technologies: [
+    { name: 'React', level: 'ADVANCED' },
+    { name: 'TypeScript', level: 'ADVANCED' },
+    { name: 'PostgreSQL', level: 'BEGINNING' },
+  ],
+  locationModel: 'hybrid',
+  contractType: 'CLT',
+  benefits: ['Vale-refeição', 'Plano de saúde'],
+  companyName: 'Cobogó',
+  tone: 'warm',
+  locale: 'pt-BR',
+};
+
+async function written(given: DescriptionInput): Promise<string> {
+  let html = '';
+  for await (const piece of localWriter.write(given)) html += piece;
+  return html;
+}
+const plain = (html: string) => sanitizeHtml(html.replaceAll(/<\/(p|h2|li)>/g, '\n'), { allowedTags: [] });
+
+const word = fc.stringMatching(/^[A-Za-z][A-Za-z .#+-]{0,20}$/);
+const inputs: fc.Arbitrary<DescriptionInput> = fc.record({
+  title: word,
+  seniority: fc.constantFrom(...SENIORITIES),
+  technologies: fc.array(fc.record({ name: word, level: fc.constantFrom(...SKILL_LEVELS) }), { maxLength: 8 }),
+  locationModel: fc.constantFrom(...LOCATION_MODELS),
+  contractType: fc.option(fc.constantFrom(...CONTRACT_TYPES), { nil: undefined }),
+  benefits: fc.array(word, { maxLength: 4 }),
+  companyName: word,
+  tone: fc.constantFrom('plain', 'warm', 'formal'),
+  locale: fc.constantFrom('pt-BR', 'en-US'),
+  notes: fc.option(fc.string({ maxLength: 60 }), { nil: undefined }),
+});
+
+describe('the local writer', () => {
+  test('writes a whole description of what was given', async () => {
+    const text = plain(await written(input));
+    for (const piece of [
+      'Pessoa Desenvolvedora Front-end',
+      'Cobogó',
+      'híbrido',
+      'Nível da vaga: sênior.',
+      'React e TypeScript, nível avançado',
+      'PostgreSQL, nível inicial',
+      'Contratação em regime CLT.',
+      'Vale-refeição',
+      'O que você vai fazer',
+      'O que pedimos que você demonstre',
+      'Como é o processo',
+    ]) {
+      expect(text).toContain(piece);
+    }
+  });
+
+  test('writes English when asked', async () => {
+    const text = plain(await written({ ...input, locale: 'en-US' }));
+    expect(text).toContain('What we ask you to demonstrate');
+    expect(text).toContain('React and TypeScript, advanced level');
+    expect(text).not.toMatch(/\b(você|vaga|nível)\b/);
+  });
+
+  test('streams block by block, each whole by itself', async () => {
+    const blocks: string[] = [];
+    for await (const block of localWriter.write(input)) blocks.push(block);
+    expect(blocks.length).toBeGreaterThan(8);
+    for (const block of blocks) expect(block).toMatch(/^<(p|h2|ul)>.*<\/\1>$/s);
+  });
+
+  test('stops when nobody waits any more', async () => {
+    const gone = new AbortController();
+    const read: string[] = [];
+    await expect(async () => {
+      for await (const block of localWriter.write(input, gone.signal)) {
+        read.push(block);
+        gone.abort(new Error('gone'));
+      }
+    }).rejects.toThrow('gone');
+    expect(read).toHaveLength(1);
+  });
+
+  test('the same input gives the same text, another input often another', async () => {
+    expect(await written(input)).toBe(await written({ ...input }));
+    const intros = new Set<string>();
+    for (let index = 0; index < 20; index += 1) {
+      const html = await written({ ...input, notes: `nota ${index}` });
+      intros.add(html.slice(0, html.indexOf('</p>')));
+    }
+    expect(intros.size).toBe(PHRASES['pt-BR'].intro.warm.length);
+  });
+
+  test('the recruiter’s points are taken up, but not what the law forbids to ask', async () => {
+    const html = await written({
+      ...input,
+      notes: '- Cuidar do design system\n* 5 anos de experiência\nApenas homens\n\n',
+      benefits: ['Vale-transporte', 'Sem filhos? Você tem filhos?'],
+    });
+    expect(html).toContain('<li>Cuidar do design system</li>');
+    expect(html).toContain('<li>Vale-transporte</li>');
+    expect(html).not.toMatch(/experiência|homens|filhos/);
+  });
+
+  test('what people typed is text, never mark-up or a pattern', async () => {
+    const html = await written({
+      ...input,
+      title: '<img src=x onerror=alert(1)>',
+      companyName: 'A & B "C" $& {title}',
+      technologies: [{ name: '</li><script>x</script>', level: 'ADVANCED' }],
+      notes: '<b>nota</b>',
+    });
+    expect(html).not.toMatch(/<(img|script|b)\b/);
+    expect(plain(html)).toContain('A &amp; B "C" $&amp; {title}');
+  });
+
+  test('only the allowed tags, no years, no forbidden questions, no exclamation mark, nothing left unfilled', async () => {
+    await fc.assert(
+      fc.asyncProperty(inputs, async (given) => {
+        const html = await written(given);
+        expect(sanitizeHtml(html, { allowedTags: TAGS, allowedAttributes: {} }).replaceAll('&#39;', "'")).toBe(
+          html.replaceAll('&#39;', "'").replaceAll('&quot;', '"'),
+        );
+        expect(findLegalConcerns(html, given.locale)).toEqual([]);
+        const ours = await written({
+          ...given,
+          title: 'X',
+          companyName: 'X',
+          technologies: [],
+          benefits: [],
+          notes: '',
+        });
+        expect(ours).not.toMatch(/[!{}]|undefined|<li><\/li>/);
+      }),
+    );
+  });
+});
+
+describe('every phrase', () => {
+  const all = (value: unknown): string[] =>
+    typeof value === 'string' ? [value] : value && typeof value === 'object' ? Object.values(value).flatMap(all) : [];
+
+  test('is gender-neutral in Portuguese', () => {
+    const gendered =
+      /\b((?<!se )candidat[oa]s?|desenvolvedor(?:a|es)?|profissional qualificado|bem-vind[oa]s?|interessad[oa]s?|motivad[oa]s?|apaixonad[oa]s?|proativ[oa]s?|dedicad[oa]s?|organizad[oa]s?|comprometid[oa]s?|todos|todas(?! as pessoas)|um bom|o melhor|ele|ela|nosso time d[oe])\b/i;
+    for (const phrase of all(PHRASES['pt-BR'])) expect(phrase).not.toMatch(gendered);
+  });
+
+  test('never speaks of years, nor of what the law forbids to ask', () => {
+    for (const locale of ['pt-BR', 'en-US'] as const) {
+      for (const phrase of all(PHRASES[locale])) {
+        expect(phrase).not.toMatch(/\b(anos?|meses|years?|months?)\b|!/i);
+        expect(findLegalConcerns(phrase, locale)).toEqual([]);
+      }
+    }
+  });
+});
+
+describe('the collected text', () => {
+  test('has its requirements apart', async () => {
+    const { description, requirements, engine } = await collectDescription(localWriter, input);
+    expect(engine).toBe('local');
+    expect(requirements).toContain('nível avançado');
+    expect(requirements).not.toContain('<h2>');
+    expect(description).not.toContain(REQUIREMENTS_HEADING['pt-BR']);
+    expect(description).not.toContain('nível avançado');
+    expect(description).toContain('Como é o processo');
+  });
+
+  test('without that section, all is description', async () => {
+    const writer = {
+      name: 'x',
+      async *write() {
+        yield '<p>a</p>';
+      },
+    };
+    expect(await collectDescription(writer, input)).toEqual({ description: '<p>a</p>', requirements: '', engine: 'x' });
+  });
+});
