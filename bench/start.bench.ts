@@ -25,8 +25,15 @@ async function startOnce(dataDir: string): Promise<number> {
   const began = performance.now();
   const child = spawn('npm', ['start'], {
     env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, DATABASE_URL: '', NODE_ENV: 'development' },
-    stdio: 'ignore',
+    stdio: ['ignore', 'pipe', 'pipe'],
+    detached: true,
   });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+    });
+  }
   const ended = once(child, 'exit');
   while (child.exitCode === null) {
     const answer = await fetch(`http://127.0.0.1:${port}/`).catch(() => undefined);
@@ -35,8 +42,9 @@ async function startOnce(dataDir: string): Promise<number> {
     await new Promise((wake) => setTimeout(wake, 20));
   }
   const milliseconds = performance.now() - began;
-  if (child.exitCode !== null) throw new Error('npm start ended before it answered.');
-  child.kill('SIGTERM');
+  if (child.exitCode !== null) throw new Error(`npm start ended before it answered:\n${output}`);
+  // As Ctrl+C does: to everybody in the group. npm waits for what it runs.
+  process.kill(-(child.pid ?? 0), 'SIGINT');
   await ended;
   return milliseconds;
 }

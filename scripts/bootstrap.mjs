@@ -80,8 +80,33 @@ function handOver(runtime) {
     },
   });
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
+  endWithNpm(() => child.kill('SIGTERM'));
   child.on('error', (error) => fail(`${runtime} could not be started: ${error.message}`));
   child.on('exit', (code, signal) => process.exit(code ?? 128 + constants.signals[signal]));
+}
+
+/**
+ * A signal to npm ends npm and the shell that it runs us in, but does not reach us: so we watch them.
+ */
+function endWithNpm(end) {
+  if (!process.env.npm_lifecycle_event) return;
+  const before = ancestors();
+  const timer = setInterval(() => {
+    if (ancestors() === before) return;
+    clearInterval(timer);
+    end();
+  }, 200);
+}
+
+/** The process numbers of our parent and, where that can be read, of its parent. */
+function ancestors() {
+  try {
+    // "4711 (sh) S 4700 …", after the name, which may hold anything.
+    const stat = readFileSync(`/proc/${process.ppid}/stat`, 'utf8');
+    return `${process.ppid} ${stat.slice(stat.lastIndexOf(')')).split(' ')[2]}`;
+  } catch {
+    return String(process.ppid);
+  }
 }
 
 function say(text) {

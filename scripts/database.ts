@@ -102,8 +102,8 @@ function describe(cluster: Cluster, dataDir: string): string {
 }
 
 async function takeOver(cluster: Cluster, label: string): Promise<pg.Client> {
-  // A keeper that was killed a moment ago may not have let go yet.
-  for (let attempt = 0; attempt < 20; attempt += 1) {
+  // One that was told to stop a moment ago may not have let go yet.
+  for (let attempt = 0; attempt < 40; attempt += 1) {
     const keeper = await holdLock(cluster.url('postgres'), label);
     if (keeper) return keeper;
     await delay(100);

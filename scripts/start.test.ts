@@ -27,8 +27,12 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function start(env: Record<string, string> = {}): Started {
-  const child = spawn(process.execPath, ['scripts/bootstrap.mjs', 'start'], {
+function start(
+  env: Record<string, string> = {},
+  command = [process.execPath, 'scripts/bootstrap.mjs', 'start'],
+): Started {
+  const [program = '', ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     env: { ...process.env, NODE_ENV: 'development', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -147,6 +151,17 @@ test.runIf(process.platform === 'linux')('a database that dies is started again 
   await prints(started, 'The database went away');
   await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
 });
+
+test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(
+  'a signal to npm alone ends everything (%s)',
+  async (signal) => {
+    const started = start({}, ['npm', 'start']);
+    await ready(started);
+    started.child.kill(signal);
+    await expect.poll(() => processes('node'), { timeout: 20_000 }).toEqual([]);
+    await expect.poll(databaseRuns).toBe(false);
+  },
+);
 
 test('in production it names every setting that is missing, and starts nothing', async () => {
   const started = start({ NODE_ENV: 'production' });
