@@ -390,6 +390,7 @@ export const saveStep = endpoint({
     'VERSION_CONFLICT',
     'STAGE_HAS_CANDIDATES',
     'STAGE_FIXED',
+    'STAGE_NOT_FOUND',
     'INTEGRATION_ALREADY_ADDED',
     'TEMPLATE_VARIABLE_UNKNOWN',
     'JOB_STATUS_REFUSED',
@@ -449,7 +450,18 @@ export const updateJob = endpoint({
   summary: 'Change the details of a job.',
   access: recruiters,
   params: jobParams,
-  body: z.strictObject({ ...detailsShape, version: z.number().int() }).partial(),
+  // Without their defaults: a field that is left out stays as it is.
+  body: z
+    .strictObject({
+      ...detailsShape,
+      country: detailsShape.country.unwrap(),
+      currency: detailsShape.currency.unwrap(),
+      benefits: detailsShape.benefits.unwrap(),
+      urgent: detailsShape.urgent.unwrap(),
+      featured: detailsShape.featured.unwrap(),
+      version: z.number().int(),
+    })
+    .partial(),
   output: jobDetail,
   errors: [...usual, 'VERSION_CONFLICT', 'JOB_STATUS_REFUSED'],
 });

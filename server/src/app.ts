@@ -3,9 +3,12 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountTasks } from './modules/accounts/accounts.tasks.ts';
 import { connectAccounts } from './modules/accounts/ports.ts';
+import { applicationsBySource, occupiedStages } from './modules/applications/jobs-port.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
+import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { connectJobs } from './modules/jobs/ports.ts';
 import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
 import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
 import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
@@ -34,7 +37,7 @@ import { openTasks } from './platform/tasks/open-tasks.ts';
 import type { Task } from './platform/tasks.ts';
 
 /** Endpoints, module by module, in the order of the modules. */
-export const routes: readonly Route[] = [...notificationRoutes, ...accountRoutes];
+export const routes: readonly Route[] = [...notificationRoutes, ...accountRoutes, ...jobRoutes];
 
 /** Background work. What is not listed can neither be queued nor run. */
 export const tasks: readonly Task<unknown>[] = [
@@ -58,6 +61,7 @@ export const pages: readonly Page[] = [
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
+connectJobs({ occupiedStages, applicationsBySource });
 
 export interface App {
   readonly http: FastifyInstance;

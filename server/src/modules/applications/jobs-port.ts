@@ -1,0 +1,24 @@
+import type { Ctx } from '../../platform/context.ts';
+
+/** Stages of a job that hold an application, in whatever status: a rejected one can be taken up again. */
+export async function occupiedStages(ctx: Ctx, jobId: string): Promise<ReadonlySet<string>> {
+  const rows = await ctx.db
+    .selectFrom('applications')
+    .select('stage_id')
+    .distinct()
+    .where('job_id', '=', jobId)
+    .execute();
+  return new Set(rows.map((row) => row.stage_id));
+}
+
+/** Applications of a job by the source they came through. */
+export async function applicationsBySource(ctx: Ctx, jobId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('applications')
+    .select(({ fn }) => ['source_id', fn.countAll<number>().as('count')])
+    .where('job_id', '=', jobId)
+    .where('source_id', 'is not', null)
+    .groupBy('source_id')
+    .execute();
+  return new Map(rows.map((row) => [row.source_id ?? '', row.count]));
+}

@@ -1,0 +1,36 @@
+import type { ResultOf } from '@prova/contract/endpoint';
+import type { getDraft as getDraftEndpoint } from '@prova/contract/jobs';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { detailOf } from './job-detail.ts';
+import { type JobRow, updateJobRow } from './jobs.queries.ts';
+import { requireJob } from './jobs.service.ts';
+import { storableJson } from './step-input.ts';
+
+/** Steps as they were left half done, by number. */
+export type Partial = Record<string, Record<string, unknown>>;
+
+/** Characters of JSON; a whole wizard needs less. */
+const LONGEST_DRAFT = 400_000;
+
+export async function getDraft(ctx: Ctx, jobId: string): Promise<ResultOf<typeof getDraftEndpoint>> {
+  const job = await requireJob(ctx, jobId, 'read');
+  return { ...(await detailOf(ctx, job)), partial: partialOf(job) };
+}
+
+/** Keeps half-done steps as typed. What is complete stays what it was. */
+export async function keepPartial(ctx: Ctx, job: JobRow, steps: Partial): Promise<void> {
+  const draft = storableJson({ ...partialOf(job), ...steps });
+  if (draft.length > LONGEST_DRAFT) throw new AppError('PAYLOAD_TOO_LARGE');
+  await updateJobRow(ctx, job.id, { draft });
+}
+
+/** The half-done steps once one of them is complete, ready to be stored. */
+export function withoutPartial(job: JobRow, step: number): string {
+  const { [String(step)]: _done, ...rest } = partialOf(job);
+  return storableJson(rest);
+}
+
+function partialOf(job: JobRow): Partial {
+  return job.draft as Partial;
+}

@@ -1,0 +1,141 @@
+import type { StageType } from '@prova/contract/candidacy';
+import type { FORM_FIELDS, PLATFORM_CATEGORIES, PLATFORMS, SKILL_LEVELS, TEMPLATE_KINDS } from '@prova/contract/jobs';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+type One<T extends readonly unknown[]> = T[number];
+
+export interface SkillPart {
+  readonly skillId: string;
+  readonly name: string;
+  readonly level: One<typeof SKILL_LEVELS>;
+  readonly required: boolean;
+}
+
+export interface FieldPart {
+  readonly field: One<typeof FORM_FIELDS>;
+  readonly visible: boolean;
+  readonly required: boolean;
+}
+
+export interface OptionPart {
+  readonly id: string;
+  readonly text: string;
+}
+
+export interface QuestionPart {
+  readonly id: string;
+  /** Of an AI interview; null on the application form. */
+  readonly stageId: string | null;
+  readonly type: 'essay' | 'multiple_choice' | 'behavioral' | 'technical';
+  readonly text: string;
+  readonly options: readonly OptionPart[];
+  readonly required: boolean;
+}
+
+export interface StagePart {
+  readonly id: string;
+  readonly type: StageType;
+  readonly name: string;
+  readonly position: number;
+  readonly required: boolean;
+  readonly minutes: number | null;
+  readonly replyDays: number | null;
+}
+
+export interface TemplatePart {
+  readonly id: string;
+  readonly kind: One<typeof TEMPLATE_KINDS>;
+  readonly stageId: string | null;
+  readonly enabled: boolean;
+  readonly subject: string;
+  readonly body: string;
+  readonly version: number;
+}
+
+export interface SourcePart {
+  readonly id: string;
+  readonly platform: One<typeof PLATFORMS>;
+  readonly category: One<typeof PLATFORM_CATEGORIES>;
+  readonly active: boolean;
+  readonly code: string;
+  readonly views: number;
+}
+
+export interface JobParts {
+  readonly skills: readonly SkillPart[];
+  readonly fields: readonly FieldPart[];
+  readonly questions: readonly QuestionPart[];
+  readonly stages: readonly StagePart[];
+  readonly templates: readonly TemplatePart[];
+  readonly sources: readonly SourcePart[];
+}
+
+const SKILLS = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('skillId', s.id, 'name', s.name, 'level', k.level, 'required', k.required)
+      order by k.required desc, array_position(array['ADVANCED', 'INTERMEDIATE', 'BEGINNING'], k.level::text), s.name), '[]')
+    from job_skills k join skills s on s.id = k.skill_id where k.job_id = j.id)`;
+const FIELDS = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('field', f.field, 'visible', f.visible, 'required', f.required)
+      order by array_position(array['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio', 'linkedin', 'github', 'website'], f.field)), '[]')
+    from job_form_fields f where f.job_id = j.id)`;
+const QUESTIONS = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'stageId', q.stage_id, 'type', q.type, 'text', q.text, 'options', q.options,
+      'required', q.required) order by q.position, q.id), '[]')
+    from job_questions q where q.job_id = j.id and q.removed_at is null)`;
+const STAGES = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'name', s.name, 'position', s.position, 'required', s.required,
+      'minutes', s.minutes, 'replyDays', s.reply_days) order by s.position), '[]')
+    from job_stages s where s.job_id = j.id and s.removed_at is null)`;
+const TEMPLATES = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'stageId', e.stage_id, 'enabled', e.enabled, 'subject', e.subject,
+      'body', e.body, 'version', e.version)
+      order by array_position(array['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'], e.kind), s.position nulls first), '[]')
+    from job_email_templates e left join job_stages s on s.id = e.stage_id where e.job_id = j.id)`;
+const SOURCES = sql`
+  (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'platform', o.platform, 'category', o.category, 'active', o.active, 'code', o.code,
+      'views', (select coalesce(sum(v.views), 0) from job_traffic v where v.job_id = o.job_id and v.source_id = o.id)) order by o.id), '[]')
+    from job_sources o where o.job_id = j.id)`;
+
+/** Everything that belongs to a job, in one question. */
+export async function selectParts(ctx: Ctx, jobId: string): Promise<JobParts> {
+  const { rows } = await sql<JobParts>`
+    select ${SKILLS} as skills, ${FIELDS} as fields, ${QUESTIONS} as questions, ${STAGES} as stages, ${TEMPLATES} as templates,
+      ${SOURCES} as sources
+    from jobs j where j.id = ${jobId}
+  `.execute(ctx.db);
+  return rows[0] ?? { skills: [], fields: [], questions: [], stages: [], templates: [], sources: [] };
+}
+
+/** What a visitor meets: skills, form and stages. */
+export async function selectPublicParts(
+  ctx: Ctx,
+  jobId: string,
+): Promise<Pick<JobParts, 'skills' | 'fields' | 'questions' | 'stages'>> {
+  const { rows } = await sql<JobParts>`
+    select ${SKILLS} as skills, ${FIELDS} as fields, ${QUESTIONS} as questions, ${STAGES} as stages from jobs j where j.id = ${jobId}
+  `.execute(ctx.db);
+  return rows[0] ?? { skills: [], fields: [], questions: [], stages: [] };
+}
+
+/** The columns of a job, in order. */
+export async function selectStages(ctx: Ctx, jobId: string): Promise<readonly StagePart[]> {
+  const { rows } = await sql<{
+    stages: StagePart[];
+  }>`select ${STAGES} as stages from jobs j where j.id = ${jobId}`.execute(ctx.db);
+  return rows[0]?.stages ?? [];
+}
+
+export async function selectTemplates(ctx: Ctx, jobId: string): Promise<readonly TemplatePart[]> {
+  const { rows } = await sql<{
+    templates: TemplatePart[];
+  }>`select ${TEMPLATES} as templates from jobs j where j.id = ${jobId}`.execute(ctx.db);
+  return rows[0]?.templates ?? [];
+}
+
+export async function selectSources(ctx: Ctx, jobId: string): Promise<readonly SourcePart[]> {
+  const { rows } = await sql<{
+    sources: SourcePart[];
+  }>`select ${SOURCES} as sources from jobs j where j.id = ${jobId}`.execute(ctx.db);
+  return rows[0]?.sources ?? [];
+}

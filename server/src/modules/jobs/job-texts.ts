@@ -1,0 +1,34 @@
+import type { WizardStep } from '@prova/contract/jobs';
+
+export interface MailWords {
+  readonly subject: string;
+  readonly body: string;
+}
+
+/** What the module writes for people, in one language. */
+export interface JobTexts {
+  readonly untitled: string;
+  readonly copyOf: (title: string) => string;
+  readonly steps: Readonly<Record<WizardStep, string>>;
+  readonly stages: Readonly<Record<'new' | 'review' | 'offer' | 'hired', string>>;
+  /** Of an AI interview: three about the job's technologies; without any, about the work itself. */
+  readonly aiQuestions: {
+    readonly behavioral: readonly [string, string];
+    readonly technical: readonly ((technology: string) => string)[];
+    readonly ofTheWork: readonly string[];
+  };
+  /** Templates of mails, with their variables in double braces. */
+  readonly mails: Readonly<
+    Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'rejected' | 'closed', MailWords>
+  >;
+  readonly sampleCandidate: string;
+  readonly sampleStatus: string;
+  readonly page: {
+    readonly list: { readonly title: string; readonly description: string };
+    readonly notFound: string;
+    readonly apply: (title: string) => string;
+    readonly at: (title: string, company: string) => string;
+    readonly remote: string;
+    readonly closed: string;
+  };
+}

@@ -1,0 +1,86 @@
+import type { JobStatus } from '@prova/contract/candidacy';
+import type { Locale } from '@prova/contract/common';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { Jobs } from '../../platform/schema.gen.ts';
+
+/** A job with its company and its totals. */
+export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {
+  readonly status: JobStatus;
+  readonly company_name: string;
+  readonly company_slug: string;
+  readonly company_website: string | null;
+  readonly company_verified: boolean;
+  readonly views: number;
+  readonly applications: number;
+  readonly active: number;
+  readonly hired: number;
+}
+
+/** `update` waits for other changes of the job, `share` keeps it as it is until the transaction ends. */
+export type JobLock = 'update' | 'share';
+
+async function selectOne(ctx: Ctx, condition: ReturnType<typeof sql>, lock?: JobLock): Promise<JobRow | undefined> {
+  const locking = lock === 'update' ? sql`for update of j` : lock === 'share' ? sql`for share of j` : sql``;
+  const { rows } = await sql<JobRow>`
+    select j.*, c.name as company_name, c.slug as company_slug, c.website as company_website,
+      c.verified_at is not null as company_verified,
+      coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
+      coalesce(t.hired, 0) as hired
+    from jobs j join companies c on c.id = j.company_id left join job_totals t on t.job_id = j.id
+    where j.deleted_at is null and c.closed_at is null and ${condition} ${locking}
+  `.execute(ctx.db);
+  return rows[0];
+}
+
+export function selectJob(ctx: Ctx, id: string, lock?: JobLock): Promise<JobRow | undefined> {
+  return selectOne(ctx, sql`j.id = ${id}`, lock);
+}
+
+export function selectJobBySlug(ctx: Ctx, slug: string, lock?: JobLock): Promise<JobRow | undefined> {
+  return selectOne(ctx, sql`j.slug = ${slug}`, lock);
+}
+
+export async function insertJob(ctx: Ctx, job: Insertable<Jobs>): Promise<void> {
+  await ctx.db.insertInto('jobs').values(job).execute();
+  await ctx.db
+    .insertInto('job_totals')
+    .values({ job_id: job.id, company_id: job.company_id, created_at: ctx.clock.now() })
+    .execute();
+}
+
+/** Changes a job; every change raises its version. */
+export async function updateJobRow(ctx: Ctx, id: string, change: Updateable<Jobs>): Promise<void> {
+  await ctx.db
+    .updateTable('jobs')
+    .set({ ...change, version: sql<number>`version + 1`, updated_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function deleteJob(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('jobs').where('id', '=', id).execute();
+}
+
+export interface Totals {
+  readonly applications?: number;
+  readonly active?: number;
+  readonly hired?: number;
+}
+
+export async function addTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
+  await ctx.db
+    .updateTable('job_totals')
+    .set({
+      applications: sql<number>`applications + ${by.applications ?? 0}`,
+      active: sql<number>`active + ${by.active ?? 0}`,
+      hired: sql<number>`hired + ${by.hired ?? 0}`,
+    })
+    .where('job_id', '=', jobId)
+    .execute();
+}
+
+export async function selectLocale(ctx: Ctx, userId: string): Promise<Locale | undefined> {
+  const row = await ctx.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
+  return row?.locale as Locale | undefined;
+}

@@ -1,0 +1,130 @@
+import { acceptsApplications } from '@prova/contract/candidacy';
+import type { Template } from '@prova/contract/jobs';
+import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { defineEvent } from '../../platform/events.ts';
+import {
+  type FieldPart,
+  type QuestionPart,
+  type SourcePart,
+  type StagePart,
+  selectPublicParts,
+  selectSources,
+  selectStages,
+  selectTemplates,
+} from './job-parts.queries.ts';
+import { type JobAction, may } from './jobs.policy.ts';
+import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
+import { bodyHtml } from './mail-body.ts';
+import { lockStage } from './stages.queries.ts';
+import { pickTemplate } from './template-defaults.ts';
+
+export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
+
+/** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
+export const jobClosed = defineEvent({
+  name: 'job_closed',
+  data: z.object({
+    jobId: z.string(),
+    companyId: z.string(),
+    status: z.enum(['FILLED', 'CANCELLED']),
+    notify: z.boolean(),
+    /** The user who closed it; null for an operator or a task. */
+    closedBy: z.string().nullable(),
+  }),
+});
+
+/**
+ * A job that the actor may do something to.
+ * @throws AppError JOB_NOT_FOUND also for jobs of other companies, FORBIDDEN for who may only read it
+ */
+export async function requireJob(
+  ctx: Ctx,
+  id: string,
+  action: JobAction,
+  options: { lock?: JobLock } = {},
+): Promise<JobRow> {
+  const job = await selectJob(ctx, id, options.lock);
+  if (!job || !may(ctx.actor, 'read', job)) throw new AppError('JOB_NOT_FOUND');
+  if (!may(ctx.actor, action, job)) throw new AppError('FORBIDDEN');
+  return job;
+}
+
+/** The columns of a job, in order. */
+export function jobStages(ctx: Ctx, jobId: string): Promise<readonly StagePart[]> {
+  return selectStages(ctx, jobId);
+}
+
+/**
+ * A stage of a job that cannot be removed before the transaction ends: to put somebody into it.
+ * @throws AppError STAGE_NOT_FOUND also for stages of other jobs and removed ones
+ */
+export async function holdStage(ctx: Ctx, jobId: string, stageId: string): Promise<StagePart> {
+  const there = await lockStage(ctx, jobId, stageId);
+  const stage = there ? (await selectStages(ctx, jobId)).find(({ id }) => id === stageId) : undefined;
+  if (!stage) throw new AppError('STAGE_NOT_FOUND');
+  return stage;
+}
+
+export interface OpenJob {
+  readonly job: JobRow;
+  /** Standard fields that are asked, each once. */
+  readonly fields: readonly FieldPart[];
+  readonly questions: readonly QuestionPart[];
+  readonly stages: readonly StagePart[];
+  readonly sources: readonly SourcePart[];
+}
+
+/**
+ * A job that takes applications now, with its form. In a transaction with `lock: 'share'` it stays open until the end.
+ * @throws AppError JOB_NOT_FOUND (drafts too), JOB_CLOSED for a paused or closed one
+ */
+export async function openJobBySlug(ctx: Ctx, slug: string, options: { lock?: JobLock } = {}): Promise<OpenJob> {
+  const job = await selectJobBySlug(ctx, slug, options.lock);
+  if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
+  if (!acceptsApplications(job.status)) throw new AppError('JOB_CLOSED');
+  const parts = await selectPublicParts(ctx, job.id);
+  return {
+    job,
+    fields: parts.fields.filter(({ visible }) => visible),
+    questions: parts.questions.filter(({ stageId }) => stageId === null),
+    stages: parts.stages,
+    sources: await selectSources(ctx, job.id),
+  };
+}
+
+/** Raises (or lowers) the totals of a job, last in the transaction of what is counted: every writer meets in that row. */
+export function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
+  return addTotals(ctx, jobId, by);
+}
+
+export interface JobMail {
+  /** False: the company does not want this mail sent. */
+  readonly enabled: boolean;
+  /** Plain text of one line. */
+  readonly subject: string;
+  readonly bodyHtml: string;
+}
+
+/**
+ * A mail of a job in the company's own words. The template of the stage goes before that of the kind.
+ * @param mail.stageId for `stage`, `test` and `interview`: the stage that the candidate entered
+ * @param mail.values plain text; escaped where the body is HTML
+ * @returns null without a template: the mail goes in the product's words
+ */
+export async function renderJobMail(
+  ctx: Ctx,
+  mail: { jobId: string; kind: Template['kind']; stageId?: string | null; values: TemplateValues },
+): Promise<JobMail | null> {
+  const templates = await selectTemplates(ctx, mail.jobId);
+  const stages = mail.stageId ? await selectStages(ctx, mail.jobId) : [];
+  const template = pickTemplate(templates, { kind: mail.kind, stage: stages.find(({ id }) => id === mail.stageId) });
+  if (!template) return null;
+  return {
+    enabled: template.enabled,
+    subject: renderTemplate(template.subject, mail.values).replace(/\s+/g, ' ').trim(),
+    bodyHtml: bodyHtml(template.body, mail.values),
+  };
+}

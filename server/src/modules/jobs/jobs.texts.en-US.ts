@@ -1,0 +1,75 @@
+import type { JobTexts } from './job-texts.ts';
+
+export const enUS: JobTexts = {
+  untitled: 'Untitled job',
+  copyOf: (title) => `${title} (copy)`,
+  steps: {
+    details: 'Details',
+    description: 'Description',
+    form: 'Form',
+    pipeline: 'Stages',
+    emails: 'E-mails',
+    integrations: 'Integrations',
+    review: 'Review',
+  },
+  stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
+  aiQuestions: {
+    behavioral: [
+      'Tell us about a decision of yours that did not work out. What did you do when you noticed?',
+      'How do you explain to somebody from another area why a delivery will be late?',
+    ],
+    technical: [
+      (technology) => `Describe a problem you solved with ${technology} and how you knew that it was solved.`,
+      (technology) => `What about ${technology} did you learn only by working with it?`,
+      (technology) => `When would you choose not to use ${technology}, and what would you use instead?`,
+    ],
+    ofTheWork: [
+      'Describe a technical problem you solved and how you knew that it was solved.',
+      'How do you check the quality of your work before you hand it over?',
+      'Where do you start when you meet something you have never seen?',
+    ],
+  },
+  mails: {
+    received: {
+      subject: 'We received your application: {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nWe received your application for {{jobTitle}}. Somebody on the team will read everything you sent, and you will get an answer even if it is a no.\n\nThe {{companyName}} team',
+    },
+    stage: {
+      subject: 'Your application moved on: {{statusName}}',
+      body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now at the stage {{statusName}}. If we need anything, we will write to you.\n\nThe {{companyName}} team',
+    },
+    test: {
+      subject: 'Next step: {{statusName}}',
+      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, at the stage {{statusName}} of {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
+    },
+    interview: {
+      subject: 'Shall we talk? {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, at the stage {{statusName}}. We will suggest times soon.\n\nThe {{companyName}} team',
+    },
+    offer: {
+      subject: 'An offer for you: {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nWe have an offer for you for {{jobTitle}}. Take your time to read it, and answer on the page itself.\n\nThe {{companyName}} team',
+    },
+    rejected: {
+      subject: 'About your application: {{jobTitle}}',
+      body: 'Hello {{candidateName}},\n\nThank you for the time you gave to {{jobTitle}}. This time we will not go on with your application. We would be glad to see you in other jobs.\n\nThe {{companyName}} team',
+    },
+    closed: {
+      subject: 'The job {{jobTitle}} was closed',
+      body: 'Hello {{candidateName}},\n\nWe closed the job {{jobTitle}}. Thank you for taking part and for your interest.\n\nThe {{companyName}} team',
+    },
+  },
+  sampleCandidate: 'Ana Souza',
+  sampleStatus: 'Under Review',
+  page: {
+    list: {
+      title: 'Technology jobs · Prova',
+      description: 'Technology jobs at companies that look at what you can do, not at how long you have done it.',
+    },
+    notFound: 'Job not found · Prova',
+    apply: (title) => `Application: ${title}`,
+    at: (title, company) => `${title} · ${company}`,
+    remote: 'Remote',
+    closed: 'This job no longer takes applications.',
+  },
+};

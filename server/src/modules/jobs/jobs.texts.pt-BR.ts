@@ -1,0 +1,75 @@
+import type { JobTexts } from './job-texts.ts';
+
+export const ptBR: JobTexts = {
+  untitled: 'Vaga sem título',
+  copyOf: (title) => `${title} (cópia)`,
+  steps: {
+    details: 'Detalhes',
+    description: 'Descrição',
+    form: 'Formulário',
+    pipeline: 'Etapas',
+    emails: 'E-mails',
+    integrations: 'Integrações',
+    review: 'Revisão',
+  },
+  stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
+  aiQuestions: {
+    behavioral: [
+      'Conte uma decisão sua que não deu certo. O que você fez quando percebeu?',
+      'Como você explica a alguém de outra área por que uma entrega vai atrasar?',
+    ],
+    technical: [
+      (technology) => `Descreva um problema que você resolveu com ${technology} e como soube que estava resolvido.`,
+      (technology) => `Que cuidado com ${technology} você só aprendeu na prática?`,
+      (technology) => `Em que situação você escolheria não usar ${technology}, e o que usaria no lugar?`,
+    ],
+    ofTheWork: [
+      'Descreva um problema técnico que você resolveu e como soube que estava resolvido.',
+      'Como você confere a qualidade do seu trabalho antes de entregar?',
+      'Por onde você começa quando encontra algo que nunca viu?',
+    ],
+  },
+  mails: {
+    received: {
+      subject: 'Recebemos sua candidatura: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura para {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
+    },
+    stage: {
+      subject: 'Sua candidatura avançou: {{statusName}}',
+      body: 'Olá, {{candidateName}}.\n\nSua candidatura para {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
+    },
+    test: {
+      subject: 'Próximo passo: {{statusName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos ver como você resolve um problema parecido com os nossos, na etapa {{statusName}} da vaga {{jobTitle}}. As instruções chegam em seguida.\n\nEquipe {{companyName}}',
+    },
+    interview: {
+      subject: 'Vamos conversar? {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+    },
+    offer: {
+      subject: 'Uma proposta para você: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nTemos uma proposta para você na vaga {{jobTitle}}. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
+    },
+    rejected: {
+      subject: 'Sobre sua candidatura: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez não vamos seguir com a sua candidatura. Gostaríamos de ver você em outras vagas.\n\nEquipe {{companyName}}',
+    },
+    closed: {
+      subject: 'A vaga {{jobTitle}} foi encerrada',
+      body: 'Olá, {{candidateName}}.\n\nEncerramos a vaga {{jobTitle}}. Agradecemos a sua participação e o seu interesse.\n\nEquipe {{companyName}}',
+    },
+  },
+  sampleCandidate: 'Ana Souza',
+  sampleStatus: 'Em análise',
+  page: {
+    list: {
+      title: 'Vagas em tecnologia · Prova',
+      description: 'Vagas de tecnologia em empresas que avaliam o que você sabe fazer, não há quanto tempo você faz.',
+    },
+    notFound: 'Vaga não encontrada · Prova',
+    apply: (title) => `Candidatura: ${title}`,
+    at: (title, company) => `${title} · ${company}`,
+    remote: 'Remoto',
+    closed: 'Esta vaga não recebe mais candidaturas.',
+  },
+};

@@ -1,0 +1,75 @@
+import type { Locale } from '@prova/contract/common';
+import { type JobDetail, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/jobs';
+import { findUnknownVariables } from '@prova/contract/template-text';
+import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
+import { wordProblems } from '../../platform/http/failures.ts';
+import type { JobParts, QuestionPart } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { jobTexts } from './jobs.texts.ts';
+import { detailsOf } from './step-details.ts';
+
+/** Steps whose completion publishing asks; the seventh is a reading of them. */
+export const ASKED_STEPS = [1, 2, 3, 4, 5, 6] as const;
+
+/** What keeps a job from being published: its stored data checked again by the schemas of the steps. */
+export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobDetail['missing'] {
+  const stored = stepData(job, parts);
+  return ASKED_STEPS.flatMap((step) => {
+    const checked = STEP_SCHEMAS[step - 1]?.safeParse(stored[step], { reportInput: true });
+    const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
+    if (step === 5) problems.push(...unknownVariables(parts));
+    if (problems.length === 0 && !job.draft_steps.includes(step)) {
+      const name = jobTexts(locale).steps[WIZARD_STEPS[step - 1] ?? 'review'];
+      problems.push({ field: '', code: 'STEP_INCOMPLETE', values: { step: name } });
+    }
+    return wordProblems(problems, locale).map(({ field, message }) => ({ step, field, message }));
+  });
+}
+
+function stepData(job: JobRow, parts: JobParts): Record<number, unknown> {
+  const formQuestion = ({ id, type, text, options, required }: QuestionPart) => ({ id, type, text, options, required });
+  const aiQuestion = ({ id, type, text, required }: QuestionPart) => ({ id, type, text, required });
+  return {
+    1: detailsOf(job),
+    2: {
+      description: job.description ?? '',
+      requirements: job.requirements ?? '',
+      skills: parts.skills.map(({ name, level, required }) => ({ name, level, required })),
+    },
+    3: { fields: parts.fields, questions: parts.questions.filter((each) => each.stageId === null).map(formQuestion) },
+    4: {
+      stages: parts.stages.map(({ id, type, name, required, minutes, replyDays }) => ({
+        id,
+        type,
+        name,
+        required,
+        minutes,
+        replyDays,
+        questions: parts.questions.filter((each) => each.stageId === id).map(aiQuestion),
+      })),
+    },
+    5: {
+      templates: parts.templates.map(({ id, kind, stageId, enabled, subject, body }) => ({
+        id,
+        kind,
+        stageId,
+        enabled,
+        subject,
+        body,
+      })),
+    },
+    6: { sources: parts.sources.map(({ id, platform, active }) => ({ id, platform, active })) },
+  };
+}
+
+function unknownVariables({ templates }: JobParts): FieldProblem[] {
+  return templates.flatMap((template, index) =>
+    (['subject', 'body'] as const).flatMap((field) =>
+      findUnknownVariables(template[field]).map((variable) => ({
+        field: `templates.${index}.${field}`,
+        code: 'VARIABLE_UNKNOWN' as const,
+        values: { variable },
+      })),
+    ),
+  );
+}

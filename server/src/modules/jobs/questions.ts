@@ -1,0 +1,98 @@
+import { AI_QUESTION_TYPES } from '@prova/contract/jobs';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import type { OptionPart, QuestionPart } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { refuseField, storableJson } from './step-input.ts';
+
+export interface QuestionInput {
+  readonly id?: string | undefined;
+  readonly type: QuestionPart['type'];
+  readonly text: string;
+  readonly options?: readonly { readonly id?: string | undefined; readonly text: string }[];
+  readonly required: boolean;
+}
+
+/**
+ * Makes the questions of a form, or of an AI interview, those that are given. Once a job has been public, a question
+ * whose words change becomes another one, because answers belong to what was asked.
+ */
+export async function replaceQuestions(
+  ctx: Ctx,
+  job: JobRow,
+  change: {
+    readonly stageId: string | null;
+    readonly before: readonly QuestionPart[];
+    readonly given: readonly QuestionInput[];
+    /** Where the list stands in the data of the step, for refusals. */
+    readonly path: string;
+  },
+): Promise<void> {
+  const { stageId, before, given, path } = change;
+  const kept = new Set<string>();
+  for (const [position, question] of given.entries()) {
+    const old = before.find((each) => each.id === question.id);
+    if (question.id !== undefined && (!old || kept.has(old.id)))
+      throw refuseField(ctx, `${path}.${position}.id`, 'NOT_AN_OPTION');
+    const options = optionsOf(question, old);
+    const row = {
+      type: question.type,
+      text: question.text,
+      options: storableJson(options),
+      required: question.required,
+      position,
+    };
+    if (old && (!job.published_at || sameWords(old, question, options))) {
+      kept.add(old.id);
+      await ctx.db.updateTable('job_questions').set(row).where('id', '=', old.id).execute();
+    } else {
+      await ctx.db
+        .insertInto('job_questions')
+        .values({
+          ...row,
+          id: newId(),
+          company_id: job.company_id,
+          job_id: job.id,
+          stage_id: stageId,
+          created_at: ctx.clock.now(),
+        })
+        .execute();
+    }
+  }
+  await removeQuestions(
+    ctx,
+    job,
+    before.map(({ id }) => id).filter((id) => !kept.has(id)),
+  );
+}
+
+/** Questions that nobody can have answered go for good. */
+export async function removeQuestions(ctx: Ctx, job: JobRow, ids: readonly string[]): Promise<void> {
+  if (ids.length === 0) return;
+  if (job.published_at)
+    await ctx.db.updateTable('job_questions').set({ removed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
+  else await ctx.db.deleteFrom('job_questions').where('id', 'in', ids).execute();
+}
+
+export function isAiQuestion(question: Pick<QuestionPart, 'type'>): boolean {
+  return (AI_QUESTION_TYPES as readonly string[]).includes(question.type);
+}
+
+function optionsOf(question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+  if (question.type !== 'multiple_choice') return [];
+  const known = new Set(old?.options.map(({ id }) => id));
+  return (question.options ?? []).map(({ id, text }) => {
+    // An id is used once: a copied option is another one.
+    const keeps = id !== undefined && known.delete(id);
+    return { id: keeps ? id : newId(), text };
+  });
+}
+
+function sameWords(old: QuestionPart, question: QuestionInput, options: readonly OptionPart[]): boolean {
+  return (
+    old.type === question.type &&
+    old.text === question.text &&
+    old.options.length === options.length &&
+    old.options.every((each) => options.some(({ id, text }) => id === each.id && text === each.text))
+  );
+}

@@ -1,0 +1,62 @@
+import sanitize from 'sanitize-html';
+
+const OPTIONS: sanitize.IOptions = {
+  allowedTags: ['p', 'h2', 'h3', 'ul', 'ol', 'li', 'strong', 'em', 'a', 'br'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['http', 'https', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    b: 'strong',
+    i: 'em',
+    div: 'p',
+    h1: 'h2',
+    h4: 'h3',
+    h5: 'h3',
+    h6: 'h3',
+    a: (tagName, { href = '' }): sanitize.Tag =>
+      // An address of this site would lead readers of a job to places of its author's choice.
+      /^(https?:\/\/|mailto:)/i.test(href.trim())
+        ? { tagName, attribs: { href: href.trim(), rel: 'nofollow noopener' } }
+        : { tagName, attribs: {} },
+  },
+};
+
+/** HTML written by people, reduced to what a job may show: paragraphs, headings, lists, emphasis and outward links. */
+export function cleanRichText(html: string): string {
+  return sanitize(html, OPTIONS).trim();
+}
+
+/** The words of cleaned HTML, blocks apart from each other. */
+export function wordsOf(html: string): string {
+  const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|ul|ol)|br\s*\/?)>/gi, '$& ');
+  const bare = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
+  return decode(bare).replace(/\s+/g, ' ').trim();
+}
+
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: ' ' };
+
+function decode(text: string): string {
+  return text.replace(/&(amp|lt|gt|quot|nbsp);/g, (_, name: string) => ENTITIES[name] ?? '');
+}
+
+const ESCAPED: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPED[character] ?? character);
+}
+
+/** Plain text as HTML: blank lines part paragraphs, line ends stay. */
+export function paragraphs(text: string): string {
+  return text
+    .split(/\n\s*\n/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== '')
+    .map((paragraph) => `<p>${escapeHtml(paragraph).replace(/\r?\n/g, '<br />')}</p>`)
+    .join('');
+}

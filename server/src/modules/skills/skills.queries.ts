@@ -1,0 +1,51 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+export interface KnownAlias {
+  readonly alias: string;
+  readonly id: string;
+  readonly name: string;
+}
+
+/** Spellings as the dictionary keys them, in the order given. Twice, because some signs fall apart into others (℃ → °c → degc). */
+export async function plainOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ alias: string }>`
+    select plain(plain(name)) as alias from unnest(${[...names]}::text[]) with ordinality as given (name, position) order by position
+  `.execute(ctx.db);
+  return rows.map(({ alias }) => alias);
+}
+
+export function selectAliases(ctx: Ctx, aliases: readonly string[]): Promise<KnownAlias[]> {
+  return ctx.db
+    .selectFrom('skill_aliases')
+    .innerJoin('skills', 'skills.id', 'skill_aliases.skill_id')
+    .select(['skill_aliases.alias', 'skills.id', 'skills.name'])
+    .where('skill_aliases.alias', 'in', aliases.length > 0 ? [...aliases] : [''])
+    .execute();
+}
+
+/** False when the address is taken by another skill. */
+export async function insertProposed(ctx: Ctx, skill: { id: string; name: string; slug: string }): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('skills')
+    .values({ ...skill, state: 'proposed', created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** False when somebody proposed the same spelling meanwhile. */
+export async function insertAlias(ctx: Ctx, alias: string, skillId: string): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('skill_aliases')
+    .values({ alias, skill_id: skillId, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('alias').doNothing())
+    .returning('alias')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function deleteSkill(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('skills').where('id', '=', id).execute();
+}
