@@ -1,12 +1,13 @@
 import { createBrowserRouter } from 'react-router';
 import { AppRoot } from './app-root.tsx';
-import { NotFoundScreen, RouteFailure } from './error-screens.tsx';
+import { NotFoundScreen } from './error-screens.tsx';
 import { OnlyVisitors, SignedIn } from './guards.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
 import { TalentLayout } from './layouts/talent-layout.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { paths } from './paths.ts';
+import { RouteFailure } from './route-failure.tsx';
 
 import { screen } from './screen.ts';
 
@@ -58,7 +59,12 @@ export const router = createBrowserRouter([
             <RecruiterLayout />
           </SignedIn>
         ),
-        children: [],
+        children: [
+          {
+            path: paths.recruiterHome,
+            lazy: screen(() => import('../features/metrics/recruiter-home.page.tsx'), 'RecruiterHomePage'),
+          },
+        ],
       },
       {
         element: (
@@ -66,7 +72,12 @@ export const router = createBrowserRouter([
             <TalentLayout />
           </SignedIn>
         ),
-        children: [],
+        children: [
+          {
+            path: paths.talentHome,
+            lazy: screen(() => import('../features/talents/talent-home.page.tsx'), 'TalentHomePage'),
+          },
+        ],
       },
       { path: '*', Component: NotFoundScreen },
     ],

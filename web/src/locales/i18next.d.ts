@@ -4,8 +4,10 @@ import type { accounts } from './pt-BR/accounts.ts';
 import type { app } from './pt-BR/app.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { lib } from './pt-BR/lib.ts';
+import type { metrics } from './pt-BR/metrics.ts';
 import type { notifications } from './pt-BR/notifications.ts';
 import type { site } from './pt-BR/site.ts';
+import type { talents } from './pt-BR/talents.ts';
 import type { ui } from './pt-BR/ui.ts';
 import type { widgets } from './pt-BR/widgets.ts';
 
@@ -18,8 +20,10 @@ declare module 'i18next' {
       accounts: Phrases<typeof accounts>;
       app: Phrases<typeof app>;
       lib: Phrases<typeof lib>;
+      metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;
       site: Phrases<typeof site>;
+      talents: Phrases<typeof talents>;
       ui: Phrases<typeof ui>;
       widgets: Phrases<typeof widgets>;
     };

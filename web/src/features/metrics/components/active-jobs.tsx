@@ -1,0 +1,79 @@
+import type { DataOf } from '@prova/contract/endpoint';
+import type { recruiterHome } from '@prova/contract/metrics';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+
+type Home = DataOf<typeof recruiterHome>;
+
+/** Jobs that take applications, each a way to its board. */
+export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
+  const { t } = useTranslation('metrics');
+  if (jobs.length === 0) {
+    return (
+      <EmptyState
+        level={3}
+        title={t('home.jobs.empty')}
+        action={
+          <LinkButton variant="primary" href={paths.newJob}>
+            {t('home.newJob')}
+          </LinkButton>
+        }
+      >
+        {t('home.jobs.emptyText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <Card padded={false}>
+      <ul className="divide-y divide-border">
+        {jobs.map((job) => (
+          <li
+            key={job.id}
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
+          >
+            <div className="min-w-0">
+              <Link
+                href={to(paths.board, { id: job.id })}
+                className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
+              >
+                {job.title}
+              </Link>
+              <p className="text-muted">{t('home.jobs.candidates', { count: job.active })}</p>
+            </div>
+            {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+/** Jobs that were begun, each a way back into the wizard. */
+export function Drafts({ drafts }: { drafts: Home['drafts'] }) {
+  const { t } = useTranslation('metrics');
+  return (
+    <Card padded={false}>
+      <ul className="divide-y divide-border">
+        {drafts.map((draft) => (
+          <li key={draft.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">{draft.title}</p>
+              <p className="text-muted">{t('home.drafts.steps', { done: draft.completedSteps.length })}</p>
+            </div>
+            <LinkButton
+              href={to(paths.editJob, { id: draft.id })}
+              aria-label={`${t('home.drafts.resume')}: ${draft.title}`}
+            >
+              {t('home.drafts.resume')}
+            </LinkButton>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,46 @@
+import { CircleCheck, Clock, FileText, Inbox, MailX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { Card } from '../../../ui/card.tsx';
+
+export interface Waiting {
+  overdue: number;
+  untouched: number;
+  offersOpen: number;
+  mailsFailed: number;
+}
+
+const KINDS = [
+  { name: 'overdue', icon: Clock, tone: 'text-red' },
+  { name: 'untouched', icon: Inbox, tone: 'text-amber' },
+  { name: 'offersOpen', icon: FileText, tone: 'text-blue' },
+  { name: 'mailsFailed', icon: MailX, tone: 'text-red' },
+] as const;
+
+/** What waits on someone, in words; nothing that is zero. */
+export function WaitingList({ waiting }: { waiting: Waiting }) {
+  const { t } = useTranslation('metrics');
+  const present = KINDS.filter(({ name }) => waiting[name] > 0);
+  if (present.length === 0) {
+    return (
+      <Card look="dashed" className="flex items-start gap-3">
+        <CircleCheck className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
+        <div>
+          <p className="font-semibold">{t('home.waiting.nothing')}</p>
+          <p className="text-muted">{t('home.waiting.nothingText')}</p>
+        </div>
+      </Card>
+    );
+  }
+  return (
+    <Card padded={false}>
+      <ul className="divide-y divide-border">
+        {present.map(({ name, icon: Icon, tone }) => (
+          <li key={name} className="flex items-center gap-3 px-4 py-3">
+            <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
+            <span>{t(`home.waiting.${name}`, { count: waiting[name] })}</span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

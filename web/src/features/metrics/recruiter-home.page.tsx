@@ -1,0 +1,123 @@
+import { recruiterHome } from '@prova/contract/metrics';
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { dayPart } from '../../lib/day-part.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useLiveMessage } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { queryOf } from '../../lib/query.ts';
+import { useUser } from '../../lib/session.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { MetricCard } from '../../ui/metric-card.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ActiveJobs, Drafts } from './components/active-jobs.tsx';
+import { HomeSection } from './components/home-section.tsx';
+import { NewestCandidates } from './components/newest-candidates.tsx';
+import { WaitingList } from './components/waiting-list.tsx';
+
+const COUNTS = ['activeJobs', 'openApplications', 'hired'] as const;
+
+/** The recruiter's day at a glance: what waits, what is open, who came. */
+export function RecruiterHomePage() {
+  const { t } = useTranslation('metrics');
+  const format = useFormat();
+  const user = useUser();
+  usePageTitle(t('home.title'));
+  const home = useQuery(queryOf(recruiterHome));
+  // News about an application come with a notification; then the figures have changed too.
+  useLiveMessage('notification:new', () => void home.refetch());
+  useLiveMessage('resync', () => void home.refetch());
+
+  if (isApiError(home.error, 'NO_COMPANY')) {
+    return (
+      <EmptyState level={2} title={t('home.noCompany')}>
+        {t('home.noCompanyText')}
+      </EmptyState>
+    );
+  }
+  const waits = home.data ? Object.values(home.data.waiting).reduce((sum, count) => sum + count, 0) : 0;
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader
+        title={t(`home.${dayPart(new Date())}`, { name: user.name.split(' ')[0] ?? '' })}
+        facts={home.data ? t('home.waits', { count: waits }) : ' '}
+        actions={
+          <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+            {t('home.newJob')}
+          </LinkButton>
+        }
+      />
+      {user.companies[0]?.verified === false && (
+        <Callout kind="warning" title={t('home.unverified')}>
+          {t('home.unverifiedText')}
+        </Callout>
+      )}
+      {home.isError && !home.data ? (
+        <ErrorState title={t('home.loadError')} onRetry={() => void home.refetch()} retrying={home.isFetching}>
+          {t('home.loadErrorText')}
+        </ErrorState>
+      ) : !home.data ? (
+        <HomeSkeleton />
+      ) : (
+        <>
+          <div className="grid gap-3 sm:grid-cols-3">
+            {COUNTS.map((name) => (
+              <MetricCard key={name} label={t(`home.counts.${name}`)} value={format.number(home.data.counts[name])} />
+            ))}
+          </div>
+          <div className="grid items-start gap-6 lg:grid-cols-2">
+            <div className="flex min-w-0 flex-col gap-6">
+              <HomeSection title={t('home.waiting.title')}>
+                <WaitingList waiting={home.data.waiting} />
+              </HomeSection>
+              <HomeSection
+                title={t('home.jobs.title')}
+                aside={
+                  <Link href={paths.recruiterJobs} className="font-semibold text-brand hover:underline">
+                    {t('home.jobs.all')}
+                  </Link>
+                }
+              >
+                <ActiveJobs jobs={home.data.jobs} />
+              </HomeSection>
+            </div>
+            <div className="flex min-w-0 flex-col gap-6">
+              <HomeSection title={t('home.candidates.title')}>
+                <NewestCandidates candidates={home.data.candidates} />
+              </HomeSection>
+              {home.data.drafts.length > 0 && (
+                <HomeSection title={t('home.drafts.title')}>
+                  <Drafts drafts={home.data.drafts} />
+                </HomeSection>
+              )}
+            </div>
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+function HomeSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <div className="grid gap-3 sm:grid-cols-3">
+        {COUNTS.map((name) => (
+          <Skeleton key={name} className="h-24 w-full" />
+        ))}
+      </div>
+      <div className="grid gap-6 lg:grid-cols-2">
+        <Skeleton className="h-72 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </div>
+    </SkeletonGroup>
+  );
+}

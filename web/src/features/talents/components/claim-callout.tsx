@@ -1,0 +1,54 @@
+import { claim, listClaimable, listOwnApplications } from '@prova/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { queryOf, useCall } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** Offers to link applications that were made with this e-mail before the account; it asks and never decides. */
+export function ClaimCallout() {
+  const { t } = useTranslation('talents');
+  const [later, setLater] = useState(false);
+  const claimable = useQuery(queryOf(listClaimable));
+  const bring = useCall(claim, {
+    invalidates: [listClaimable, listOwnApplications],
+    onSuccess: () => void toast.success(t('claim.done')),
+  });
+  const found = claimable.data ?? [];
+  const jobs = found.flatMap((candidate) =>
+    candidate.jobs.map((job) => ({
+      ...job,
+      company: candidate.companyName,
+      key: candidate.candidateId + job.appliedAt,
+    })),
+  );
+  if (later || jobs.length === 0) return null;
+  return (
+    <Callout
+      title={t('claim.title', { count: jobs.length })}
+      action={
+        <span className="flex flex-wrap gap-2">
+          <Button variant="ghost" onClick={() => setLater(true)}>
+            {t('claim.later')}
+          </Button>
+          <Button
+            variant="primary"
+            busy={bring.isPending}
+            onClick={() => bring.mutate({ body: { candidateIds: found.map((candidate) => candidate.candidateId) } })}
+          >
+            {t('claim.accept')}
+          </Button>
+        </span>
+      }
+    >
+      <p>{t('claim.text')}</p>
+      <ul className="mt-1 list-disc pl-5">
+        {jobs.map((job) => (
+          <li key={job.key}>{t('claim.line', { job: job.title, company: job.company })}</li>
+        ))}
+      </ul>
+    </Callout>
+  );
+}

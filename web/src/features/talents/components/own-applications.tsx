@@ -1,0 +1,117 @@
+import { listOwnApplications, type OwnApplication } from '@prova/contract/applications';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { pageQueryOf } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { buttonStyle } from '../../../ui/button-style.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { OwnApplicationRow } from './own-application-row.tsx';
+
+const STEP = 20;
+const MOST = 100;
+
+/** The talent's applications, open or ended, grouped by who must act. */
+export function OwnApplications() {
+  const { t } = useTranslation('talents');
+  const [search, setSearch] = useSearchParams();
+  const open = search.get('show') !== 'ended';
+  const limit = Math.min(MOST, Math.max(STEP, Number(search.get('limit')) || STEP));
+  const listed = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'true' : 'false', limit } }));
+  const other = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'false' : 'true', limit: 1 } }));
+  const count = (show: boolean) => (show === open ? listed.data : other.data)?.meta.total ?? 0;
+  const choose = (show: boolean) => setSearch(show ? {} : { show: 'ended' }, { replace: true });
+
+  return (
+    <section className="flex flex-col gap-4">
+      <h2 className="text-h4">{t('applications.title')}</h2>
+      <fieldset className="flex flex-wrap gap-2">
+        <legend className="sr-only">{t('applications.filter')}</legend>
+        {[true, false].map((show) => (
+          <button
+            key={String(show)}
+            type="button"
+            aria-pressed={show === open}
+            onClick={() => choose(show)}
+            className={buttonStyle({ variant: show === open ? 'soft' : 'secondary' })}
+          >
+            {t(show ? 'applications.open' : 'applications.ended', { count: count(show) })}
+          </button>
+        ))}
+      </fieldset>
+      {listed.isError && !listed.data ? (
+        <ErrorState
+          level={3}
+          title={t('home.loadError')}
+          onRetry={() => void listed.refetch()}
+          retrying={listed.isFetching}
+        >
+          {t('home.loadErrorText')}
+        </ErrorState>
+      ) : !listed.data ? (
+        <SkeletonGroup className="flex flex-col gap-3">
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      ) : listed.data.data.length === 0 ? (
+        <EmptyState
+          level={3}
+          title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
+          action={
+            open && (
+              <LinkButton variant="primary" href={paths.publicJobs}>
+                {t('home.browse')}
+              </LinkButton>
+            )
+          }
+        >
+          {t(open ? 'applications.emptyText' : 'applications.emptyEndedText')}
+        </EmptyState>
+      ) : (
+        <Groups applications={listed.data.data} open={open} />
+      )}
+      {listed.data && listed.data.meta.total > listed.data.data.length && limit < MOST && (
+        <Button
+          onClick={() =>
+            setSearch(
+              { ...(open ? {} : { show: 'ended' }), limit: String(limit + STEP) },
+              { replace: true, preventScrollReset: true },
+            )
+          }
+          busy={listed.isFetching}
+        >
+          {t('applications.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Groups({ applications, open }: { applications: readonly OwnApplication[]; open: boolean }) {
+  const { t } = useTranslation('talents');
+  const groups = open
+    ? [
+        { title: t('applications.forYou'), list: applications.filter((each) => each.waitsFor === 'candidate') },
+        { title: t('applications.forCompany'), list: applications.filter((each) => each.waitsFor !== 'candidate') },
+      ]
+    : [{ title: t('applications.over'), list: applications }];
+  return groups
+    .filter(({ list }) => list.length > 0)
+    .map(({ title, list }) => (
+      <div key={title} className="flex flex-col gap-2">
+        <h3 className="text-h5">{title}</h3>
+        <Card padded={false}>
+          <ul className="divide-y divide-border">
+            {list.map((application) => (
+              <OwnApplicationRow key={application.id} application={application} />
+            ))}
+          </ul>
+        </Card>
+      </div>
+    ));
+}

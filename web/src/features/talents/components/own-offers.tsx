@@ -1,0 +1,70 @@
+import type { DataOf } from '@prova/contract/endpoint';
+import { type listOwnOffers, openOwnOffer } from '@prova/contract/offers';
+import { FileText } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useCall } from '../../../lib/query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+type OwnOffer = DataOf<typeof listOwnOffers>[number];
+
+/** Offers to this talent: those to be answered first, each a way to its page. */
+export function OwnOffers({ offers }: { offers: readonly OwnOffer[] }) {
+  return (
+    <Card padded={false}>
+      <ul className="divide-y divide-border">
+        {offers.map((offer) => (
+          <OfferRow key={offer.id} offer={offer} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function OfferRow({ offer }: { offer: OwnOffer }) {
+  const { t } = useTranslation('talents');
+  const format = useFormat();
+  const open = useCall(openOwnOffer, {
+    onSuccess: ({ token }) => window.location.assign(to(paths.offer, { token })),
+    onError: () => toast.error(t('offers.openFailed')),
+    meta: { quiet: true },
+  });
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
+      <div className="flex min-w-0 items-start gap-3">
+        <FileText className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
+        <div className="min-w-0">
+          <p className="font-semibold wrap-break-word">{offer.position}</p>
+          <p className="text-muted wrap-break-word">{`${offer.companyName} · ${format.moneyRange(offer.payMin, offer.payMax, offer.currency)}`}</p>
+        </div>
+      </div>
+      <span className="flex flex-wrap items-center gap-3">
+        {offer.can.respond ? (
+          <Badge tone="amber">{t('offers.answerBy', { date: format.date(offer.validUntil) })}</Badge>
+        ) : (
+          <OfferOutcome status={offer.status} />
+        )}
+        <Button
+          variant={offer.can.respond ? 'primary' : 'secondary'}
+          busy={open.isPending}
+          onClick={() => open.mutate({ params: { id: offer.id } })}
+          aria-label={`${t('offers.open')}: ${offer.position}`}
+        >
+          {t('offers.open')}
+        </Button>
+      </span>
+    </li>
+  );
+}
+
+function OfferOutcome({ status }: { status: OwnOffer['status'] }) {
+  const { t } = useTranslation('talents');
+  if (status === 'approved') return <Badge tone="green">{t('offers.approved')}</Badge>;
+  if (status === 'declined' || status === 'expired' || status === 'cancelled')
+    return <Badge>{t(`offers.${status}`)}</Badge>;
+  return null;
+}

@@ -1,0 +1,51 @@
+import type { Phrases } from '../phrases.ts';
+import type { metrics as source } from '../pt-BR/metrics.ts';
+
+export const metrics: Phrases<typeof source> = {
+  home: {
+    title: 'Home',
+    morning: 'Good morning, {{name}}',
+    afternoon: 'Good afternoon, {{name}}',
+    evening: 'Good evening, {{name}}',
+    waits_zero: 'Nothing is waiting for you now.',
+    waits_one: '1 thing is waiting for you.',
+    waits_other: '{{count}} things are waiting for you.',
+    newJob: 'New job',
+    unverified: 'Your company is not verified yet',
+    unverifiedText: 'Jobs work by their link, but appear in the public list only after verification.',
+    noCompany: 'Your account does not belong to any company',
+    noCompanyText: 'Ask whoever runs the company for an invitation, or contact support.',
+    loadError: 'Your home could not be loaded',
+    loadErrorText: 'Nothing was lost. Check the connection and try again.',
+    counts: { activeJobs: 'Active jobs', openApplications: 'Open applications', hired: 'Hires' },
+    waiting: {
+      title: 'Waiting for you',
+      overdue_one: '1 promised answer is overdue',
+      overdue_other: '{{count}} promised answers are overdue',
+      untouched_one: '1 new application has not been opened',
+      untouched_other: '{{count}} new applications have not been opened',
+      offersOpen_one: '1 offer awaits an answer',
+      offersOpen_other: '{{count}} offers await an answer',
+      mailsFailed_one: '1 email could not be delivered',
+      mailsFailed_other: '{{count}} emails could not be delivered',
+      nothing: 'All up to date',
+      nothingText: 'No answer is overdue, no application unopened.',
+    },
+    jobs: {
+      title: 'Active jobs',
+      all: 'See all',
+      candidates_one: '1 open application',
+      candidates_other: '{{count}} open applications',
+      fresh_one: '1 new',
+      fresh_other: '{{count}} new',
+      empty: 'No job published yet',
+      emptyText: 'Describe the job in seven steps. You can stop and come back whenever you like.',
+    },
+    drafts: { title: 'Drafts', steps: '{{done}} of 7 steps', resume: 'Continue' },
+    candidates: {
+      title: 'Just arrived',
+      empty: 'Nobody has applied yet',
+      emptyText: 'Share the link of the job. Each new application shows up here at once.',
+    },
+  },
+};
