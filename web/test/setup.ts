@@ -21,6 +21,10 @@ await i18next.use(initReactI18next).init({
 // jsdom has no layout; what measures or scrolls gets inert answers.
 Element.prototype.scrollIntoView ??= () => undefined;
 Element.prototype.getAnimations ??= () => [];
+// jsdom hides what carries the popover attribute and knows no way to show it.
+HTMLElement.prototype.showPopover ??= function (this: HTMLElement) {
+  this.style.display = 'block';
+};
 globalThis.CSS ??= { escape: (text: string) => text.replace(/[^\w-]/g, '\\$&') } as typeof CSS;
 globalThis.matchMedia ??= ((query: string) => ({
   matches: false,

@@ -1,18 +1,20 @@
 import { Check, ChevronDown } from 'lucide-react';
-import { ComboBox as AriaComboBox, Button, Input, ListBox, ListBoxItem, Popover } from 'react-aria-components';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { controlStyle, Field, type FieldProps } from './field.tsx';
-import { optionStyle, panelStyle } from './list-box-style.ts';
+import { floatStyle } from './list-box-style.ts';
+import { holds } from './matches.ts';
 import type { Option } from './select.tsx';
+import { useAnchored } from './use-anchored.ts';
+import { useDropdown } from './use-dropdown.ts';
 
 export type ComboBoxProps = FieldProps & {
   options: readonly Option[];
   value: string | null;
   onChange: (value: string | null) => void;
-  /** The text as typed, for suggestions that come from the server. */
-  inputValue?: string;
-  onInputChange?: (text: string) => void;
+  /** For suggestions that come from the server as one types; they are then not filtered here. */
+  onQuery?: (text: string) => void;
   /** Keeps what was typed even when it is none of the options. */
   allowsCustomValue?: boolean;
   placeholder?: string;
@@ -20,13 +22,12 @@ export type ComboBoxProps = FieldProps & {
   loading?: boolean;
 };
 
-/** One choice out of many, found by typing. */
+/** One choice out of many, found by typing. Arrows walk the list, Enter chooses, Escape closes it. */
 export function ComboBox({
   options,
   value,
   onChange,
-  inputValue,
-  onInputChange,
+  onQuery,
   allowsCustomValue = false,
   placeholder,
   disabled = false,
@@ -34,59 +35,129 @@ export function ComboBox({
   ...field
 }: ComboBoxProps) {
   const { t } = useTranslation('ui');
+  const listId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const list = useRef<HTMLDivElement>(null);
+  const { open, setOpen, root } = useDropdown(input);
+  const [typed, setTyped] = useState<string | null>(null);
+  const [active, setActive] = useState(-1);
+  useAnchored(open, input, list, { side: 'below', align: 'start', matchWidth: true });
+
+  const chosen = options.find((option) => option.value === value)?.label ?? (allowsCustomValue ? (value ?? '') : '');
+  const shown = typed === null || onQuery ? options : options.filter((option) => holds(option.label, typed));
+  const optionId = (index: number) => `${listId}-${index}`;
+
+  useEffect(() => {
+    if (active >= 0) document.getElementById(`${listId}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [active, listId]);
+
+  const show = () => {
+    setOpen(true);
+    setActive(shown.findIndex((option) => option.value === value));
+  };
+  const settle = () => {
+    // What was typed and not chosen stands only where any word will do; an emptied field means no choice.
+    if (typed !== null && (allowsCustomValue || typed.trim() === '')) onChange(typed.trim() || null);
+    setTyped(null);
+    setOpen(false);
+  };
+  const choose = (option: Option | undefined) => {
+    if (!option || option.disabled) return;
+    onChange(option.value);
+    setTyped(null);
+    setOpen(false);
+  };
+  const walk = (step: 1 | -1) => {
+    const free = shown.flatMap((option, index) => (option.disabled ? [] : index));
+    const place = free.indexOf(active);
+    const from = place === -1 && step === -1 ? free.length : place;
+    setActive(free[(from + step + free.length) % free.length] ?? -1);
+  };
+  const keys = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (open) walk(event.key === 'ArrowDown' ? 1 : -1);
+      else show();
+    } else if (event.key === 'Enter' && open) {
+      event.preventDefault();
+      if (active >= 0) choose(shown[active]);
+      else settle();
+    } else if (event.key === 'Escape') setTyped(null);
+  };
+
   return (
     <Field {...field}>
       {(control) => (
-        <AriaComboBox
-          {...(typeof field.label === 'string' ? { 'aria-label': field.label } : {})}
-          {...(inputValue === undefined ? {} : { inputValue })}
-          {...(onInputChange ? { onInputChange } : {})}
-          isInvalid={Boolean(field.error)}
-          isRequired={field.required ?? false}
-          isDisabled={disabled}
-          allowsCustomValue={allowsCustomValue}
-          allowsEmptyCollection
-          menuTrigger="focus"
-          value={value}
-          onChange={(key) => onChange(key === null ? null : String(key))}
-          validationBehavior="aria"
+        // biome-ignore lint/a11y/noStaticElementInteractions: Escape is heard here for the field and the list alike.
+        <div
+          {...root}
+          onBlur={(event) => {
+            if (!event.currentTarget.contains(event.relatedTarget)) settle();
+          }}
+          className="relative"
         >
-          <div className="relative">
-            <Input
-              id={control.id}
-              aria-describedby={control['aria-describedby']}
-              placeholder={placeholder ?? t('chooseOption')}
-              className={controlStyle(Boolean(field.error), 'pr-10')}
-            />
-            <Button
-              aria-label={t('openList')}
-              className="absolute top-1/2 right-1.5 grid size-7 -translate-y-1/2 place-items-center rounded-sm text-muted hover:bg-sunken"
-            >
-              <ChevronDown className="size-4" />
-            </Button>
-          </div>
-          <Popover className={cx(panelStyle, 'max-h-72 w-(--trigger-width)')}>
-            <ListBox
-              items={options}
-              className="outline-none"
-              renderEmptyState={() => (
-                <p className="px-3 py-2 text-sm text-muted">{loading ? t('loading') : t('noOptions')}</p>
+          <input
+            {...control}
+            ref={input}
+            type="text"
+            role="combobox"
+            autoComplete="off"
+            aria-autocomplete="list"
+            aria-expanded={open}
+            aria-controls={open ? listId : undefined}
+            aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
+            disabled={disabled}
+            placeholder={placeholder ?? t('chooseOption')}
+            value={typed ?? chosen}
+            onClick={show}
+            onKeyDown={keys}
+            onChange={(event) => {
+              setTyped(event.target.value);
+              onQuery?.(event.target.value);
+              setActive(-1);
+              setOpen(true);
+            }}
+            className={controlStyle(Boolean(field.error), 'pr-10')}
+          />
+          <ChevronDown className="pointer-events-none absolute top-1/2 right-3 size-4 -translate-y-1/2 text-muted" />
+          {open && (
+            <div ref={list} popover="manual" className={cx(floatStyle, 'p-1.5')}>
+              <div
+                id={listId}
+                role="listbox"
+                aria-label={typeof field.label === 'string' ? field.label : t('openList')}
+              >
+                {shown.map((option, index) => (
+                  // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the field, which keeps the focus.
+                  <div
+                    key={option.value}
+                    id={optionId(index)}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={option.value === value}
+                    aria-disabled={option.disabled || undefined}
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(option)}
+                    className={cx(
+                      'flex min-h-control items-center gap-2.5 rounded-sm px-3 py-1.5 text-sm font-medium',
+                      option.disabled ? 'cursor-not-allowed text-muted' : 'cursor-pointer hover:bg-sunken',
+                      option.value === value && 'text-brand',
+                      index === active && 'bg-sunken outline-2 -outline-offset-2 outline-brand',
+                    )}
+                  >
+                    <Check className={cx('size-4 shrink-0', option.value !== value && 'invisible')} />
+                    {option.label}
+                  </div>
+                ))}
+              </div>
+              {shown.length === 0 && (
+                <p className="px-3 py-2 text-sm text-muted">
+                  {loading ? t('loading') : typed ? t('noResults', { query: typed }) : t('noOptions')}
+                </p>
               )}
-            >
-              {(option: Option) => (
-                <ListBoxItem
-                  id={option.value}
-                  textValue={option.label}
-                  isDisabled={option.disabled ?? false}
-                  className={optionStyle}
-                >
-                  <Check className="invisible size-4 shrink-0 group-data-selected:visible" />
-                  {option.label}
-                </ListBoxItem>
-              )}
-            </ListBox>
-          </Popover>
-        </AriaComboBox>
+            </div>
+          )}
+        </div>
       )}
     </Field>
   );

@@ -13,6 +13,7 @@ import {
   SearchField,
 } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
+import { holds } from './matches.ts';
 import { Spinner } from './spinner.tsx';
 
 export type Command = {
@@ -40,8 +41,6 @@ export type CommandPaletteProps = {
   loading?: boolean;
 };
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLocaleLowerCase();
-
 /** One field that finds a page, a person or an action; arrows choose, Enter goes. */
 export function CommandPalette({ open, onClose, groups, onQuery, loading = false }: CommandPaletteProps) {
   const { t } = useTranslation('ui');
@@ -57,9 +56,7 @@ export function CommandPalette({ open, onClose, groups, onQuery, loading = false
   const shown = groups
     .map((group) => ({
       ...group,
-      commands: group.commands.filter(
-        ({ label, hint }) => group.found || plain(`${label} ${hint ?? ''}`).includes(plain(query.trim())),
-      ),
+      commands: group.commands.filter(({ label, hint }) => group.found || holds(`${label} ${hint ?? ''}`, query)),
     }))
     .filter((group) => group.commands.length > 0);
   const run = (id: string) => {

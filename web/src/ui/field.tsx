@@ -32,7 +32,7 @@ export const controlStyle = (invalid: boolean, className?: string) =>
   cx(
     'w-full min-h-control rounded-control border bg-surface px-3 py-1.5 text-body text-text transition-colors',
     'disabled:cursor-not-allowed disabled:border-border disabled:bg-sunken disabled:text-muted',
-    'read-only:bg-sunken',
+    '[&:is(input,textarea):read-only]:bg-sunken',
     invalid ? 'border-red shadow-[inset_0_0_0_1px_var(--red)]' : 'border-border-strong',
     className,
   );

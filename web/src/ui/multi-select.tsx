@@ -1,22 +1,16 @@
-import { Check, ChevronDown, Search } from 'lucide-react';
-import { useId, useState } from 'react';
-import {
-  Button as AriaButton,
-  Autocomplete,
-  Dialog,
-  DialogTrigger,
-  Input,
-  ListBox,
-  ListBoxItem,
-  Popover,
-  SearchField,
-} from 'react-aria-components';
+import { ChevronDown, Search } from 'lucide-react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
+import { Checkbox } from './checkbox.tsx';
 import { cx } from './cx.ts';
 import { controlStyle, FieldError, type FieldProps } from './field.tsx';
-import { optionStyle, panelStyle } from './list-box-style.ts';
+import { floatStyle } from './list-box-style.ts';
+import { holds } from './matches.ts';
 import type { Option } from './select.tsx';
+import { TextField } from './text-field.tsx';
+import { useAnchored } from './use-anchored.ts';
+import { useDropdown } from './use-dropdown.ts';
 
 export type MultiSelectProps = Omit<FieldProps, 'saved' | 'aside' | 'hideLabel'> & {
   options: readonly Option[];
@@ -25,8 +19,6 @@ export type MultiSelectProps = Omit<FieldProps, 'saved' | 'aside' | 'hideLabel'>
   placeholder?: string;
   disabled?: boolean;
 };
-
-const holds = (label: string, query: string) => label.toLocaleLowerCase().includes(query.trim().toLocaleLowerCase());
 
 /** Several choices out of many: search by label, all at once, none at once. What cannot be chosen is never chosen. */
 export function MultiSelect({
@@ -44,9 +36,17 @@ export function MultiSelect({
 }: MultiSelectProps) {
   const { t } = useTranslation('ui');
   const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { open, setOpen, root } = useDropdown(button);
   const [query, setQuery] = useState('');
+  useAnchored(open, button, panel, { side: 'below', align: 'start', matchWidth: true });
+  useEffect(() => {
+    if (open) panel.current?.querySelector('input')?.focus();
+    else setQuery('');
+  }, [open]);
+
   const shown = options.filter((option) => holds(option.label, query));
-  const free = shown.filter((option) => !option.disabled).map((option) => option.value);
   const chosen = options.filter((option) => value.includes(option.value));
   const summary =
     chosen.length === 0
@@ -54,6 +54,21 @@ export function MultiSelect({
       : chosen.length <= 2
         ? chosen.map((option) => option.label).join(', ')
         : t('selectedCount', { count: chosen.length });
+
+  const selectAll = () => {
+    const free = shown.filter((option) => !option.disabled).map((option) => option.value);
+    onChange([...new Set([...value, ...free])]);
+  };
+  const toggle = (one: string) =>
+    onChange(value.includes(one) ? value.filter((other) => other !== one) : [...value, one]);
+  /** Arrows walk from the search through the choices. */
+  const walk = (event: KeyboardEvent) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    const stops = [...(panel.current?.querySelectorAll<HTMLElement>('input:not(:disabled)') ?? [])];
+    const place = stops.indexOf(document.activeElement as HTMLElement);
+    event.preventDefault();
+    stops[(place + (event.key === 'ArrowDown' ? 1 : -1) + stops.length) % stops.length]?.focus();
+  };
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
@@ -64,73 +79,72 @@ export function MultiSelect({
         </span>
         {optional && <span className="text-small text-muted">{t('optional')}</span>}
       </div>
-      <DialogTrigger onOpenChange={() => setQuery('')}>
-        <AriaButton
-          id={`${id}button`}
-          isDisabled={disabled}
+      <div {...root}>
+        <button
+          ref={button}
+          type="button"
+          disabled={disabled}
           aria-labelledby={`${id}label ${id}summary`}
           aria-describedby={cx(error && `${id}error`, hint ? `${id}hint` : null) || undefined}
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(!open)}
           className={controlStyle(Boolean(error), 'flex items-center justify-between gap-2 text-left')}
         >
           <span id={`${id}summary`} className={cx('truncate', chosen.length === 0 && 'text-muted')}>
             {summary}
           </span>
           <ChevronDown className="size-4 shrink-0 text-muted" />
-        </AriaButton>
-        <Popover className={cx(panelStyle, 'flex max-h-96 w-(--trigger-width) min-w-64 flex-col')}>
-          <Dialog aria-labelledby={`${id}label`} className="flex min-h-0 flex-col outline-none">
-            <Autocomplete inputValue={query} onInputChange={setQuery}>
-              <SearchField aria-label={t('search')} autoFocus className="relative mb-1.5">
-                <Search className="pointer-events-none absolute top-1/2 left-3 size-4 -translate-y-1/2 text-muted" />
-                <Input
-                  placeholder={t('search')}
-                  className={controlStyle(false, 'pl-9 [&::-webkit-search-cancel-button]:hidden')}
-                />
-              </SearchField>
-              <div className="mb-1 flex justify-between gap-1">
-                <Button
-                  size="sm"
-                  variant="ghost"
-                  className="text-brand"
-                  onClick={() => onChange([...new Set([...value, ...free])])}
-                >
+        </button>
+        {open && (
+          <div
+            ref={panel}
+            role="dialog"
+            popover="manual"
+            aria-labelledby={`${id}label`}
+            onKeyDown={walk}
+            className={cx(floatStyle, 'flex w-64 flex-col')}
+          >
+            <div className="sticky top-0 z-10 border-b border-border bg-surface p-2">
+              <TextField
+                label={t('search')}
+                hideLabel
+                type="search"
+                icon={<Search />}
+                placeholder={t('search')}
+                value={query}
+                onChange={(event) => setQuery(event.target.value)}
+              />
+              <div className="mt-1 flex flex-wrap justify-between gap-1">
+                <Button size="sm" variant="ghost" className="text-brand" onClick={selectAll}>
                   {t('selectAll')}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => onChange([])}>
                   {t('clearAll')}
                 </Button>
               </div>
-              <ListBox
-                aria-labelledby={`${id}label`}
-                selectionMode="multiple"
-                selectedKeys={value}
-                onSelectionChange={(keys) =>
-                  onChange(keys === 'all' ? [...new Set([...value, ...free])] : [...keys].map(String))
-                }
-                items={shown}
-                className="min-h-0 overflow-y-auto outline-none"
-                renderEmptyState={() => (
-                  <p className="px-3 py-2 text-sm text-muted">{query ? t('noResults', { query }) : t('noOptions')}</p>
-                )}
-              >
-                {(option: Option) => (
-                  <ListBoxItem
-                    id={option.value}
-                    textValue={option.label}
-                    isDisabled={option.disabled ?? false}
-                    className={optionStyle}
-                  >
-                    <span className="grid size-5 shrink-0 place-items-center rounded-sm border border-border-strong group-data-selected:border-brand group-data-selected:bg-brand">
-                      <Check className="hidden size-3.5 text-on-brand group-data-selected:block" strokeWidth={3} />
-                    </span>
-                    {option.label}
-                  </ListBoxItem>
-                )}
-              </ListBox>
-            </Autocomplete>
-          </Dialog>
-        </Popover>
-      </DialogTrigger>
+            </div>
+            <ul className="p-1.5">
+              {shown.map((option) => (
+                <li key={option.value}>
+                  <Checkbox
+                    label={option.label}
+                    disabled={option.disabled ?? false}
+                    checked={value.includes(option.value)}
+                    onChange={() => toggle(option.value)}
+                    className="rounded-sm px-2 hover:bg-sunken [&>label]:min-h-control [&>label]:items-center"
+                  />
+                </li>
+              ))}
+            </ul>
+            {shown.length === 0 && (
+              <p role="status" className="px-4 pb-3 text-sm text-muted">
+                {query ? t('noResults', { query }) : t('noOptions')}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
       {hint && (
         <p id={`${id}hint`} className="text-small text-muted">
           {hint}

@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
-import { Button as AriaButton, Popover as AriaPopover, Dialog, DialogTrigger } from 'react-aria-components';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import { floatStyle } from './list-box-style.ts';
+import { useAnchored } from './use-anchored.ts';
+import { useDropdown } from './use-dropdown.ts';
 
 export type PopoverProps = {
   /** Names the button, unless the trigger's own words do, and the panel. */
@@ -12,13 +14,13 @@ export type PopoverProps = {
   variant?: ButtonVariant | 'bare';
   size?: ButtonSize;
   square?: boolean;
-  placement?: 'bottom' | 'bottom start' | 'bottom end' | 'top' | 'right';
+  align?: 'start' | 'end' | 'center';
   children: ReactNode | ((close: () => void) => ReactNode);
   className?: string;
   panelClassName?: string;
 };
 
-/** A button that opens a panel beside it, such as the explanation of a number. */
+/** A button that opens a panel beside it, such as the explanation of a number. The page stays usable. */
 export function Popover({
   label,
   trigger,
@@ -26,28 +28,50 @@ export function Popover({
   variant = 'secondary',
   size = 'md',
   square = false,
-  placement = 'bottom start',
+  align = 'start',
   children,
   className,
   panelClassName,
 }: PopoverProps) {
-  const look = variant === 'bare' ? 'rounded-sm' : buttonStyle({ variant, size, square });
+  const id = useId();
+  const button = useRef<HTMLButtonElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const { open, setOpen, root } = useDropdown(button);
+  useAnchored(open, button, panel, { side: 'below', align });
+  useEffect(() => {
+    if (open) panel.current?.focus();
+  }, [open]);
+  const close = () => {
+    setOpen(false);
+    button.current?.focus();
+  };
   return (
-    <DialogTrigger>
-      <AriaButton {...(nameTrigger ? { 'aria-label': label } : {})} className={cx(look, className)}>
-        {trigger}
-      </AriaButton>
-      <AriaPopover
-        placement={placement}
-        className={cx(
-          'z-50 w-max max-w-[min(24rem,calc(100vw-1.5rem))] animate-fade-in overflow-auto rounded-card border border-border bg-surface shadow-float',
-          panelClassName,
-        )}
+    <div {...root} className="inline-flex max-w-full">
+      <button
+        ref={button}
+        type="button"
+        aria-label={nameTrigger ? label : undefined}
+        aria-expanded={open}
+        aria-haspopup="dialog"
+        aria-controls={open ? id : undefined}
+        onClick={() => setOpen(!open)}
+        className={cx(variant === 'bare' ? 'rounded-sm' : buttonStyle({ variant, size, square }), className)}
       >
-        <Dialog aria-label={label} className="p-4 outline-none">
-          {({ close }) => (typeof children === 'function' ? children(close) : children)}
-        </Dialog>
-      </AriaPopover>
-    </DialogTrigger>
+        {trigger}
+      </button>
+      {open && (
+        <div
+          ref={panel}
+          id={id}
+          role="dialog"
+          popover="manual"
+          aria-label={label}
+          tabIndex={-1}
+          className={cx(floatStyle, 'w-max max-w-96 p-4', panelClassName)}
+        >
+          {typeof children === 'function' ? children(close) : children}
+        </div>
+      )}
+    </div>
   );
 }

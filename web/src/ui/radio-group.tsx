@@ -56,8 +56,7 @@ export function RadioGroup<Value extends string>({
     >
       <legend
         className={cx(
-          'mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold',
-          hideLabel && 'sr-only',
+          hideLabel ? 'sr-only' : 'mb-1.5 flex w-full items-baseline justify-between gap-3 text-sm font-semibold',
           error && 'text-red',
         )}
       >

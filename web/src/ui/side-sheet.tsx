@@ -48,7 +48,7 @@ export function SideSheet(props: SideSheetProps) {
 }
 
 function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeof widths }) {
-  const own = useRef<HTMLElement>(null);
+  const own = useRef<HTMLDivElement>(null);
   const close = useRef(props.onClose);
   useEffect(() => {
     close.current = props.onClose;
@@ -63,7 +63,7 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
     };
   }, []);
   return (
-    <aside
+    <div
       ref={own}
       role="dialog"
       aria-labelledby={props.titleId}
@@ -74,7 +74,7 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
       className={cx(frame, widths[props.size])}
     >
       <SheetContent {...props} />
-    </aside>
+    </div>
   );
 }
 

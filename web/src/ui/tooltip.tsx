@@ -1,19 +1,9 @@
-import {
-  cloneElement,
-  type ReactElement,
-  type RefObject,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-} from 'react';
-import { createPortal } from 'react-dom';
+import { cloneElement, type ReactElement, type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
+import { useAnchored } from './use-anchored.ts';
 
 const SHOW_AFTER_MS = 300;
 const HIDE_AFTER_MS = 150;
-const GAP_PX = 8;
 
 type Described = { 'aria-describedby'?: string | undefined };
 
@@ -43,13 +33,8 @@ export function Tooltip({ text, children, describes = true, className }: Tooltip
     const dismiss = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(false);
     };
-    const leave = () => setOpen(false);
     document.addEventListener('keydown', dismiss, true);
-    addEventListener('scroll', leave, true);
-    return () => {
-      document.removeEventListener('keydown', dismiss, true);
-      removeEventListener('scroll', leave, true);
-    };
+    return () => document.removeEventListener('keydown', dismiss, true);
   }, [open]);
 
   const show = () => after(SHOW_AFTER_MS, true);
@@ -66,51 +51,23 @@ export function Tooltip({ text, children, describes = true, className }: Tooltip
       onBlur={hide}
     >
       {cloneElement(children, described)}
-      {open && (
-        <Bubble
-          id={id}
-          text={text}
-          anchor={anchor}
-          onPointerEnter={() => clearTimeout(timer.current)}
-          onPointerLeave={hide}
-        />
-      )}
+      {open && <Bubble id={id} text={text} anchor={anchor} />}
     </span>
   );
 }
 
-type BubbleProps = {
-  id: string;
-  text: string;
-  anchor: RefObject<HTMLSpanElement | null>;
-  onPointerEnter: () => void;
-  onPointerLeave: () => void;
-};
-
-function Bubble({ id, text, anchor, onPointerEnter, onPointerLeave }: BubbleProps) {
-  const bubble = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const own = bubble.current;
-    const target = anchor.current?.firstElementChild ?? anchor.current;
-    if (!own || !target) return;
-    const around = target.getBoundingClientRect();
-    const { width, height } = own.getBoundingClientRect();
-    const above = around.top - height - GAP_PX;
-    const left = around.left + around.width / 2 - width / 2;
-    own.style.top = `${above < GAP_PX ? around.bottom + GAP_PX : above}px`;
-    own.style.left = `${Math.max(GAP_PX, Math.min(left, window.innerWidth - width - GAP_PX))}px`;
-  }, [anchor]);
-  return createPortal(
-    <div
+function Bubble({ id, text, anchor }: { id: string; text: string; anchor: RefObject<HTMLSpanElement | null> }) {
+  const bubble = useRef<HTMLSpanElement>(null);
+  useAnchored(true, anchor, bubble, { side: 'above', align: 'center' });
+  return (
+    <span
       ref={bubble}
       id={id}
       role="tooltip"
-      onPointerEnter={onPointerEnter}
-      onPointerLeave={onPointerLeave}
-      className="fixed top-0 left-0 z-50 w-max max-w-64 animate-fade-in rounded-sm bg-inverse px-2.5 py-1.5 font-sans text-small font-medium text-on-inverse shadow-float"
+      popover="manual"
+      className="fixed inset-auto z-50 m-0 w-max max-w-64 animate-fade-in rounded-sm border-0 bg-inverse px-2.5 py-1.5 font-sans text-small font-medium tracking-normal text-on-inverse shadow-float"
     >
       {text}
-    </div>,
-    document.body,
+    </span>
   );
 }

@@ -54,7 +54,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
   );
   const year = { type: 'number', inputMode: 'numeric', min: FIRST_YEAR, step: 1 } as const;
   return (
-    <form {...form} aria-label={t('education.form')} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       {NAMES.map((name) => (
         <TextField
           key={name}

@@ -34,7 +34,7 @@ export function LanguageForm({
   );
   const offered = PROFICIENCIES.filter((one) => one !== 'fluent' || withFluent || value?.proficiency === 'fluent');
   return (
-    <form {...form} aria-label={t('language.form')} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('language.name')}

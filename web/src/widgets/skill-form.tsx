@@ -24,7 +24,7 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
   );
   const blank = draft.name.trim() === '';
   return (
-    <form {...form} aria-label={t('skill.form')} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <TextField
         label={t('skill.name')}
         required

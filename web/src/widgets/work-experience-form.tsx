@@ -62,7 +62,7 @@ export function WorkExperienceForm({
     }),
   );
   return (
-    <form {...form} aria-label={t('experience.form')} className="flex flex-col gap-4">
+    <form {...form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           label={t('experience.company')}

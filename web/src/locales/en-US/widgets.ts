@@ -9,7 +9,6 @@ export const widgets: Phrases<typeof ptWidgets> = {
   endBeforeStart: 'The end cannot come before the start',
   inFuture: 'This date has not come yet',
   skill: {
-    form: 'Skill',
     name: 'Skill name',
     namePlaceholder: 'React, PostgreSQL, automated tests',
     level: 'Level',
@@ -18,7 +17,6 @@ export const widgets: Phrases<typeof ptWidgets> = {
     blank: 'Write the name of the skill to continue.',
   },
   language: {
-    form: 'Language',
     name: 'Language',
     proficiency: 'Proficiency',
     proficiencies: {
@@ -30,7 +28,6 @@ export const widgets: Phrases<typeof ptWidgets> = {
     },
   },
   education: {
-    form: 'Education',
     institution: 'Institution',
     degree: 'Degree',
     degreePlaceholder: 'Technical, bachelor, bootcamp',
@@ -40,7 +37,6 @@ export const widgets: Phrases<typeof ptWidgets> = {
     current: 'I am still studying',
   },
   experience: {
-    form: 'Experience',
     company: 'Company',
     position: 'Position',
     startDate: 'Start',

@@ -6,7 +6,6 @@ export const widgets = {
   endBeforeStart: 'O fim não pode vir antes do início',
   inFuture: 'Esta data ainda não chegou',
   skill: {
-    form: 'Habilidade',
     name: 'Nome da habilidade',
     namePlaceholder: 'React, PostgreSQL, testes automatizados',
     level: 'Nível',
@@ -15,7 +14,6 @@ export const widgets = {
     blank: 'Escreva o nome da habilidade para continuar.',
   },
   language: {
-    form: 'Idioma',
     name: 'Idioma',
     proficiency: 'Proficiência',
     proficiencies: {
@@ -27,7 +25,6 @@ export const widgets = {
     },
   },
   education: {
-    form: 'Formação',
     institution: 'Instituição',
     degree: 'Grau',
     degreePlaceholder: 'Técnico, bacharelado, bootcamp',
@@ -37,7 +34,6 @@ export const widgets = {
     current: 'Ainda estou cursando',
   },
   experience: {
-    form: 'Experiência',
     company: 'Empresa',
     position: 'Cargo',
     startDate: 'Início',
