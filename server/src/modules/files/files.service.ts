@@ -8,6 +8,7 @@ import { showBytes } from '../../platform/http/multipart.ts';
 import { newId } from '../../platform/id.ts';
 import { type Disposition, signFileLink } from '../../platform/storage/signed-link.ts';
 import { enqueue, type Task } from '../../platform/tasks.ts';
+import { type InspectedAttachment, inspectAttachment } from './attachment-inspection.ts';
 import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
@@ -86,6 +87,14 @@ export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
  */
 export function inspectUpload(body: Buffer, name: string): Promise<InspectedResume> {
   return inspectResume(body, name);
+}
+
+/**
+ * What a file attached by a company is, by its content: a document or a picture.
+ * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED
+ */
+export function inspectAttached(body: Buffer, name: string): Promise<InspectedAttachment> {
+  return inspectAttachment(body, name);
 }
 
 /** Inspects and uploads a résumé; see `inspectUpload` and `storeFile`. */

@@ -29,13 +29,14 @@ export interface InspectedResume {
 export async function inspectResume(body: Buffer, name: string): Promise<InspectedResume> {
   if (body.length === 0) throw new AppError('FILE_EMPTY');
   if (body.length > RESUME_MAX_BYTES) throw new AppError('FILE_TOO_LARGE', { data: { limit: '5 MB' } });
-  const mime = await resumeMime(body);
+  const mime = await documentMime(body);
   if (!mime) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'PDF, DOC, DOCX' } });
   const extension = EXTENSIONS[mime];
   return { mime, extension, name: cleanFileName(name, extension) };
 }
 
-async function resumeMime(body: Buffer): Promise<ResumeMime | null> {
+/** PDF, DOC or DOCX by the content; null for everything else. */
+export async function documentMime(body: Buffer): Promise<ResumeMime | null> {
   const found = await fileTypeFromBuffer(body);
   switch (found?.mime) {
     case PDF:
