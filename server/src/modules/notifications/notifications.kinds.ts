@@ -22,6 +22,7 @@ export const notificationParams = {
   JOB_OFFER: z.discriminatedUnion('event', [
     z.object({ event: z.literal('offered'), ...toCandidate }),
     z.object({ event: z.literal('cancelled'), ...toCandidate }),
+    z.object({ event: z.literal('viewed'), ...toCompany }),
     z.object({ event: z.literal('accepted'), ...toCompany }),
     z.object({ event: z.literal('declined'), ...toCompany }),
     z.object({ event: z.literal('expired'), ...toCompany }),

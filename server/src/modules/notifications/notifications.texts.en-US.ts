@@ -30,6 +30,10 @@ export const enUS: NotificationTexts = {
       title: 'Offer cancelled',
       message: '{companyName} cancelled the offer for {jobTitle}.',
     },
+    'JOB_OFFER.viewed': {
+      title: 'Offer opened',
+      message: '{candidateName} opened the offer for {jobTitle}.',
+    },
     'JOB_OFFER.accepted': {
       title: 'Offer accepted',
       message: '{candidateName} accepted the offer for {jobTitle}.',

@@ -38,6 +38,10 @@ export const ptBR: NotificationTexts = {
       title: 'Oferta cancelada',
       message: '{companyName} cancelou a oferta para {jobTitle}.',
     },
+    'JOB_OFFER.viewed': {
+      title: 'Oferta aberta',
+      message: '{candidateName} abriu a oferta para {jobTitle}.',
+    },
     'JOB_OFFER.accepted': {
       title: 'Oferta aceita',
       message: '{candidateName} aceitou a oferta para {jobTitle}.',
