@@ -11,6 +11,12 @@ export const ATTACHMENTS_MAX = 5;
 
 const code = (value: ValidationCode) => value;
 
+/** Free words, or none. */
+const words = text(2000).refine((value) => value.length !== 1, {
+  error: code('TOO_SHORT'),
+  params: { minimum: 2 },
+});
+
 export const offerInput = z
   .strictObject({
     applicationId: id,
@@ -19,10 +25,11 @@ export const offerInput = z
     /** A range when given. */
     payMax: cents.nullish(),
     currency: currency.default('BRL'),
+    /** Today or later, within two years. */
     startOn: day.nullish(),
-    /** The end of this day in the company's time zone. */
+    /** The offer can be answered until the end of this day in the company's time zone; within a year. */
     validUntil: day,
-    message: text(2000).optional(),
+    message: words.optional(),
   })
   .superRefine((value, context) => {
     if (value.payMax != null && value.payMax <= value.payMin)
@@ -32,7 +39,7 @@ export type OfferInput = z.input<typeof offerInput>;
 
 const attachment = z.object({ id, name: z.string(), mime: z.string(), bytes: z.number().int(), url: z.string() });
 
-/** Sent, viewed, then responded or expired or cancelled. */
+/** Sent, viewed, then responded, or ended: expired or cancelled. */
 const moments = {
   sentAt: instant.nullable(),
   viewedAt: instant.nullable(),
@@ -87,7 +94,7 @@ export const createOffer = endpoint({
   id: 'offers.create',
   method: 'POST',
   path: '/api/v1/job-offers',
-  summary: 'Save an offer, waiting to be sent.',
+  summary: 'Save an offer, waiting to be sent. It takes the place of one that was saved before and never sent.',
   access: member,
   body: offerInput,
   files: { attachments: { maxBytes: ATTACHMENT_MAX_BYTES, required: false, max: ATTACHMENTS_MAX } },
@@ -120,6 +127,7 @@ export const sendOffer = endpoint({
     'FORBIDDEN',
     'OFFER_NOT_FOUND',
     'OFFER_NOT_PENDING',
+    'OFFER_EXPIRED',
     'ACTION_REFUSED',
     'OFFER_ALREADY_SENT',
   ],
@@ -130,10 +138,10 @@ export const cancelOffer = endpoint({
   id: 'offers.cancel',
   method: 'POST',
   path: '/api/v1/job-offers/:id/cancel',
-  summary: 'Cancel an offer before it is answered; the candidate is told.',
+  summary: 'Cancel an offer before it is answered; a candidate who has it is told. The reason stays with the company.',
   access: member,
   params: idParams,
-  body: z.strictObject({ reason: text(2000).optional() }),
+  body: z.strictObject({ reason: words.optional() }),
   output: offer,
   errors: [
     'UNAUTHENTICATED',
@@ -142,6 +150,8 @@ export const cancelOffer = endpoint({
     'OFFER_ALREADY_ANSWERED',
     'OFFER_EXPIRED',
     'OFFER_CANCELLED',
+    'ACTION_REFUSED',
+    'VALIDATION_FAILED',
   ],
   idempotent: true,
 });
@@ -167,12 +177,13 @@ export const offerStats = endpoint({
   output: z.object({
     total: z.number().int(),
     byStatus: z.record(z.enum(OFFER_STATUSES), z.number().int()),
+    /** Accepted ones among those accepted, declined or left to expire, 0–1; null while there are none. */
     acceptanceRate: z.number().nullable(),
   }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY'],
 });
 
-/** Offers to the signed-in talent; `token` opens the page of a live one. */
+/** Offers that were sent to the signed-in talent, the newest first, 50 at most. */
 export const listOwnOffers = endpoint({
   id: 'offers.listOwn',
   method: 'GET',
@@ -192,7 +203,8 @@ export const openOwnOffer = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
   output: z.object({ token: z.string() }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'OFFER_NOT_FOUND'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'OFFER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 60, seconds: 600 },
 });
 
 export const getOffer = endpoint({
@@ -225,7 +237,7 @@ export const respondToOffer = endpoint({
   summary: 'Accept or decline. A response is final.',
   access: byToken,
   params: tokenParams,
-  body: z.strictObject({ response: z.enum(['accept', 'decline']), note: text(2000).optional() }),
+  body: z.strictObject({ response: z.enum(['accept', 'decline']), note: words.optional() }),
   output: offerPage,
   errors: [
     'TOKEN_INVALID',

@@ -1,0 +1,94 @@
+import { mayAct } from '@prova/contract/candidacy';
+import { ATTACHMENT_MAX_BYTES, type offerInput } from '@prova/contract/offers';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
+import { newId } from '../../platform/id.ts';
+import {
+  type ApplicationRow,
+  assertMay,
+  candidacyOf,
+  requireApplication,
+} from '../applications/applications.service.ts';
+import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
+import { insertOffer, selectEndOfDay, selectOpenOffer, updateOffer } from './offers.queries.ts';
+import { dayProblems } from './offers.rules.ts';
+
+/**
+ * Saves an offer, waiting to be sent. One that was saved before for the same candidacy and never sent makes room.
+ * @returns its id
+ * @throws AppError APPLICATION_NOT_FOUND, ACTION_REFUSED, OFFER_ALREADY_SENT, VALIDATION_FAILED (days), and what
+ *   inspection and storage say of the attachments
+ */
+export async function createOffer(
+  ctx: Ctx,
+  input: z.output<typeof offerInput>,
+  attachments: readonly UploadedFile[],
+): Promise<string> {
+  const application = await requireApplication(ctx, input.applicationId);
+  assertMayOffer(ctx, application);
+  const problems = dayProblems(input, application.timeZone, ctx.clock.now());
+  if (problems.length > 0) {
+    throw validationError(
+      problems.map((problem) => ({ ...problem, values: {} })),
+      ctx.locale,
+    );
+  }
+  const files = await storeAttachments(ctx, application.companyId, attachments);
+  return ctx.transaction((ctx) => insert(ctx, input, files));
+}
+
+async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: readonly string[]): Promise<string> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  // What was checked before the upload may have changed meanwhile.
+  const application = await requireApplication(ctx, input.applicationId, { forUpdate: true });
+  assertMayOffer(ctx, application);
+  const earlier = await selectOpenOffer(ctx, application.id);
+  if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');
+  if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', ended_at: ctx.clock.now() });
+  const id = newId();
+  for (const fileId of fileIds) await keepFile(ctx, fileId);
+  const offer = {
+    id,
+    company_id: application.companyId,
+    application_id: application.id,
+    position: input.position,
+    pay_min: input.payMin,
+    pay_max: input.payMax ?? null,
+    currency: input.currency,
+    start_on: input.startOn ?? null,
+    valid_until: await selectEndOfDay(ctx, input.validUntil, application.timeZone),
+    message: input.message || null,
+    recruiter_id: actor.userId,
+    created_at: ctx.clock.now(),
+  };
+  await insertOffer(ctx, offer, fileIds);
+  return id;
+}
+
+/** All are inspected before the first is stored. */
+async function storeAttachments(
+  ctx: Ctx,
+  companyId: string,
+  attachments: readonly UploadedFile[],
+): Promise<readonly string[]> {
+  const inspected = [];
+  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(body, name)) });
+  const ids = [];
+  for (const file of inspected) {
+    ids.push((await storeFile(ctx, { companyId, maxBytes: ATTACHMENT_MAX_BYTES, ...file })).id);
+  }
+  return ids;
+}
+
+/** @throws AppError OFFER_ALREADY_SENT, ACTION_REFUSED */
+export function assertMayOffer(ctx: Ctx, application: ApplicationRow): void {
+  const permission = mayAct('send_offer', candidacyOf(application));
+  if (!permission.allowed && permission.reason === 'OFFER_ALREADY_SENT') throw new AppError('OFFER_ALREADY_SENT');
+  assertMay(ctx, 'send_offer', application);
+  // Who has been erased can be written to no more.
+  if (application.candidateEmail === null) throw new AppError('APPLICATION_NOT_FOUND');
+}

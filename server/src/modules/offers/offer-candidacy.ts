@@ -1,0 +1,32 @@
+import type { Candidacy } from '@prova/contract/candidacy';
+import type { Ctx } from '../../platform/context.ts';
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  changeApplication,
+} from '../applications/applications.service.ts';
+import { selectFixedStage } from './offers.queries.ts';
+
+type Told = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+
+/**
+ * Brings a candidacy to where a rule of the contract leads.
+ * @param row locked
+ * @param after what the rule answered; a stage without id is the one of its type
+ * @param told what the history says of it
+ * @returns the candidacy as it is now
+ */
+export async function bringTo(ctx: Ctx, row: ApplicationRow, after: Candidacy, told: Told): Promise<ApplicationRow> {
+  const changed = await changeApplication(ctx, row, {
+    ...told,
+    toStageId: await stageOf(ctx, row, after),
+    toStatus: after.status,
+    statusBefore: after.statusBefore ?? null,
+  });
+  return changed.row;
+}
+
+async function stageOf(ctx: Ctx, row: ApplicationRow, after: Candidacy): Promise<string> {
+  if (after.stageId !== undefined) return after.stageId;
+  return after.stageType === row.stageType ? row.stageId : selectFixedStage(ctx, row.jobId, after.stageType);
+}

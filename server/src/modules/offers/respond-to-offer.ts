@@ -1,0 +1,81 @@
+import { transition } from '@prova/contract/candidacy';
+import { applyEvent } from '@prova/contract/candidacy-events';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { candidacyOf, writeEvent } from '../applications/applications.service.ts';
+import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
+import { bringTo } from './offer-candidacy.ts';
+import { isAnswerable } from './offers.present.ts';
+import { type OfferRow, updateOffer } from './offers.queries.ts';
+import { shownStatus } from './offers.rules.ts';
+import { tellAnswered, tellHired, tellViewed } from './tell-offer.ts';
+
+/** The candidate has opened the page: noted the first time, and only while the offer waits for an answer. */
+export async function markViewed(ctx: Ctx): Promise<void> {
+  const found = await requireLinkedOffer(ctx);
+  if (found.status !== 'sent') return;
+  await ctx.transaction(async (ctx) => {
+    const { offer, application } = await lockOffer(ctx, found);
+    if (offer.status !== 'sent' || !isAnswerable(offer, ctx.clock.now())) return;
+    await updateOffer(ctx, offer.id, { status: 'viewed', viewed_at: ctx.clock.now() });
+    await writeEvent(ctx, application, { type: 'offer', data: { offerId: offer.id, status: 'viewed' } });
+    await tellViewed(ctx, offer, application);
+  });
+}
+
+/**
+ * Accepts or declines, for good. Accepting hires in the same transaction; the history shows both steps.
+ * @throws AppError OFFER_NOT_FOUND, OFFER_ALREADY_ANSWERED, OFFER_CANCELLED, OFFER_EXPIRED
+ */
+export async function respondToOffer(ctx: Ctx, answer: { accepted: boolean; note: string | null }): Promise<void> {
+  const found = await requireLinkedOffer(ctx);
+  await ctx.transaction(async (ctx) => {
+    const locked = await lockOffer(ctx, found);
+    assertAnswerable(ctx, locked.offer);
+    await (answer.accepted ? accept(ctx, locked, answer.note) : decline(ctx, locked, answer.note));
+  });
+}
+
+function assertAnswerable(ctx: Ctx, offer: OfferRow): void {
+  const now = ctx.clock.now();
+  const status = shownStatus(offer, now);
+  if (status === 'approved' || status === 'declined') throw new AppError('OFFER_ALREADY_ANSWERED');
+  if (status === 'expired') throw new AppError('OFFER_EXPIRED');
+  // A candidacy that is over takes its offer along; the task that says so may be on its way.
+  if (status === 'cancelled' || !isAnswerable(offer, now)) throw new AppError('OFFER_CANCELLED');
+}
+
+async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
+  const { offer } = locked;
+  const approved = await answered(ctx, locked, 'approved', note);
+  const step = transition('hire', candidacyOf(approved));
+  if (!step.allowed) throw new Error(`An accepted offer does not lead to hiring: ${step.reason}`);
+  const data = { offerId: offer.id };
+  const hired = await bringTo(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
+  await tellAnswered(ctx, offer, hired, { accepted: true, note });
+  await tellHired(ctx, offer, hired);
+}
+
+async function decline(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
+  const declined = await answered(ctx, locked, 'declined', note);
+  await tellAnswered(ctx, locked.offer, declined, { accepted: false, note });
+}
+
+async function answered(
+  ctx: Ctx,
+  { offer, application }: Locked,
+  status: 'approved' | 'declined',
+  note: string | null,
+) {
+  const after = applyEvent(status === 'approved' ? 'offer_accepted' : 'offer_declined', candidacyOf(application));
+  // Something else has become of the candidacy since the offer was sent.
+  if (!after) throw new AppError('OFFER_CANCELLED');
+  const now = ctx.clock.now();
+  await updateOffer(ctx, offer.id, {
+    status,
+    viewed_at: offer.viewedAt ?? now,
+    responded_at: now,
+    response_note: note,
+  });
+  return bringTo(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
+}

@@ -1,0 +1,37 @@
+import { transition } from '@prova/contract/candidacy';
+import { AppError } from '../../platform/app-error.ts';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { enqueue } from '../../platform/tasks.ts';
+import { candidacyOf } from '../applications/applications.service.ts';
+import { assertMayOffer } from './create-offer.ts';
+import { expireOfferTask } from './expire-offer.ts';
+import { lockOffer, requireOffer } from './find-offer.ts';
+import { bringTo } from './offer-candidacy.ts';
+import { updateOffer } from './offers.queries.ts';
+import { isPast } from './offers.rules.ts';
+import { tellSent } from './tell-offer.ts';
+
+/**
+ * Sends a saved offer: the candidate gets the link, the card moves to the offer stage, and the end of its last day is
+ * noted.
+ * @throws AppError OFFER_NOT_FOUND, OFFER_NOT_PENDING, OFFER_EXPIRED, OFFER_ALREADY_SENT, ACTION_REFUSED
+ */
+export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
+  const { actor } = ctx;
+  const found = await requireOffer(ctx, id);
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  await ctx.transaction(async (ctx) => {
+    const { offer, application } = await lockOffer(ctx, found);
+    if (offer.status !== 'pending') throw new AppError('OFFER_NOT_PENDING');
+    assertMayOffer(ctx, application);
+    if (isPast(offer, ctx.clock.now())) throw new AppError('OFFER_EXPIRED');
+    const step = transition('send_offer', candidacyOf(application));
+    if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
+    const row = await bringTo(ctx, application, step.after, { type: 'offer', data: { offerId: id, status: 'sent' } });
+    // Who sends it answers for it, whoever wrote it.
+    await updateOffer(ctx, id, { status: 'sent', sent_at: ctx.clock.now(), recruiter_id: actor.userId });
+    await tellSent(ctx, offer, row);
+    await enqueue(ctx, expireOfferTask, { offerId: id }, { startAfter: after(offer.validUntil, 1), singletonKey: id });
+  });
+}

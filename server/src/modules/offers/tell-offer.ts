@@ -1,0 +1,187 @@
+import type { Locale } from '@prova/contract/common';
+import type { Ctx } from '../../platform/context.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
+import { ownersOf } from '../companies/companies.service.ts';
+import { renderJobMail } from '../jobs/jobs.service.ts';
+import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { type OfferRow, selectMember, selectOfferMail } from './offers.queries.ts';
+
+/** Everything here runs in the transaction of what it tells. */
+
+const linkMail = (offerId: string) => `offer_sent:${offerId}`;
+
+/** The candidate gets the link; its token is made when the mail is sent. */
+export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  const candidateName = application.candidateName ?? '';
+  const { companyName, jobTitle, stageName: statusName } = application;
+  const values = { candidateName, jobTitle, companyName, statusName };
+  const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values });
+  // Without the company's words our own bring the link, since somebody has decided to send it.
+  const own = template?.enabled && template.subject !== '' ? template : null;
+  await queueMail(ctx, {
+    ...toCandidate(offer, application),
+    kind: 'offer_sent',
+    params: {
+      offerId: offer.id,
+      companyId: offer.companyId,
+      candidateName,
+      companyName,
+      position: offer.position,
+      payMin: offer.payMin,
+      payMax: offer.payMax,
+      currency: offer.currency,
+      startOn: offer.startOn,
+      validUntil: offer.validUntil,
+      message: offer.message,
+      ...(own && { own: { subject: own.subject, bodyHtml: own.bodyHtml } }),
+    },
+    dedupeKey: linkMail(offer.id),
+  });
+  await ringCandidate(ctx, application, 'offered');
+}
+
+/** The recruiter's bell alone: nobody needs a mail for this. */
+export async function tellViewed(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await ringCompany(ctx, offer, application, 'viewed');
+}
+
+export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await ringCandidate(ctx, application, 'cancelled');
+  if (await takeBackLink(ctx, offer)) return;
+  await queueMail(ctx, {
+    ...toCandidate(offer, application),
+    kind: 'offer_cancelled',
+    params: endedParams(offer, application),
+    dedupeKey: `offer_cancelled:${offer.id}`,
+  });
+}
+
+export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await ringCompany(ctx, offer, application, 'expired');
+  if (await takeBackLink(ctx, offer)) return;
+  await queueMail(ctx, {
+    ...toCandidate(offer, application),
+    kind: 'offer_expired',
+    params: endedParams(offer, application),
+    dedupeKey: `offer_expired:${offer.id}`,
+  });
+}
+
+export async function tellAnswered(
+  ctx: Ctx,
+  offer: OfferRow,
+  application: ApplicationRow,
+  answer: { readonly accepted: boolean; readonly note: string | null },
+): Promise<void> {
+  await ringCompany(ctx, offer, application, answer.accepted ? 'accepted' : 'declined');
+  for (const reader of await mailReaders(ctx, offer)) {
+    await queueMail(ctx, {
+      kind: 'offer_answered',
+      to: reader.email ?? '',
+      locale: reader.locale as Locale,
+      companyId: offer.companyId,
+      applicationId: offer.applicationId,
+      transactional: true,
+      params: {
+        recruiterName: reader.name ?? '',
+        candidateName: application.candidateName ?? '',
+        companyName: offer.companyName,
+        position: offer.position,
+        accepted: answer.accepted,
+        note: answer.note,
+        jobId: offer.jobId,
+      },
+      dedupeKey: `offer_answered:${offer.id}:${reader.id}`,
+    });
+  }
+}
+
+/** Both sides learn that the hiring is done. */
+export async function tellHired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await notify(ctx, {
+    type: 'HIRED',
+    params: { event: 'hire', ...companyFacts(application) },
+    userIds: await bellReaders(ctx, offer),
+    companyId: offer.companyId,
+  });
+  const { candidateUserId } = application;
+  if (!candidateUserId) return;
+  await notify(ctx, {
+    type: 'HIRED',
+    params: { event: 'hired', ...candidateFacts(application) },
+    userIds: [candidateUserId],
+  });
+}
+
+/**
+ * A mail that still waits (the mail server is away, say) would bring the link of an offer that is over.
+ * @returns true when the candidate has never heard of the offer, and need not be told of its end
+ */
+async function takeBackLink(ctx: Ctx, offer: OfferRow): Promise<boolean> {
+  const mail = await selectOfferMail(ctx, linkMail(offer.id));
+  const takenBack = mail !== undefined && (await cancelMail(ctx, mail.id));
+  return takenBack && offer.viewedAt === null;
+}
+
+const toCandidate = (offer: OfferRow, application: ApplicationRow) => ({
+  to: application.candidateEmail ?? '',
+  locale: application.candidateLocale,
+  companyId: offer.companyId,
+  applicationId: offer.applicationId,
+  transactional: true as const,
+});
+
+const endedParams = (offer: OfferRow, application: ApplicationRow) => ({
+  candidateName: application.candidateName ?? '',
+  companyName: offer.companyName,
+  position: offer.position,
+});
+
+const candidateFacts = ({ id, jobTitle, companyName }: ApplicationRow) => ({
+  applicationId: id,
+  jobTitle,
+  companyName,
+});
+const companyFacts = ({ id, jobId, jobTitle, candidateName }: ApplicationRow) => ({
+  applicationId: id,
+  jobId,
+  jobTitle,
+  candidateName,
+});
+
+async function ringCandidate(ctx: Ctx, application: ApplicationRow, event: 'offered' | 'cancelled'): Promise<void> {
+  const { candidateUserId } = application;
+  if (!candidateUserId) return;
+  const params = { event, ...candidateFacts(application) };
+  await notify(ctx, { type: 'JOB_OFFER', params, userIds: [candidateUserId] });
+}
+
+async function ringCompany(
+  ctx: Ctx,
+  offer: OfferRow,
+  application: ApplicationRow,
+  event: 'viewed' | 'accepted' | 'declined' | 'expired',
+): Promise<void> {
+  await notify(ctx, {
+    type: 'JOB_OFFER',
+    params: { event, ...companyFacts(application) },
+    userIds: await bellReaders(ctx, offer, event === 'viewed'),
+    companyId: offer.companyId,
+  });
+}
+
+/** The recruiter of the offer and the owners of the company; of small things the recruiter alone. */
+async function bellReaders(ctx: Ctx, offer: OfferRow, small = false): Promise<string[]> {
+  const recruiter = await selectMember(ctx, offer.companyId, offer.recruiterId);
+  if (recruiter && small) return [recruiter.id];
+  const owners = await ownersOf(ctx, offer.companyId);
+  return [...(recruiter ? [recruiter.id] : []), ...owners.map(({ id }) => id)];
+}
+
+/** The recruiter, or the owners once the recruiter has left. */
+async function mailReaders(ctx: Ctx, offer: OfferRow) {
+  const recruiter = await selectMember(ctx, offer.companyId, offer.recruiterId);
+  const readers = recruiter ? [recruiter] : await ownersOf(ctx, offer.companyId);
+  return readers.filter(({ email }) => email !== null);
+}
