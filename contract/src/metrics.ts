@@ -19,6 +19,7 @@ export const recruiterHome = endpoint({
         status: z.enum(JOB_STATUSES),
         applications: z.number().int(),
         active: z.number().int(),
+        /** Open applications of today and the six days before, by the company's calendar. */
         fresh: z.number().int(),
         publishedAt: instant.nullable(),
       }),
@@ -37,7 +38,7 @@ export const recruiterHome = endpoint({
         appliedAt: instant,
       }),
     ),
-    /** Counts of what waits: promises overdue, new applications untouched, offers without an answer, mails that failed. */
+    /** Counts of what waits: promises overdue, new applications untouched, offers without an answer, mails that failed in 30 days. */
     waiting: z.object({
       overdue: z.number().int(),
       untouched: z.number().int(),

@@ -1,0 +1,140 @@
+import type { CandidateStatus, JobStatus } from '@prova/contract/candidacy';
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+/** Active, and paused for a while. */
+const RUNNING = ['ACTIVE', 'OPEN', 'ON_HOLD'] as const;
+const ACTIVE = ['ACTIVE', 'OPEN'] as const;
+
+/** Active jobs, the newest first, and paused ones after them. `fresh` counts the open applications since an instant. */
+export function selectRunningJobs(ctx: Ctx, companyId: string, { since, limit }: { since: Date; limit: number }) {
+  const pausedLast = sql`jobs.status = 'ON_HOLD'`;
+  return ctx.db
+    .with('recent', (db) =>
+      db
+        .selectFrom('applications')
+        .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
+        .where('company_id', '=', companyId)
+        .where('applied_at', '>=', since)
+        .where('active', '=', true)
+        .groupBy('job_id'),
+    )
+    .selectFrom('jobs')
+    .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
+    .leftJoin('recent', 'recent.job_id', 'jobs.id')
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.published_at as publishedAt'])
+    .select(({ fn, ref, val }) => [
+      fn.coalesce(ref('job_totals.applications'), val(0)).as('applications'),
+      fn.coalesce(ref('job_totals.active'), val(0)).as('active'),
+      fn.coalesce(ref('recent.count'), val(0)).as('fresh'),
+    ])
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.deleted_at', 'is', null)
+    .where('jobs.status', 'in', RUNNING)
+    .orderBy(pausedLast)
+    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.id', 'desc')
+    .limit(limit)
+    .$narrowType<{ status: JobStatus }>()
+    .execute();
+}
+
+export function selectDrafts(ctx: Ctx, companyId: string, limit: number) {
+  return ctx.db
+    .selectFrom('jobs')
+    .select(['id', 'title', 'draft_steps as completedSteps', 'updated_at as updatedAt'])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .where('status', '=', 'DRAFT')
+    .orderBy('updated_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The newest open candidacies. */
+export function selectNewestCandidates(ctx: Ctx, companyId: string, limit: number) {
+  return ctx.db
+    .with('newest', (db) =>
+      db
+        .selectFrom('applications')
+        .select(['id', 'job_id', 'candidate_id', 'stage_id', 'status', 'applied_at'])
+        .where('company_id', '=', companyId)
+        .where('active', '=', true)
+        .orderBy('applied_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit),
+    )
+    .selectFrom('newest')
+    .innerJoin('jobs', 'jobs.id', 'newest.job_id')
+    .innerJoin('job_stages', 'job_stages.id', 'newest.stage_id')
+    .innerJoin('candidates', 'candidates.id', 'newest.candidate_id')
+    .select([
+      'newest.id as applicationId',
+      'newest.status',
+      'newest.applied_at as appliedAt',
+      'jobs.id as jobId',
+      'jobs.title as jobTitle',
+      'job_stages.name as stage',
+      'candidates.name',
+      'candidates.city',
+      'candidates.state',
+    ])
+    .orderBy('newest.applied_at', 'desc')
+    .orderBy('newest.id', 'desc')
+    .$narrowType<{ status: CandidateStatus }>()
+    .execute();
+}
+
+/** What waits on somebody, each count from an index of its own. */
+export async function countWaiting(ctx: Ctx, companyId: string, { mailsSince }: { mailsSince: Date }) {
+  const now = ctx.clock.now();
+  const { rows } = await sql<{ overdue: number; untouched: number; offersOpen: number; mailsFailed: number }>`
+    select
+      (select count(*) from applications
+        where active and reply_due_at is not null and reply_due_at < ${now} and company_id = ${companyId}) as overdue,
+      (select count(*) from job_stages
+        join jobs on jobs.id = job_stages.job_id
+        join applications on applications.job_id = job_stages.job_id and applications.active
+          and applications.stage_id = job_stages.id and applications.status = 'new'
+        where jobs.company_id = ${companyId} and jobs.deleted_at is null and job_stages.type = 'new') as untouched,
+      (select count(*) from offers
+        where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now}) as "offersOpen",
+      (select count(*) from mails
+        where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as "mailsFailed"`.execute(
+    ctx.db,
+  );
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answered nothing');
+  return counts;
+}
+
+/** Sums over the totals that every application keeps up to date. Whoever was hired stays active, and is counted apart. */
+export function sumJobs(ctx: Ctx, companyId: string) {
+  return ctx.db
+    .selectFrom('jobs')
+    .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
+    .select(({ fn, val }) => [
+      fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
+      fn.coalesce(fn.sum<number>('job_totals.active'), val(0)).as('active'),
+      fn.coalesce(fn.sum<number>('job_totals.hired'), val(0)).as('hired'),
+    ])
+    .where('jobs.company_id', '=', companyId)
+    .where('jobs.deleted_at', 'is', null)
+    .executeTakeFirstOrThrow();
+}
+
+/** When the day began that lies so many days back in the company's calendar; 0 is today. */
+export async function selectStartOfDay(ctx: Ctx, companyId: string, daysBack: number): Promise<Date> {
+  const now = ctx.clock.now();
+  const { at } = await ctx.db
+    .selectFrom('companies')
+    .select(
+      sql<Date>`((${now}::timestamptz at time zone time_zone)::date - ${daysBack}::integer)::timestamp at time zone time_zone`.as(
+        'at',
+      ),
+    )
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  return at;
+}

@@ -1,0 +1,7 @@
+import * as contract from '@prova/contract/metrics';
+import { type Route, route } from '../../platform/http/route.ts';
+import { readRecruiterHome } from './metrics.service.ts';
+
+export const metricsRoutes: readonly Route[] = [
+  route(contract.recruiterHome, (ctx, { query }) => readRecruiterHome(ctx, query.limit)),
+];
