@@ -11,9 +11,12 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { connectJobs } from './modules/jobs/ports.ts';
 import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
 import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
+import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
 import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { notificationTasks } from './modules/notifications/notifications.tasks.ts';
+import { offerRoutes } from './modules/offers/offers.routes.ts';
+import { offerTasks } from './modules/offers/offers.tasks.ts';
 import { createTalentOnRegistration } from './modules/talents/talents.service.ts';
 import { system } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -35,9 +38,16 @@ import { serveRealtime } from './platform/realtime/realtime.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
 import type { Task } from './platform/tasks.ts';
+import { developerPages, sitePages } from './site-pages.ts';
 
 /** Endpoints, module by module, in the order of the modules. */
-export const routes: readonly Route[] = [...notificationRoutes, ...accountRoutes, ...jobRoutes];
+export const routes: readonly Route[] = [
+  ...notificationRoutes,
+  ...accountRoutes,
+  ...jobRoutes,
+  ...offerRoutes,
+  ...metricsRoutes,
+];
 
 /** Background work. What is not listed can neither be queued nor run. */
 export const tasks: readonly Task<unknown>[] = [
@@ -46,6 +56,7 @@ export const tasks: readonly Task<unknown>[] = [
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,
+  ...offerTasks,
 ];
 
 /** What travels over the sockets, and what can be followed. */
@@ -55,6 +66,7 @@ export const topics: readonly Topic[] = [];
 /** Pages of the web client; those with a head of their own come from their module. */
 export const pages: readonly Page[] = [
   { path: '/', entry: 'public' },
+  ...sitePages,
   { path: '/auth/*', entry: 'app' },
   { path: '/admin/*', entry: 'app' },
 ];
@@ -105,7 +117,8 @@ export async function createApp(
     registerFileRoutes(http, platform);
     registerOutboxRoutes(http, platform);
     await registerDocs(http, config, routes);
-    if (options.serveWeb !== false) await registerPages(http, platform, pages);
+    if (options.serveWeb !== false)
+      await registerPages(http, platform, config.production ? pages : [...pages, ...developerPages]);
   }
   await runner.start(tasks, { platform, work });
 

@@ -1,0 +1,62 @@
+import type { Locale } from '@prova/contract/common';
+import type { Ctx } from './platform/context.ts';
+import type { Page, PageHead } from './platform/http/pages.ts';
+
+type Words = Readonly<Record<Locale, string>>;
+
+const NAME = 'Prova';
+
+const inLanguage = (ctx: Ctx, words: Words) => `${words[ctx.locale]} · ${NAME}`;
+
+/** A page whose path is its key: its head says nothing of whom it is about, and no search engine keeps it. */
+const secret = (path: string, title: Words): Page => ({
+  path,
+  entry: 'public',
+  head: async (ctx) => ({ title: inLanguage(ctx, title), secret: true }),
+});
+
+/** A legal text; every address of it names the English one as the one to keep. */
+const legal = (path: string, canonical: string, title: Words, description: Words): Page => ({
+  path,
+  entry: 'public',
+  head: async (ctx): Promise<PageHead> => ({
+    title: inLanguage(ctx, title),
+    description: description[ctx.locale],
+    canonical: `${ctx.platform.config.publicUrl}${canonical}`,
+  }),
+});
+
+const failure = (path: string, title: Words, status: number): Page => ({
+  path,
+  entry: 'public',
+  head: async (ctx) => ({ title: inLanguage(ctx, title), status, noindex: true }),
+});
+
+const terms: Words = { 'pt-BR': 'Termos de uso', 'en-US': 'Terms and conditions' };
+const aboutTerms: Words = {
+  'pt-BR': 'As regras de uso da Prova para talentos e empresas.',
+  'en-US': 'The rules for using Prova, for talents and companies.',
+};
+const privacy: Words = { 'pt-BR': 'Política de privacidade', 'en-US': 'Privacy policy' };
+const aboutPrivacy: Words = {
+  'pt-BR': 'Quais dados pessoais a Prova trata, para quê, e os seus direitos pela LGPD.',
+  'en-US': 'Which personal data Prova handles, what for, and your rights under the Brazilian data-protection law.',
+};
+
+/** Pages that belong to no module, or show one module's data only once they have been opened. */
+export const sitePages: readonly Page[] = [
+  secret('/offers/:token', { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
+  secret('/applications/:token', { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
+  legal('/terms-conditions', '/terms-conditions', terms, aboutTerms),
+  legal('/termos', '/terms-conditions', terms, aboutTerms),
+  legal('/privacy-policy', '/privacy-policy', privacy, aboutPrivacy),
+  legal('/privacidade', '/privacy-policy', privacy, aboutPrivacy),
+  failure('/404', { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
+  // It shows what a failure looks like, and is none.
+  failure('/500', { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
+];
+
+/** The gallery of components; not in production. */
+export const developerPages: readonly Page[] = [
+  { path: '/dev/ui', entry: 'app', head: async () => ({ title: `UI · ${NAME}`, noindex: true }) },
+];
