@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router';
 import { FailurePage } from '../features/site/failure.page.tsx';
 import { NotFoundPage } from '../features/site/not-found.page.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
@@ -18,10 +17,4 @@ export function FailureScreen({ onRetry = () => location.reload() }: { onRetry?:
       <FailurePage onRetry={onRetry} />
     </ErrorLayout>
   );
-}
-
-/** A screen of the router that could not be loaded or drawn. */
-export function RouteFailure() {
-  console.error(useRouteError());
-  return <FailureScreen />;
 }

@@ -1,13 +1,22 @@
-import { Route, Routes } from 'react-router';
+import { type ComponentType, lazy } from 'react';
+import { type LeanRoute, LeanRoutes } from '../lib/lean-router.tsx';
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx';
+import { PublicLayout } from './layouts/public-layout.tsx';
 import { paths } from './paths.ts';
 
+const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
+  lazy(async () => ({ default: (await load())[name] }));
+
 /** Pages that anybody may open. They stay lean: no react-aria, no zod, and the contract only as types. */
+const routes: readonly LeanRoute[] = [
+  {
+    path: paths.landing,
+    frame: PublicLayout,
+    page: page(() => import('../features/site/landing.page.tsx'), 'LandingPage'),
+  },
+  { path: paths.failure, page: () => <FailureScreen onRetry={() => location.assign('/')} /> },
+];
+
 export function PublicRoutes() {
-  return (
-    <Routes>
-      <Route path={paths.failure} element={<FailureScreen onRetry={() => location.assign('/')} />} />
-      <Route path="*" element={<NotFoundScreen />} />
-    </Routes>
-  );
+  return <LeanRoutes routes={routes} notFound={NotFoundScreen} />;
 }

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
-import { BrowserRouter } from 'react-router';
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { startI18n } from '../lib/i18n.ts';
+import { LeanRouter } from '../lib/lean-router.tsx';
 import { checkAuth } from '../lib/session.ts';
 import { readAccessToken } from '../lib/tokens.ts';
 import { LinkContext } from '../ui/link.tsx';
@@ -9,9 +9,9 @@ import { ToastRegion } from '../ui/toast-region.tsx';
 import { FailureScreen } from './error-screens.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { mount } from './mount.tsx';
+import { PublicLink } from './public-link.tsx';
 import { PublicMoves } from './public-moves.tsx';
 import { PublicRoutes } from './public-routes.tsx';
-import { PublicLink } from './routed-link.tsx';
 
 if (readAccessToken()) {
   checkAuth().catch(() => {
@@ -20,7 +20,7 @@ if (readAccessToken()) {
 }
 await startI18n(['site']);
 mount(
-  <BrowserRouter>
+  <LeanRouter>
     <LinkContext value={PublicLink}>
       <ErrorBoundary fallback={() => <FailureScreen />}>
         <Suspense fallback={<LoadingPage />}>
@@ -30,5 +30,5 @@ mount(
       <PublicMoves />
     </LinkContext>
     <ToastRegion />
-  </BrowserRouter>,
+  </LeanRouter>,
 );

@@ -25,7 +25,7 @@ export function UserMenu() {
       label={t('userMenu.label')}
       nameTrigger
       variant="bare"
-      placement="bottom end"
+      align="end"
       className="inline-grid size-11 place-items-center rounded-full"
       trigger={<Avatar name={user.name || (isTalent ? 'U' : 'R')} size="sm" />}
       panelClassName="w-72"

@@ -31,6 +31,11 @@ export function isLeanPage(pathname: string): boolean {
   return !below(pathname, '/auth') && !below(pathname, '/admin') && !below(pathname, '/dev');
 }
 
+/** The same for a link inside this site, with query and anchor. */
+export function isLeanHref(href: string): boolean {
+  return isLeanPage(href.replace(/[?#].*$/s, ''));
+}
+
 const HOMES: Partial<Record<Role, string>> = {
   POTENTIAL: '/admin/potential/home',
   RECRUITER: '/admin/recruiter/home',

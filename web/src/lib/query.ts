@@ -7,10 +7,9 @@ import {
   useMutation,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useRef } from 'react';
 import { call, callWithMeta } from './api.ts';
-import { isApiError } from './api-error.ts';
-import { type CallInput, type CallOptions, type InputArgument, newIdempotencyKey } from './request.ts';
+import { useIntent } from './intent.ts';
+import type { CallInput, CallOptions, InputArgument } from './request.ts';
 
 /** The key of everything read through an endpoint, whatever its input. */
 export const keyOf = (endpoint: EndpointShape) => [endpoint.id] as const;
@@ -57,33 +56,14 @@ export function useCall<E extends EndpointShape>(
   { invalidates = [], call: callOptions, onSuccess, ...options }: CallMutation<E> = {},
 ) {
   const client = useQueryClient();
-  const intent = useRef<{ print: string; key: string } | null>(null);
+  const once = useIntent();
   return useMutation<DataOf<E>, Error, CallInput<E>>({
     ...options,
-    mutationFn: async (input) => {
-      const print = printOf(input);
-      if (intent.current?.print !== print) intent.current = { print, key: newIdempotencyKey() };
-      const { key } = intent.current;
-      try {
-        const data = await call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey: key }] as never));
-        intent.current = null;
-        return data;
-      } catch (error) {
-        // Without an answer nobody knows whether the server has acted: the same key asks for the same deed.
-        if (!isApiError(error, 'NO_CONNECTION', 'IDEMPOTENCY_IN_PROGRESS')) intent.current = null;
-        throw error;
-      }
-    },
+    mutationFn: (input) =>
+      once(input, (idempotencyKey) => call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey }] as never))),
     onSuccess: async (...args) => {
       await invalidate(client, invalidates);
       await onSuccess?.(...args);
     },
   });
-}
-
-// Files have no JSON of their own; their name, size and date tell them apart.
-function printOf(input: object): string {
-  return JSON.stringify(input, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
 }

@@ -3,6 +3,7 @@ import type { Phrases } from './phrases.ts';
 import type { accounts } from './pt-BR/accounts.ts';
 import type { app } from './pt-BR/app.ts';
 import type { dev } from './pt-BR/dev.ts';
+import type { landing } from './pt-BR/landing.ts';
 import type { lib } from './pt-BR/lib.ts';
 import type { metrics } from './pt-BR/metrics.ts';
 import type { notifications } from './pt-BR/notifications.ts';
@@ -19,6 +20,7 @@ declare module 'i18next' {
       dev: Phrases<typeof dev>;
       accounts: Phrases<typeof accounts>;
       app: Phrases<typeof app>;
+      landing: Phrases<typeof landing>;
       lib: Phrases<typeof lib>;
       metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;

@@ -1,6 +1,7 @@
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Outlet } from 'react-router';
+import { Slogan } from '../../features/site/components/slogan.tsx';
 import { Cobogo } from '../../ui/cobogo.tsx';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -29,11 +30,7 @@ export function AuthLayout() {
           <Cobogo className="w-full" />
         </div>
         <div className="px-12 pt-8 pb-14">
-          <p className="inline-block font-heading leading-none font-bold tracking-tight">
-            <span className="block text-[clamp(3rem,5vw,4.75rem)]">{t('auth.sloganOver')}</span>
-            <span className="my-4 block h-1 bg-[#34c998]" aria-hidden="true" />
-            <span className="block text-[clamp(2.2rem,3.6vw,3.45rem)] text-[#bcd0c6]">{t('auth.sloganUnder')}</span>
-          </p>
+          <Slogan className="text-[clamp(3rem,5vw,4.75rem)]" line="bg-[#34c998]" under="text-[#bcd0c6]" />
           <p className="mt-6 max-w-md text-[1.125rem] leading-7 text-[#bcd0c6]">{t('auth.tagline')}</p>
         </div>
       </aside>

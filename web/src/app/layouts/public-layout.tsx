@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { homeOf } from '../../lib/places.ts';
 import { useAuth } from '../../lib/session.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
@@ -15,15 +14,13 @@ import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
 /** Header and footer of the pages that anybody may open. */
-export function PublicLayout() {
+export function PublicLayout({ children }: { children: ReactNode }) {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
       <main id="content" className="flex-1">
-        <Suspense fallback={<LoadingPage />}>
-          <Outlet />
-        </Suspense>
+        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
       <SiteFooter />
     </DensityRoot>

@@ -1,4 +1,4 @@
-import { login, PRIVACY_VERSION, RESEND_COOLDOWN, TERMS_VERSION } from '@prova/contract/accounts';
+import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
@@ -17,7 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { loginForm, nothingAccepted } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
-import { acceptedHere, rememberAcceptance, rememberPending } from './device.ts';
+import { acceptedHere, pendingVerification, rememberAcceptance, rememberPending } from './device.ts';
 
 /** What another screen of this feature may hand over with a move to the login. */
 export interface LoginHandover {
@@ -55,8 +55,7 @@ export function LoginPage() {
       signIn(session);
     } catch (error) {
       if (isApiError(error) && (error.code === 'EMAIL_NOT_VERIFIED' || error.message.includes(NOT_VERIFIED))) {
-        const seconds = Number(error.data.resendAfterSeconds ?? error.data.seconds ?? RESEND_COOLDOWN);
-        rememberPending(values.email, seconds);
+        if (pendingVerification()?.email !== values.email) rememberPending(values.email, 0);
         void navigate(to(paths.emailVerification, {}, { email: values.email }));
       } else if (isApiError(error, 'INVALID_CREDENTIALS')) {
         form.fail(t('login.invalid'));

@@ -22,7 +22,7 @@ export function NotificationBell() {
       nameTrigger
       variant="ghost"
       square
-      placement="bottom end"
+      align="end"
       trigger={
         <>
           <Bell className="size-5" />
@@ -30,7 +30,7 @@ export function NotificationBell() {
         </>
       }
       className="relative"
-      panelClassName="[&>section]:p-0"
+      panelClassName="!p-0"
     >
       {(close) => <NotificationPanel unread={unread} onOpened={close} />}
     </Popover>

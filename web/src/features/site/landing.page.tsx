@@ -1,0 +1,60 @@
+import { Check } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../app/paths.ts';
+import { leaveTo } from '../../lib/leave.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { homeOf } from '../../lib/places.ts';
+import { useAuth } from '../../lib/session.ts';
+import { readAccessToken } from '../../lib/tokens.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Audiences } from './components/audiences.tsx';
+import { Figures } from './components/figures.tsx';
+import { HowItWorks } from './components/how-it-works.tsx';
+import { ProofCard } from './components/proof-card.tsx';
+import { Slogan } from './components/slogan.tsx';
+
+/** The front door for visitors; whoever is signed in goes straight home. */
+export function LandingPage() {
+  const { t } = useTranslation('landing');
+  usePageTitle(t('hero.title'));
+  const auth = useAuth();
+  const home = auth.status === 'signed-in' ? homeOf(auth.user.role) : null;
+  useEffect(() => {
+    if (home) leaveTo(home, { replace: true });
+  }, [home]);
+  // Nobody should see the invitation flash by on the way home.
+  if (home || (auth.status === 'loading' && readAccessToken())) return null;
+  return (
+    <>
+      <div className="mx-auto flex w-full max-w-[79rem] flex-col gap-14 px-4 pt-8 sm:px-6 lg:pt-10">
+        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,6fr)_minmax(0,5fr)]">
+          <div className="lg:pt-4">
+            <Slogan as="h1" className="max-w-full text-[clamp(2.6rem,6.1vw,5.375rem)]" />
+            <p className="mt-6 max-w-xl text-[1.125rem] leading-7 text-muted sm:text-[1.25rem] sm:leading-8">
+              {t('hero.lead')}
+            </p>
+            <div className="mt-6 flex flex-wrap gap-3">
+              <LinkButton href={paths.register} variant="primary">
+                {t('hero.talent')}
+              </LinkButton>
+              <LinkButton href={to(paths.register, {}, { role: 'recruiter' })}>{t('hero.recruiter')}</LinkButton>
+            </div>
+            <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
+              {(['free', 'levels', 'dates'] as const).map((promise) => (
+                <li key={promise} className="inline-flex items-center gap-2">
+                  <Check className="size-4 text-brand" strokeWidth={3} aria-hidden="true" />
+                  {t(`hero.${promise}`)}
+                </li>
+              ))}
+            </ul>
+          </div>
+          <ProofCard />
+        </div>
+        <HowItWorks />
+        <Audiences />
+      </div>
+      <Figures />
+    </>
+  );
+}

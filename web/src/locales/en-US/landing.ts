@@ -1,0 +1,72 @@
+import type { Phrases } from '../phrases.ts';
+import type { landing as ptLanding } from '../pt-BR/landing.ts';
+
+export const landing: Phrases<typeof ptLanding> = {
+  hero: {
+    title: 'Knowledge above experience',
+    lead: 'The first HR-tech that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
+    talent: 'Prove what I know',
+    recruiter: 'I want to hire',
+    free: 'Free for talents',
+    levels: 'Level and proof, never years',
+    dates: 'Answers with a date',
+  },
+  proof: {
+    example: 'Illustrative example of a proven skill.',
+    claim: 'On the résumé: “6 years of SQL”',
+    declared: 'declared',
+    level: 'advanced',
+    validity: 'Proven 8 days ago, valid for 12 months',
+    parts: { modelling: 'Modelling', queries: 'Queries', indexes: 'Indexes', transactions: 'Transactions' },
+    question: 'Question 7',
+    task: 'Find duplicate payments',
+    cases: '12 of 12 cases',
+    how: '40 min, automatic grading and a human evaluator',
+    match: '{{percent}}% match with the job',
+    reason: 'They ask for advanced SQL: you proved {{score}}',
+  },
+  how: {
+    title: 'How it works',
+    apply: {
+      title: 'Apply with what you know',
+      text: 'Jobs ask for level and demonstration, not years. You can apply even without an account.',
+    },
+    prove: {
+      title: 'Keep the proof',
+      text: 'What you demonstrate stays on your profile, with its evidence. You decide who sees it.',
+    },
+    match: {
+      title: 'Get jobs with reasons',
+      text: 'Every percentage opens its sum: what counted, what is missing and how to prove it.',
+    },
+    answer: {
+      title: 'Have an answer by a date',
+      text: 'The company promises a deadline for each stage. You follow the day and the state by a link.',
+    },
+  },
+  talents: {
+    title: 'For talents',
+    text: 'Your profile shows what you proved before it shows where you worked.',
+    action: 'Create a free profile',
+    jobs: 'See jobs',
+    example: 'Example of proven and declared skills',
+    declared: 'Go, not proven yet',
+  },
+  companies: {
+    title: 'For companies',
+    text: 'Jobs, candidate board, messages and offers in one place, with deadlines that everyone sees.',
+    action: 'Publish a job',
+    example: 'Example of a job’s funnel',
+    stages: { new: 'New', review: 'Review', test: 'Test', offer: 'Offer' },
+  },
+  figures: {
+    label: 'Figures',
+    talents: 'talents',
+    talentsValue: '2,000+',
+    companies: 'companies',
+    companiesValue: '500+',
+    success: 'success',
+    successValue: '95%',
+    note: 'Illustrative figures',
+  },
+};
