@@ -276,7 +276,7 @@ export const applicationTimeline = endpoint({
   summary: 'Who did what and when, the newest first.',
   access: member,
   params: idParams,
-  query: z.object(cursorPaging(30)),
+  query: z.object({ ...cursorPaging(30), cursor: id.optional() }),
   output: z.array(timelineEvent),
   paging: 'cursor',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
@@ -289,7 +289,7 @@ export const jobCandidates = endpoint({
   summary: 'The candidates of a job as a list, the newest first.',
   access: member,
   params: idParams,
-  query: z.object(cursorPaging(50)),
+  query: z.object({ ...cursorPaging(50), cursor: id.optional() }),
   output: z.array(
     z.object({
       id,

@@ -42,11 +42,15 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
+/** Who may have done something, as a reader of the history tells them apart. */
+export const EVENT_ACTORS = ['member', 'candidate', 'board', 'api', 'system'] as const;
+
 /** One row of a candidacy's history. */
 export const timelineEvent = z.object({
   id,
   type: z.enum(EVENT_TYPES),
-  actor: z.object({ kind: z.string(), name: z.string().nullable() }),
+  /** `name` is null for the system, and for people whose data was erased. */
+  actor: z.object({ kind: z.enum(EVENT_ACTORS), name: z.string().nullable() }),
   fromStage: z.string().nullable(),
   toStage: z.string().nullable(),
   fromStatus: z.enum(CANDIDATE_STATUSES).nullable(),

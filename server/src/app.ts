@@ -3,7 +3,10 @@ import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountTasks } from './modules/accounts/accounts.tasks.ts';
 import { connectAccounts } from './modules/accounts/ports.ts';
+import { applicationRoutes } from './modules/applications/applications.routes.ts';
+import { applicationTasks } from './modules/applications/applications.tasks.ts';
 import { applicationsBySource, occupiedStages } from './modules/applications/jobs-port.ts';
+import { connectApplications } from './modules/applications/ports.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
@@ -45,6 +48,7 @@ export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...accountRoutes,
   ...jobRoutes,
+  ...applicationRoutes,
   ...offerRoutes,
   ...metricsRoutes,
 ];
@@ -56,6 +60,7 @@ export const tasks: readonly Task<unknown>[] = [
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,
+  ...applicationTasks,
   ...offerTasks,
 ];
 
@@ -74,6 +79,7 @@ export const pages: readonly Page[] = [
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
 connectJobs({ occupiedStages, applicationsBySource });
+connectApplications({ onApplicationChanged: [] });
 
 export interface App {
   readonly http: FastifyInstance;

@@ -34,6 +34,8 @@ export interface ApplicationRow {
   readonly jobStatus: JobStatus;
   /** The recruiter who wrote the job. */
   readonly jobOwnerId: string;
+  /** Names are hidden from the company's notices. */
+  readonly blind: boolean;
   readonly companyName: string;
   readonly timeZone: string;
   /** Null once erased. */
@@ -46,7 +48,8 @@ export interface ApplicationRow {
   readonly candidateLocale: Locale;
 }
 
-const rows = (db: Db) =>
+/** Candidacies as every reader of this module sees them, to be narrowed down. */
+export const applicationRows = (db: Db) =>
   db
     .selectFrom('applications')
     .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
@@ -80,6 +83,7 @@ const rows = (db: Db) =>
       'jobs.slug as jobSlug',
       'jobs.status as jobStatus',
       'jobs.owner_id as jobOwnerId',
+      'jobs.blind',
       'companies.name as companyName',
       'companies.time_zone as timeZone',
       'candidates.name as candidateName',
@@ -103,7 +107,7 @@ const rows = (db: Db) =>
 
 /** @param forUpdate locks the candidacy, nothing beside it */
 export function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow | undefined> {
-  return rows(ctx.db)
+  return applicationRows(ctx.db)
     .where('applications.id', '=', id)
     .$if(forUpdate, (query) => query.forUpdate('applications'))
     .executeTakeFirst();
@@ -111,22 +115,11 @@ export function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Pro
 
 /** Locked in the order of their ids, so that two who do this never wait for each other. */
 export function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<ApplicationRow[]> {
-  return rows(ctx.db)
+  return applicationRows(ctx.db)
     .where('applications.id', 'in', ids)
     .orderBy('applications.id')
     .forUpdate('applications')
     .execute();
-}
-
-export function selectStage(ctx: Ctx, jobId: string, stageId: string) {
-  return ctx.db
-    .selectFrom('job_stages')
-    .select(['id as stageId', 'name as stageName', 'type as stageType', 'reply_days as replyDays'])
-    .where('job_id', '=', jobId)
-    .where('id', '=', stageId)
-    .where('removed_at', 'is', null)
-    .$narrowType<{ stageType: StageType }>()
-    .executeTakeFirst();
 }
 
 /** What the row became, or undefined when somebody changed it first. */
@@ -144,6 +137,8 @@ export function updateApplication(
     .executeTakeFirst();
 }
 
+export type EventSubject = Pick<ApplicationRow, 'id' | 'companyId' | 'jobId'>;
+
 export interface NewEvent {
   readonly id: string;
   readonly type: EventType;
@@ -156,29 +151,27 @@ export interface NewEvent {
   readonly data?: Readonly<Record<string, unknown>>;
 }
 
-export async function insertEvent(
-  ctx: Ctx,
-  of: Pick<ApplicationRow, 'id' | 'companyId' | 'jobId'>,
-  event: NewEvent,
-): Promise<void> {
-  await ctx.db
-    .insertInto('application_events')
-    .values({
-      id: event.id,
-      company_id: of.companyId,
-      application_id: of.id,
-      job_id: of.jobId,
-      type: event.type,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      actor_label: event.actor.label,
-      from_stage_id: event.fromStageId ?? null,
-      to_stage_id: event.toStageId ?? null,
-      from_status: event.fromStatus ?? null,
-      to_status: event.toStatus ?? null,
-      reason: event.reason ?? null,
-      data: JSON.stringify(event.data ?? {}),
-      created_at: ctx.clock.now(),
-    })
-    .execute();
+export function insertEvent(ctx: Ctx, of: EventSubject, event: NewEvent): Promise<void> {
+  return insertEvents(ctx, [{ of, event }]);
+}
+
+export async function insertEvents(ctx: Ctx, events: readonly { of: EventSubject; event: NewEvent }[]): Promise<void> {
+  const values = events.map(({ of, event }) => ({
+    id: event.id,
+    company_id: of.companyId,
+    application_id: of.id,
+    job_id: of.jobId,
+    type: event.type,
+    actor_kind: event.actor.kind,
+    actor_id: event.actor.id,
+    actor_label: event.actor.label,
+    from_stage_id: event.fromStageId ?? null,
+    to_stage_id: event.toStageId ?? null,
+    from_status: event.fromStatus ?? null,
+    to_status: event.toStatus ?? null,
+    reason: event.reason ?? null,
+    data: JSON.stringify(event.data ?? {}),
+    created_at: ctx.clock.now(),
+  }));
+  if (values.length > 0) await ctx.db.insertInto('application_events').values(values).execute();
 }

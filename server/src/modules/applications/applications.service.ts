@@ -13,21 +13,15 @@ import type { Ctx } from '../../platform/context.ts';
 import { emit, on } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Task } from '../../platform/tasks.ts';
-import { raiseTotals } from '../jobs/jobs.service.ts';
+import { holdStage, raiseTotals } from '../jobs/jobs.service.ts';
 import { applicationEnded } from './applications.events.ts';
 import { mayHandle } from './applications.policy.ts';
-import {
-  type ApplicationRow,
-  insertEvent,
-  selectApplication,
-  selectStage,
-  updateApplication,
-} from './applications.queries.ts';
-import { eventActor } from './event-actor.ts';
+import { type ApplicationRow, insertEvent, selectApplication, updateApplication } from './applications.queries.ts';
+import { type EventActor, eventActor } from './event-actor.ts';
 import { type ApplicationChanged, tellChanged } from './ports.ts';
 import { refusalText } from './refusals.ts';
 
-export type { ApplicationChanged, ApplicationRow };
+export type { ApplicationChanged, ApplicationRow, EventActor };
 
 /**
  * A candidacy that the actor's company handles.
@@ -88,6 +82,8 @@ export interface ApplicationChange {
   readonly statusBefore?: CandidateStatus | null;
   /** For the company's eyes. */
   readonly reason?: string | null;
+  /** On whose behalf, where that is not the actor of `ctx`: for tasks. */
+  readonly actor?: EventActor;
   /** Ids of what it is about: offer, mail, undone event. */
   readonly data?: Readonly<Record<string, unknown>>;
   readonly withdrawnAt?: Date | null;
@@ -111,15 +107,17 @@ export async function changeApplication(
   change: ApplicationChange,
 ): Promise<{ eventId: string; row: ApplicationRow }> {
   return ctx.transaction(async (ctx) => {
-    const moves = change.toStageId !== undefined && change.toStageId !== row.stageId;
-    const stage = moves ? await selectStage(ctx, row.jobId, change.toStageId ?? '') : row;
-    if (!stage) throw new AppError('STAGE_NOT_FOUND');
+    const { toStageId } = change;
+    const moves = toStageId !== undefined && toStageId !== row.stageId;
+    const stage = moves ? await holdStage(ctx, row.jobId, toStageId) : null;
     const changed = {
       ...row,
-      stageId: stage.stageId,
-      stageName: stage.stageName,
-      stageType: stage.stageType,
-      replyDays: stage.replyDays,
+      ...(stage && {
+        stageId: stage.id,
+        stageName: stage.name,
+        stageType: stage.type,
+        replyDays: stage.replyDays,
+      }),
       status: change.toStatus ?? row.status,
       statusBefore: change.statusBefore === undefined ? row.statusBefore : change.statusBefore,
       withdrawnAt: change.withdrawnAt === undefined ? row.withdrawnAt : change.withdrawnAt,
@@ -158,10 +156,9 @@ async function record(
   ctx: Ctx,
   after: ApplicationRow,
   before: ApplicationRow,
-  { type, reason, data }: ApplicationChange,
+  { type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
 ): Promise<string> {
   const eventId = newId();
-  const actor = eventActor(ctx, after.candidateName ?? '');
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {

@@ -1,0 +1,156 @@
+import type { Ctx } from '../../platform/context.ts';
+import { renderJobMail } from '../jobs/jobs.service.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { selectTeam } from './team.queries.ts';
+
+/** What every mail about a candidacy says of it. */
+function about(row: ApplicationRow) {
+  return {
+    applicationId: row.id,
+    companyId: row.companyId,
+    candidateName: row.candidateName ?? '',
+    companyName: row.companyName,
+    jobTitle: row.jobTitle,
+  };
+}
+
+/** Whose mail it is; null when the candidate's data was erased. */
+function recipient(row: ApplicationRow) {
+  if (row.candidateEmail === null) return null;
+  return {
+    to: row.candidateEmail,
+    locale: row.candidateLocale,
+    companyId: row.companyId,
+    applicationId: row.id,
+    transactional: true as const,
+  };
+}
+
+/** The calendar day in the company's zone on which an instant lies. */
+export function dayIn(timeZone: string, instant: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
+    instant,
+  );
+}
+
+export async function mailReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (!envelope) return;
+  const own = await ownMail(ctx, row, 'received');
+  await queueMail(ctx, {
+    kind: 'application_received',
+    ...envelope,
+    params: { ...about(row), own, replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt) },
+    dedupeKey: `application_received:${row.id}`,
+  });
+}
+
+/** At most one a day: nobody can fill a stranger's mailbox by repeating an application. */
+export async function mailDuplicate(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (!envelope) return;
+  await queueMail(ctx, {
+    kind: 'application_duplicate',
+    ...envelope,
+    params: { ...about(row), appliedAt: row.appliedAt.toISOString() },
+    dedupeKey: `application_duplicate:${row.id}:${ctx.clock.now().toISOString().slice(0, 10)}`,
+  });
+}
+
+export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (!envelope) return;
+  const { candidateName, companyName, jobTitle } = about(row);
+  await queueMail(ctx, {
+    kind: 'withdrawal_confirmed',
+    ...envelope,
+    params: { candidateName, companyName, jobTitle },
+    dedupeKey: `withdrawal_confirmed:${row.id}`,
+  });
+}
+
+/** The job was closed: mail, and the bell of whoever has an account. */
+export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (envelope) {
+    const own = await ownMail(ctx, row, 'closed');
+    await queueMail(ctx, {
+      kind: 'application_closed',
+      ...envelope,
+      params: { ...about(row), own },
+      dedupeKey: `application_closed:${row.id}:${row.closedAt?.toISOString()}`,
+    });
+  }
+  if (row.candidateUserId === null) return;
+  const { applicationId, jobTitle, companyName } = about(row);
+  await notify(ctx, {
+    type: 'APPLICATION_UPDATE',
+    params: { event: 'job_closed', applicationId, jobTitle, companyName },
+    userIds: [row.candidateUserId],
+  });
+}
+
+/** The recruiter who wrote the job and the company's owners learn who applied, by bell and by mail. */
+export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const team = await selectTeam(ctx, row);
+  const candidateName = row.blind ? null : row.candidateName;
+  await notifyTeam(ctx, row, 'received', team);
+  for (const { id, name, email, locale } of team) {
+    await queueMail(ctx, {
+      kind: 'new_application',
+      to: email,
+      locale,
+      companyId: row.companyId,
+      transactional: true,
+      params: {
+        recruiterName: name,
+        candidateName,
+        companyName: row.companyName,
+        jobTitle: row.jobTitle,
+        jobId: row.jobId,
+      },
+      dedupeKey: `new_application:${row.id}:${id}`,
+    });
+  }
+}
+
+export async function tellTeamWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  await notifyTeam(ctx, row, 'withdrawn', await selectTeam(ctx, row));
+}
+
+async function notifyTeam(
+  ctx: Ctx,
+  row: ApplicationRow,
+  event: 'received' | 'withdrawn',
+  team: readonly { readonly id: string }[],
+): Promise<void> {
+  await notify(ctx, {
+    type: 'APPLICATION_UPDATE',
+    params: {
+      event,
+      applicationId: row.id,
+      jobId: row.jobId,
+      jobTitle: row.jobTitle,
+      candidateName: row.blind ? null : row.candidateName,
+    },
+    userIds: team.map(({ id }) => id),
+    companyId: row.companyId,
+  });
+}
+
+/** The company's own words for a mail, where its template is enabled; else the product's words stand. */
+async function ownMail(ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed') {
+  const mail = await renderJobMail(ctx, {
+    jobId: row.jobId,
+    kind,
+    values: {
+      candidateName: row.candidateName ?? '',
+      jobTitle: row.jobTitle,
+      companyName: row.companyName,
+      statusName: row.stageName,
+    },
+  });
+  return mail?.enabled ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
+}

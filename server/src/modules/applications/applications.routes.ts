@@ -1,0 +1,32 @@
+import * as contract from '@prova/contract/applications';
+import { type Route, reply, route } from '../../platform/http/route.ts';
+import { apply } from './apply.ts';
+import { claim, listClaimable } from './claim.ts';
+import { applicationDetail, jobCandidates } from './detail.ts';
+import { applicationStatus, listOwnApplications, withdrawByToken, withdrawOwn } from './own-applications.ts';
+import { timeline } from './timeline.ts';
+
+export const applicationRoutes: readonly Route[] = [
+  route(contract.apply, (ctx, { params, body, files }) => apply(ctx, params.slug, body, files.resume?.[0])),
+
+  route(contract.applicationStatus, (ctx) => applicationStatus(ctx)),
+  route(contract.withdrawByToken, (ctx, { body }) => withdrawByToken(ctx, body.reason)),
+
+  route(contract.listOwnApplications, async (ctx, { query }) => {
+    const { data, meta } = await listOwnApplications(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(contract.withdrawOwn, (ctx, { params, body }) => withdrawOwn(ctx, params.id, body.reason)),
+  route(contract.listClaimable, (ctx) => listClaimable(ctx)),
+  route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),
+
+  route(contract.getApplication, (ctx, { params }) => applicationDetail(ctx, params.id)),
+  route(contract.applicationTimeline, async (ctx, { params, query }) => {
+    const { data, meta } = await timeline(ctx, params.id, query);
+    return reply(data, { meta });
+  }),
+  route(contract.jobCandidates, async (ctx, { params, query }) => {
+    const { data, meta } = await jobCandidates(ctx, params.id, query);
+    return reply(data, { meta });
+  }),
+];

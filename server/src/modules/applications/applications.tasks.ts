@@ -1,0 +1,14 @@
+import { on } from '../../platform/events.ts';
+import { onTextExtracted } from '../files/files.service.ts';
+import { jobClosed } from '../jobs/jobs.service.ts';
+import { deriveSearch, selectCandidatesOfResume } from './candidates.queries.ts';
+import { closeApplications } from './close-applications.ts';
+
+const closeTask = on(jobClosed, 'applications.close', closeApplications);
+
+/** The words of a résumé become searchable once they were read. */
+const searchTask = onTextExtracted('applications.search', async (ctx, fileId) => {
+  await deriveSearch(ctx, await selectCandidatesOfResume(ctx, fileId));
+});
+
+export const applicationTasks = [closeTask, searchTask] as const;

@@ -1,0 +1,27 @@
+import type { HistoryTexts } from './applications.texts.pt-BR.ts';
+
+export const enUS: HistoryTexts = {
+  applied: 'Application received.',
+  moved: 'Your application moved to the stage {stage}.',
+  rejected: 'The company decided not to go on with your application for this job.',
+  reopened: 'The company has taken your application up again.',
+  withdrawn: 'You withdrew your application.',
+  closed: 'The job was closed, and with it the process of your application.',
+  claimed: 'You linked this application to your account.',
+  hired: 'Your hiring is confirmed.',
+  test_sent: 'You received a test.',
+  test_done: 'Your test was handed in.',
+  test_declined: 'You decided not to take the test.',
+  interview_scheduled: 'An interview was scheduled.',
+  interview_done: 'The interview took place.',
+  interview_declined: 'You declined the interview.',
+  interview_cancelled: 'The interview was cancelled.',
+  ai_interview_scheduled: 'An AI interview is available to you.',
+  ai_interview_completed: 'Your AI interview is complete.',
+  ai_interview_cancelled: 'The AI interview was cancelled.',
+  offer_sent: 'You received an offer. The details are in your e-mail.',
+  offer_approved: 'You accepted the offer.',
+  offer_declined: 'You declined the offer.',
+  offer_expired: 'The time to answer the offer is over.',
+  offer_cancelled: 'The company cancelled the offer.',
+};

@@ -1,0 +1,78 @@
+import { AppError } from '../../platform/app-error.ts';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError, wordProblems } from '../../platform/http/failures.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
+import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
+import { type OpenJob, openJobBySlug } from '../jobs/jobs.service.ts';
+import { mailDuplicate } from './application-mails.ts';
+import { selectApplication } from './applications.queries.ts';
+import { selectOwnerOfEmail } from './candidates.queries.ts';
+import { checkForm, type SentForm } from './check-form.ts';
+import { DuplicateApplication, insertApplication } from './insert-application.ts';
+
+export interface Applied {
+  readonly jobTitle: string;
+  readonly companyName: string;
+  readonly email: string;
+  readonly replyBy: Date | null;
+}
+
+/**
+ * Takes an application, whole or not at all. Somebody who has an open one for this job and e-mail gets the same
+ * answer, and their address a mail: only the person signed in with that e-mail is told.
+ * @throws AppError JOB_NOT_FOUND, JOB_CLOSED, VALIDATION_FAILED, RESUME_REQUIRED, the refusals of files,
+ *   ALREADY_APPLIED, SERVICE_UNAVAILABLE when the résumé cannot be stored
+ */
+export async function apply(
+  ctx: Ctx,
+  slug: string,
+  form: SentForm,
+  upload: UploadedFile | undefined,
+): Promise<Applied> {
+  const open = await openJobBySlug(ctx, slug);
+  assertForm(ctx, open, form, upload !== undefined);
+  const stage = open.stages.find(({ type }) => type === 'new');
+  if (!stage) throw new Error(`The job ${slug} has no stage for new candidates`);
+
+  const { actor } = ctx;
+  const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
+  const resume = upload ? await keepAside(ctx, open.job.company_id, upload) : null;
+  const answer: Applied = {
+    jobTitle: open.job.title,
+    companyName: open.job.company_name,
+    email: form.email,
+    replyBy: stage.replyDays === null ? null : after(ctx.clock.now(), stage.replyDays * DAY),
+  };
+  try {
+    await ctx.transaction((ctx) => insertApplication(ctx, { open, stage, form, resume, owner }));
+    return answer;
+  } catch (error) {
+    if (resume && (error instanceof AppError || error instanceof DuplicateApplication))
+      await deleteFile(ctx, resume.id);
+    if (!(error instanceof DuplicateApplication)) throw error;
+    if (owner) throw new AppError('ALREADY_APPLIED');
+    const existing = await selectApplication(ctx, error.applicationId, false);
+    if (existing) await mailDuplicate(ctx, existing);
+    return answer;
+  }
+}
+
+function assertForm(ctx: Ctx, open: OpenJob, form: SentForm, hasResume: boolean): void {
+  const problems = checkForm(form, open, hasResume);
+  const [first] = problems;
+  if (!first) return;
+  if (problems.length === 1 && first.code === 'RESUME_REQUIRED')
+    throw new AppError('RESUME_REQUIRED', { details: wordProblems(problems, ctx.locale) });
+  throw validationError(problems, ctx.locale);
+}
+
+/** Uploads the résumé; it lasts only if the application does. */
+async function keepAside(ctx: Ctx, companyId: string, { name, body }: UploadedFile): Promise<StoredFile> {
+  try {
+    return await storeResume(ctx, { companyId, name, body });
+  } catch (error) {
+    if (error instanceof AppError) throw error;
+    throw new AppError('SERVICE_UNAVAILABLE', { cause: error });
+  }
+}

@@ -1,0 +1,153 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+const candidateColumns = ['id', 'talent_id as talentId', 'merged_into_id as mergedIntoId'] as const;
+
+export interface CandidateKey {
+  readonly id: string;
+  readonly talentId: string | null;
+}
+
+/** The account's profile, when its verified e-mail is this one: whoever is signed in with it owns the address. */
+export async function selectOwnerOfEmail(
+  ctx: Ctx,
+  userId: string,
+  email: string,
+): Promise<{ talentId: string | null } | null> {
+  const row = await ctx.db
+    .selectFrom('users')
+    .leftJoin('talents', 'talents.user_id', 'users.id')
+    .select('talents.id as talentId')
+    .where('users.id', '=', userId)
+    .where('users.email', '=', email)
+    .where('users.email_verified_at', 'is not', null)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Locked until the transaction ends. A merged candidate leads to the one that survived. */
+export async function selectCandidate(
+  ctx: Ctx,
+  companyId: string,
+  by: { email: string } | { talentId: string },
+): Promise<CandidateKey | undefined> {
+  const candidates = ctx.db.selectFrom('candidates').select(candidateColumns).where('company_id', '=', companyId);
+  const found = await ('email' in by
+    ? candidates.where('email', '=', by.email)
+    : candidates.where('talent_id', '=', by.talentId)
+  )
+    .forUpdate()
+    .executeTakeFirst();
+  if (!found?.mergedIntoId) return found;
+  return ctx.db
+    .selectFrom('candidates')
+    .select(candidateColumns)
+    .where('company_id', '=', companyId)
+    .where('id', '=', found.mergedIntoId)
+    .forUpdate()
+    .executeTakeFirstOrThrow();
+}
+
+export interface Contact {
+  readonly name: string;
+  readonly phone: string | null;
+  readonly linkedin_url: string | null;
+  readonly github_url: string | null;
+  readonly portfolio_url: string | null;
+  readonly website_url: string | null;
+  readonly resume_file_id: string | null;
+}
+
+/** False when the address is known already; waits for a transaction that is just adding it. */
+export async function insertCandidate(
+  ctx: Ctx,
+  candidate: Contact & { id: string; company_id: string; email: string },
+): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('candidates')
+    .values({ ...candidate, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** What the newer form says replaces what was known; what it leaves out stays. */
+export async function updateContact(ctx: Ctx, id: string, contact: Contact): Promise<void> {
+  const given = Object.fromEntries(Object.entries(contact).filter(([, value]) => value !== null));
+  await ctx.db
+    .updateTable('candidates')
+    .set((expression) => ({ ...given, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+export async function updateBankConsent(ctx: Ctx, id: string, version: string): Promise<void> {
+  await ctx.db
+    .updateTable('candidates')
+    .set({ bank_consent_at: ctx.clock.now(), bank_consent_version: version })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Links candidates to the talent, whose profile fills in what the company does not know yet. */
+export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId: string): Promise<void> {
+  await ctx.db
+    .updateTable('candidates')
+    .from('talents')
+    .set((expression) => ({
+      talent_id: talentId,
+      claimed_at: ctx.clock.now(),
+      city: expression.fn.coalesce('candidates.city', 'talents.city'),
+      state: expression.fn.coalesce('candidates.state', 'talents.state'),
+      country: expression.fn.coalesce('candidates.country', 'talents.country'),
+      title: expression.fn.coalesce('candidates.title', 'talents.title'),
+      seniority: expression.fn.coalesce('candidates.seniority', 'talents.seniority'),
+      version: expression('candidates.version', '+', 1),
+    }))
+    .where('talents.id', '=', talentId)
+    .where('candidates.id', 'in', ids)
+    .where('candidates.talent_id', 'is', null)
+    .execute();
+}
+
+/** Derives anew what a candidate is found by: name and title, then letters and answers, then the résumé. */
+export async function deriveSearch(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
+  if (candidateIds.length === 0) return;
+  await sql`
+    insert into candidate_search (candidate_id, company_id, name_key, document, seniority, state, city, last_applied_at)
+    select c.id, c.company_id, ' ' || plain(coalesce(c.name, '')),
+      setweight(to_tsvector('portuguese', prose(concat_ws(' ', c.name, c.title))), 'A')
+        || setweight(to_tsvector('portuguese', prose(coalesce(a.words, ''))), 'C')
+        || setweight(to_tsvector('portuguese', prose(coalesce(t.body, ''))), 'D'),
+      c.seniority, c.state, c.city, a.last_applied_at
+    from candidates c
+    join lateral (
+      select max(applied_at) as last_applied_at, left(string_agg(concat_ws(' ', f.cover_letter, e.essays), ' '), 200000) as words
+      from applications
+      left join application_forms f on f.application_id = applications.id
+      left join lateral (
+        select string_agg(w.answer #>> '{}', ' ') as essays from application_answers w
+        join job_questions q on q.id = w.question_id and q.type = 'essay'
+        where w.application_id = applications.id) e on true
+      where applications.candidate_id = c.id
+      having max(applied_at) is not null) a on true
+    left join file_texts t on t.file_id = c.resume_file_id
+    where c.id in (${sql.join(candidateIds)})
+    on conflict (candidate_id) do update set name_key = excluded.name_key, document = excluded.document,
+      seniority = excluded.seniority, state = excluded.state, city = excluded.city,
+      last_applied_at = excluded.last_applied_at`.execute(ctx.db);
+}
+
+/** Candidates whose current résumé is this file. */
+export async function selectCandidatesOfResume(ctx: Ctx, fileId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('candidates')
+    .innerJoin('files', (join) =>
+      join.onRef('files.company_id', '=', 'candidates.company_id').onRef('files.id', '=', 'candidates.resume_file_id'),
+    )
+    .select('candidates.id')
+    .where('files.id', '=', fileId)
+    .execute();
+  return rows.map(({ id }) => id);
+}

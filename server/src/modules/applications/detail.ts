@@ -1,0 +1,112 @@
+import type * as contract from '@prova/contract/applications';
+import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/candidacy';
+import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { REFUSED_ACTIONS } from '@prova/contract/timeline';
+import type { Ctx } from '../../platform/context.ts';
+import { fileLink } from '../files/files.service.ts';
+import { jobStages, requireJob } from '../jobs/jobs.service.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { candidacyOf, requireApplication } from './applications.service.ts';
+import { selectAnswers, selectDetail, selectJobCandidates, selectOtherApplications } from './detail.queries.ts';
+import { refusalText } from './refusals.ts';
+import { noteView } from './timeline.ts';
+
+type Detail = ResultOf<typeof contract.getApplication>;
+
+/** A candidacy as the company works with it. Opening it is noted in its history. */
+export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
+  const row = await requireApplication(ctx, id);
+  const detail = await selectDetail(ctx, id);
+  if (!detail) throw new Error('The application was just read');
+  const answers = await selectAnswers(ctx, id);
+  const otherApplications = await selectOtherApplications(ctx, row);
+  const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
+  await noteView(ctx, row);
+  const { phone, city, state, title, linkedin, github, portfolio, website } = detail;
+  return {
+    id: row.id,
+    version: row.version,
+    jobId: row.jobId,
+    jobTitle: row.jobTitle,
+    candidate: {
+      id: row.candidateId,
+      name: row.candidateName ?? '',
+      email: row.candidateEmail ?? '',
+      phone,
+      city,
+      state,
+      title,
+      linkedin,
+      github,
+      portfolio,
+      website,
+      hasAccount: row.talentId !== null,
+      otherApplications,
+    },
+    stageId: row.stageId,
+    stage: { name: row.stageName, type: row.stageType },
+    status: row.status,
+    source: detail.platform === null ? null : { platform: detail.platform },
+    appliedAt: row.appliedAt,
+    stageSince: row.stageSince,
+    replyDueAt: row.replyDueAt,
+    withdrawnAt: row.withdrawnAt,
+    closedAt: row.closedAt,
+    active: row.active,
+    coverLetter: detail.coverLetter,
+    answers,
+    resume: resumeOf(ctx, detail),
+    actions: actionsOf(ctx, row, next),
+    nextStage: next && { id: next.id, name: next.name },
+  };
+}
+
+function resumeOf(ctx: Ctx, detail: NonNullable<Awaited<ReturnType<typeof selectDetail>>>): Detail['resume'] {
+  const { fileId, fileName, mime, bytes, textState } = detail;
+  if (fileId === null) return null;
+  return {
+    fileId,
+    name: fileName ?? '',
+    mime: mime ?? '',
+    bytes: bytes ?? 0,
+    text: textState,
+    viewUrl: fileLink(ctx, fileId, 'inline'),
+    downloadUrl: fileLink(ctx, fileId, 'attachment'),
+  };
+}
+
+/** What may be done now, and why the rest may not. */
+function actionsOf(
+  ctx: Ctx,
+  row: ApplicationRow,
+  next: { id: string; type: ApplicationRow['stageType'] } | null,
+): Detail['actions'] {
+  const candidacy = candidacyOf(row);
+  const approval = next && { stageType: next.type, stageId: next.id };
+  const flags = REFUSED_ACTIONS.map((action) => {
+    const permission = mayAct(action, candidacy, action === 'approve' ? approval : undefined);
+    const reason = permission.allowed ? null : refusalText(permission.reason, ctx.locale);
+    return [action, { allowed: permission.allowed, reason }] as const;
+  });
+  return Object.fromEntries(flags) as Detail['actions'];
+}
+
+/** The candidates of a job as a list. */
+export async function jobCandidates(
+  ctx: Ctx,
+  jobId: string,
+  { cursor, limit }: QueryOf<typeof contract.jobCandidates>,
+): Promise<{ data: ResultOf<typeof contract.jobCandidates>; meta: CursorMeta }> {
+  const job = await requireJob(ctx, jobId, 'read');
+  const rows = await selectJobCandidates(ctx, job.id, { before: cursor, limit: limit + 1 });
+  const page = rows.slice(0, limit);
+  return {
+    data: page.map((row) => ({
+      ...row,
+      name: row.name ?? '',
+      email: row.email ?? '',
+      applicationStatus: applicationStatusOf(row.status),
+    })),
+    meta: { nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null },
+  };
+}

@@ -1,0 +1,134 @@
+import { acceptsApplications } from '@prova/contract/candidacy';
+import { AppError } from '../../platform/app-error.ts';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
+import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
+import { mailReceived, tellTeamReceived } from './application-mails.ts';
+import { insertEvent, selectApplication } from './applications.queries.ts';
+import {
+  type CandidateKey,
+  type Contact,
+  deriveSearch,
+  insertCandidate,
+  selectCandidate,
+  updateBankConsent,
+  updateContact,
+  updateToClaimed,
+} from './candidates.queries.ts';
+import type { SentForm } from './check-form.ts';
+import { lockJobStatus } from './closing.queries.ts';
+import { type EventActor, eventActor } from './event-actor.ts';
+import { insertAnswers, insertForm, insertOpenApplication, selectLatestApplicationId } from './form.queries.ts';
+import { tellChanged } from './ports.ts';
+
+/** This person has an open application for this job. */
+export class DuplicateApplication extends Error {
+  readonly applicationId: string;
+
+  constructor(applicationId: string) {
+    super('There is an open application already');
+    this.name = 'DuplicateApplication';
+    this.applicationId = applicationId;
+  }
+}
+
+export interface NewApplication {
+  readonly open: OpenJob;
+  /** Where it begins. */
+  readonly stage: StagePart;
+  readonly form: SentForm;
+  readonly resume: StoredFile | null;
+  /** Set when the person is signed in with this very e-mail; `talentId` where they have a profile. */
+  readonly owner: { readonly talentId: string | null } | null;
+}
+
+/**
+ * Writes an application with all that belongs to it. Everything of it is undone by a failure, so that a repetition
+ * changes nothing either, not even the contact data.
+ * @throws DuplicateApplication, AppError JOB_CLOSED
+ */
+export async function insertApplication(ctx: Ctx, { open, stage, form, resume, owner }: NewApplication): Promise<void> {
+  const { job, sources } = open;
+  if (!acceptsApplications(await lockJobStatus(ctx, job.id))) throw new AppError('JOB_CLOSED');
+  const now = ctx.clock.now();
+  const talentId = owner?.talentId ?? null;
+  const candidate = await findOrAddCandidate(ctx, job.company_id, form, resume, talentId);
+  const id = newId();
+  const added = await insertOpenApplication(ctx, {
+    id,
+    company_id: job.company_id,
+    job_id: job.id,
+    candidate_id: candidate.id,
+    stage_id: stage.id,
+    source_id: sources.find(({ code }) => code === form.src)?.id ?? null,
+    applied_at: now,
+    stage_since: now,
+    reply_due_at: stage.replyDays === null ? null : after(now, stage.replyDays * DAY),
+    created_at: now,
+  });
+  if (!added) throw new DuplicateApplication(await selectLatestApplicationId(ctx, job.id, candidate.id));
+
+  if (talentId && !candidate.talentId) await updateToClaimed(ctx, [candidate.id], talentId);
+  if (form.bankConsent) await updateBankConsent(ctx, candidate.id, form.noticeVersion);
+  await insertForm(ctx, { applicationId: id, companyId: job.company_id, form, resumeFileId: resume?.id ?? null });
+  await insertAnswers(ctx, { applicationId: id, companyId: job.company_id, answers: form.answers });
+  if (resume) {
+    await keepFile(ctx, resume.id);
+    await extractResumeText(ctx, resume.id);
+  }
+  await deriveSearch(ctx, [candidate.id]);
+  await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
+  // Last: every candidacy of the job shares this row.
+  await raiseTotals(ctx, job.id, { applications: 1, active: 1 });
+}
+
+const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, label });
+
+/** History, listeners, mails and notices. */
+async function record(ctx: Ctx, id: string, actor: EventActor): Promise<void> {
+  const row = await selectApplication(ctx, id, false);
+  if (!row) throw new Error('The application was just written');
+  const eventId = newId();
+  await insertEvent(ctx, row, { id: eventId, type: 'applied', actor, toStageId: row.stageId, toStatus: row.status });
+  await tellChanged(ctx, { eventId, type: 'applied', row, before: null, actor, at: ctx.clock.now() });
+  await mailReceived(ctx, row);
+  await tellTeamReceived(ctx, row);
+}
+
+/** The candidate of this company, by the talent or the e-mail, with the contact data of the form. */
+async function findOrAddCandidate(
+  ctx: Ctx,
+  companyId: string,
+  form: SentForm,
+  resume: StoredFile | null,
+  talentId: string | null,
+): Promise<CandidateKey> {
+  const contact: Contact = {
+    name: form.fullName,
+    phone: form.phone ?? null,
+    linkedin_url: form.linkedin ?? null,
+    github_url: form.github ?? null,
+    portfolio_url: form.portfolio ?? null,
+    website_url: form.website ?? null,
+    resume_file_id: resume?.id ?? null,
+  };
+  const known = await findCandidate(ctx, companyId, form.email, talentId);
+  if (!known) {
+    const id = newId();
+    if (await insertCandidate(ctx, { id, company_id: companyId, email: form.email, ...contact })) {
+      return { id, talentId: null };
+    }
+  }
+  const candidate = known ?? (await findCandidate(ctx, companyId, form.email, talentId));
+  if (!candidate) throw new Error('A known address has a candidate');
+  // Whoever has an account looks after their data; nobody else changes them from outside.
+  if (candidate.talentId === null || candidate.talentId === talentId) await updateContact(ctx, candidate.id, contact);
+  return candidate;
+}
+
+async function findCandidate(ctx: Ctx, companyId: string, email: string, talentId: string | null) {
+  const mine = talentId ? await selectCandidate(ctx, companyId, { talentId }) : undefined;
+  return mine ?? selectCandidate(ctx, companyId, { email });
+}

@@ -1,0 +1,51 @@
+import type * as contract from '@prova/contract/applications';
+import type { OwnApplication } from '@prova/contract/applications';
+import { applicationStatusOf, type CandidateStatus, mayAct, type StageType } from '@prova/contract/candidacy';
+import type { ResultOf } from '@prova/contract/endpoint';
+import type { ApplicationRow } from './applications.queries.ts';
+import { candidacyOf } from './applications.service.ts';
+
+export interface StageOfJob {
+  readonly id: string;
+  readonly jobId: string;
+  readonly name: string;
+  readonly type: StageType;
+}
+
+/** Statuses in which the next step is the candidate's. */
+const CANDIDATES_TURN: ReadonlySet<CandidateStatus> = new Set([
+  'test_sent',
+  'interview_scheduled',
+  'doing_interview',
+  'ai_interview_scheduled',
+  'ai_interview_in_progress',
+  'offer_sent',
+]);
+
+/** Whose turn it is; nobody's once the candidacy is over. */
+export function waitsFor({ active, status }: Pick<ApplicationRow, 'active' | 'status'>): OwnApplication['waitsFor'] {
+  if (!active || status === 'hired') return 'nobody';
+  return CANDIDATES_TURN.has(status) ? 'candidate' : 'company';
+}
+
+/** A candidacy as the candidate sees it: nothing of what the company keeps to itself. */
+export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): ResultOf<typeof contract.withdrawOwn> {
+  return {
+    id: row.id,
+    jobTitle: row.jobTitle,
+    jobSlug: row.jobSlug,
+    companyName: row.companyName,
+    status: applicationStatusOf(row.status),
+    stage: { name: row.stageName, type: row.stageType },
+    stages: stages.map(({ name, type }) => ({ name, type })),
+    stageIndex: stages.findIndex(({ id }) => id === row.stageId),
+    appliedAt: row.appliedAt,
+    stageSince: row.stageSince,
+    replyDueAt: row.replyDueAt,
+    withdrawnAt: row.withdrawnAt,
+    closedAt: row.closedAt,
+    active: row.active,
+    waitsFor: waitsFor(row),
+    can: { withdraw: mayAct('withdraw', candidacyOf(row)).allowed },
+  };
+}

@@ -1,0 +1,64 @@
+import type * as contract from '@prova/contract/applications';
+import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
+import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/timeline';
+import type { Ctx } from '../../platform/context.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { requireApplication, writeEvent } from './applications.service.ts';
+import { existsEventToday, lockName, selectTimeline, type TimelineRow } from './timeline.queries.ts';
+
+type Entry = Omit<TimelineEvent, 'at'> & { at: Date };
+
+/** Who did what and when, for the company. */
+export async function timeline(
+  ctx: Ctx,
+  applicationId: string,
+  { cursor, limit }: QueryOf<typeof contract.applicationTimeline>,
+): Promise<{ data: Entry[]; meta: CursorMeta }> {
+  const row = await requireApplication(ctx, applicationId);
+  const events = await selectTimeline(ctx, row.id, { before: cursor, limit: limit + 1 });
+  const page = events.slice(0, limit);
+  return {
+    data: page.map((event) => toEntry(event, row)),
+    meta: { nextCursor: events.length > page.length ? (page.at(-1)?.id ?? null) : null },
+  };
+}
+
+function toEntry(event: TimelineRow, row: ApplicationRow): Entry {
+  const { id, type, fromStage, toStage, fromStatus, toStatus, reason, data, at } = event;
+  return { id, type, actor: nameActor(event, row), fromStage, toStage, fromStatus, toStatus, reason, data, at };
+}
+
+/** Whoever is no member of the company, no link and no task is the candidate. */
+function nameActor(event: TimelineRow, { candidateName }: ApplicationRow): Entry['actor'] {
+  const kind = kindOf(event);
+  switch (kind) {
+    case 'member':
+      return { kind, name: event.memberName };
+    case 'candidate':
+      // Erased with the candidate, whatever the label still says.
+      return { kind, name: candidateName };
+    default:
+      return { kind, name: event.actorLabel };
+  }
+}
+
+function kindOf({ actorKind, memberId }: TimelineRow): (typeof EVENT_ACTORS)[number] {
+  if (actorKind === 'board' || actorKind === 'api' || actorKind === 'system') return actorKind;
+  return actorKind === 'user' && memberId !== null ? 'member' : 'candidate';
+}
+
+/** Notes that a recruiter has opened a candidacy, once a person and day. Reading it does not depend on that. */
+export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return;
+  const view = { type: 'viewed', userId: actor.userId } as const;
+  try {
+    if (await existsEventToday(ctx, row, view)) return;
+    await ctx.transaction(async (ctx) => {
+      await lockName(ctx, `viewed:${row.id}:${actor.userId}`);
+      if (!(await existsEventToday(ctx, row, view))) await writeEvent(ctx, row, { type: 'viewed' });
+    });
+  } catch (error) {
+    ctx.log.warn({ err: error, applicationId: row.id }, 'view of a candidacy was not noted');
+  }
+}
