@@ -630,6 +630,7 @@ create table candidates (
   constraint candidates_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id)
 );
 CREATE INDEX candidates_claim ON public.candidates USING btree (email) WHERE (talent_id IS NULL);
+CREATE INDEX candidates_resume ON public.candidates USING btree (company_id, resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE UNIQUE INDEX candidates_talent ON public.candidates USING btree (talent_id, company_id);
 
 create table candidate_search (

@@ -1,0 +1,70 @@
+import { PRIVACY_VERSION } from '@prova/contract/accounts';
+import { type ApplicationForm, apply } from '@prova/contract/applications';
+import { expect } from 'vitest';
+import { pdfResume } from './fixtures/resumes.ts';
+import type { CallOptions, TestServer } from './harness.ts';
+
+export interface ApplicationOverrides extends Omit<Partial<ApplicationForm>, 'fullName'> {
+  readonly fullName?: string;
+  /** null: none is sent, and the call is plain JSON. */
+  readonly resume?: { readonly name: string; readonly body: Buffer } | null;
+  /** Access token of a signed-in applicant. */
+  readonly as?: string;
+  readonly headers?: Record<string, string>;
+}
+
+export interface AppliedCandidate {
+  /** Of the application. */
+  readonly id: string;
+  readonly candidateId: string;
+  readonly name: string;
+  readonly email: string;
+}
+
+let count = 0;
+let resume: Buffer | undefined;
+
+/** A form that a published job of the jobs factory takes, with a résumé, ready to be called with. */
+export async function applicationCall(
+  job: { slug: string },
+  { resume: given, as, headers, ...form }: ApplicationOverrides = {},
+): Promise<CallOptions> {
+  count += 1;
+  resume ??= await pdfResume([['Pessoa candidata', 'React e TypeScript desde o primeiro emprego']]);
+  const file = given === undefined ? { name: 'curriculo.pdf', body: resume } : given;
+  return {
+    params: { slug: job.slug },
+    body: {
+      fullName: `Pessoa Candidata ${count}`,
+      email: `candidata${count}@correio.example`,
+      phone: '(11) 91234-5678',
+      noticeVersion: PRIVACY_VERSION,
+      ...form,
+    },
+    ...(file && { files: { resume: file } }),
+    ...(as && { as }),
+    ...(headers && { headers }),
+  };
+}
+
+/** Applies through the public door and says which rows came of it. */
+export async function applyTo(
+  server: TestServer,
+  job: { id: string; slug: string },
+  overrides: ApplicationOverrides = {},
+): Promise<AppliedCandidate> {
+  const call = await applicationCall(job, overrides);
+  const { fullName, email } = call.body as { fullName: string; email: string };
+  const answer = await server.call(apply, call);
+  expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+  const row = await server.platform.database
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.id', 'candidates.id as candidateId'])
+    .where('applications.job_id', '=', job.id)
+    .where('candidates.email', '=', email)
+    .orderBy('applications.id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow();
+  return { ...row, name: fullName, email };
+}
