@@ -1,6 +1,13 @@
 import * as z from 'zod';
 import { cursorPaging, id, idParams, instant, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import type { ValidationCode } from './validation.ts';
+
+/** What a note says: 2–2000 characters, as the database counts them (an emoji is one). */
+export const noteText = text(2000, 2).refine((value) => [...value].length >= 2, {
+  error: 'TOO_SHORT' satisfies ValidationCode,
+  params: { minimum: 2 },
+});
 
 export const note = z.object({
   id,
@@ -21,10 +28,10 @@ export const listNotes = endpoint({
   summary: 'The team’s notes on a candidacy, the newest first.',
   access: member,
   params: idParams,
-  query: z.object(cursorPaging(30)),
+  query: z.object({ ...cursorPaging(30), cursor: id.optional() }),
   output: z.array(note),
   paging: 'cursor',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
 });
 
 export const addNote = endpoint({
@@ -34,7 +41,7 @@ export const addNote = endpoint({
   summary: 'Write a note that the candidate never sees.',
   access: member,
   params: idParams,
-  body: z.strictObject({ body: text(2000, 2) }),
+  body: z.strictObject({ body: noteText }),
   output: note,
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
@@ -45,10 +52,10 @@ export const editNote = endpoint({
   id: 'evaluations.notes.edit',
   method: 'PUT',
   path: '/api/v1/notes/:id',
-  summary: 'Change one’s own note.',
+  summary: 'Change one’s own note; a colleague’s is refused.',
   access: member,
   params: idParams,
-  body: z.strictObject({ body: text(2000, 2), version: z.number().int() }),
+  body: z.strictObject({ body: noteText, version: z.number().int().min(1).max(2_000_000_000) }),
   output: note,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VERSION_CONFLICT', 'VALIDATION_FAILED'],
 });
@@ -57,7 +64,7 @@ export const removeNote = endpoint({
   id: 'evaluations.notes.remove',
   method: 'DELETE',
   path: '/api/v1/notes/:id',
-  summary: 'Delete one’s own note.',
+  summary: 'Delete one’s own note; a colleague’s is refused.',
   access: member,
   params: idParams,
   output: z.object({ id }),

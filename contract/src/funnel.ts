@@ -2,6 +2,12 @@ import * as z from 'zod';
 import { CANDIDATE_STATUSES, JOB_STATUSES, REJECTION_STATUSES, STAGE_TYPES } from './candidacy.ts';
 import { commaList, cursorPaging, day, id, idParams, instant, line, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { noteText } from './evaluations.ts';
+
+/** What the source filter calls candidates who came without a tracking link. */
+export const DIRECT_SOURCE = 'direct';
+/** A board holds at most so many cards at first, however many columns share them: its answer stays under 300 kB. */
+export const BOARD_CARDS = 400;
 
 /** A card of the board: what is needed to decide at a glance, and nothing personal beyond it. */
 export const card = z.object({
@@ -38,22 +44,29 @@ export const column = z.object({
   /** Of the whole job under the filters, not of what was fetched. */
   total: z.number().int(),
   cards: z.array(card),
-  nextCursor: z.string().nullable(),
+  /** The last card, while there are more. */
+  nextCursor: id.nullable(),
 });
 export type Column = z.output<typeof column>;
 
 /** Filters of the board; all of them live in the address. */
 export const boardFilters = {
   /** Words of a name, or of the form and the résumé, in any order, accents and case apart. */
-  search: z.string().max(120).optional(),
+  search: line(0, 120).optional(),
   status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
-  source: commaList(z.string().max(40)).optional(),
+  /** Platforms of the job's sources, and `direct`. */
+  source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
+  /** Days in the company's time zone, both included. */
   appliedFrom: day.optional(),
   appliedTo: day.optional(),
+  /** The promised day of an answer has passed. */
   overdue: z.enum(['true', 'false']).optional(),
   /** Left out: open candidacies. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('open'),
 };
+
+/** The filters as a service sees them. */
+export type BoardFilters = z.output<z.ZodObject<typeof boardFilters>>;
 
 const member = { kind: 'user', roles: ['RECRUITER'] } as const;
 
@@ -80,7 +93,9 @@ export const board = z.object({
   total: z.number().int(),
   /** Without filters: open and ended. */
   counts: z.object({ open: z.number().int(), closed: z.number().int() }),
+  /** Open ones whose promised day of an answer has passed, without filters. */
   overdue: z.number().int(),
+  /** Where the job is announced: what the filter offers, beside `direct`. */
   sources: z.array(z.object({ platform: z.string() })),
 });
 export type Board = z.output<typeof board>;
@@ -102,7 +117,7 @@ export const getColumn = endpoint({
   path: '/api/v1/applications/funnel-board/column',
   summary: 'More cards of one column.',
   access: member,
-  query: z.object({ jobId: id, stageId: id, ...boardFilters, ...cursorPaging(50) }),
+  query: z.object({ jobId: id, stageId: id, ...boardFilters, ...cursorPaging(50), cursor: id.optional() }),
   output: column,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'STAGE_NOT_FOUND', 'VALIDATION_FAILED'],
 });
@@ -132,7 +147,7 @@ export const moveCandidate = endpoint({
   body: z.strictObject({
     targetStageId: id,
     jobId: id.optional(),
-    notes: text(2000).optional(),
+    notes: noteText.optional(),
     version: z.number().int().optional(),
   }),
   output: changed,
@@ -194,7 +209,7 @@ export const undoChange = endpoint({
   params: idParams,
   body: z.strictObject({ eventId: id }),
   output: changed,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'UNDO_EXPIRED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'UNDO_EXPIRED', 'VALIDATION_FAILED'],
   idempotent: true,
 });
 

@@ -1,0 +1,67 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+export interface NoteRow {
+  readonly id: string;
+  readonly version: number;
+  readonly applicationId: string;
+  readonly body: string;
+  readonly authorId: string;
+  /** Null once the account was erased. */
+  readonly authorName: string | null;
+  readonly createdAt: Date;
+}
+
+const notes = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('notes')
+    .innerJoin('users', 'users.id', 'notes.author_id')
+    .select([
+      'notes.id',
+      'notes.version',
+      'notes.application_id as applicationId',
+      'notes.body',
+      'notes.author_id as authorId',
+      'users.name as authorName',
+      'notes.created_at as createdAt',
+    ]);
+
+export function selectNote(ctx: Ctx, id: string): Promise<NoteRow | undefined> {
+  return notes(ctx).where('notes.id', '=', id).executeTakeFirst();
+}
+
+/** Newest first, older than `before`. */
+export function selectNotes(
+  ctx: Ctx,
+  applicationId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<NoteRow[]> {
+  return notes(ctx)
+    .where('notes.application_id', '=', applicationId)
+    .$if(before !== undefined, (query) => query.where('notes.id', '<', before ?? ''))
+    .orderBy('notes.id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+export async function insertNote(
+  ctx: Ctx,
+  note: { id: string; company_id: string; application_id: string; author_id: string; body: string; created_at: Date },
+): Promise<void> {
+  await ctx.db.insertInto('notes').values(note).execute();
+}
+
+/** False when somebody changed it first, or it is gone. */
+export async function updateNote(ctx: Ctx, id: string, version: number, body: string): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('notes')
+    .set({ body, version: sql<number>`version + 1` })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+export async function deleteNote(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('notes').where('id', '=', id).execute();
+}
