@@ -17,7 +17,7 @@ import {
 } from './job-parts.queries.ts';
 import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
-import { bodyHtml } from './mail-body.ts';
+import { bodyHtml, bodyText } from './mail-body.ts';
 import { lockStage } from './stages.queries.ts';
 import { pickTemplate } from './template-defaults.ts';
 
@@ -96,8 +96,9 @@ export async function openJobBySlug(ctx: Ctx, slug: string, options: { lock?: Jo
 }
 
 /** Raises (or lowers) the totals of a job, last in the transaction of what is counted: every writer meets in that row. */
-export function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
-  return addTotals(ctx, jobId, by);
+export async function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
+  // Most moves change none: they need not wait for each other.
+  if (by.applications || by.active || by.hired) await addTotals(ctx, jobId, by);
 }
 
 export interface JobMail {
@@ -106,6 +107,8 @@ export interface JobMail {
   /** Plain text of one line. */
   readonly subject: string;
   readonly bodyHtml: string;
+  /** The same body as plain text, for whoever edits it before it is sent. */
+  readonly text: string;
 }
 
 /**
@@ -124,7 +127,9 @@ export async function renderJobMail(
   if (!template) return null;
   return {
     enabled: template.enabled,
-    subject: renderTemplate(template.subject, mail.values).replace(/\s+/g, ' ').trim(),
+    // A subject of nothing but a value that is empty would be none.
+    subject: renderTemplate(template.subject, mail.values).replace(/\s+/g, ' ').trim() || mail.values.jobTitle,
     bodyHtml: bodyHtml(template.body, mail.values),
+    text: bodyText(template.body, mail.values),
   };
 }
