@@ -8,9 +8,17 @@ import { applicationTasks } from './modules/applications/applications.tasks.ts';
 import { applicationsBySource, occupiedStages } from './modules/applications/jobs-port.ts';
 import { connectApplications } from './modules/applications/ports.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
+import { funnelMessages, funnelTopics, publishChange } from './modules/funnel/funnel.realtime.ts';
+import { funnelRoutes } from './modules/funnel/funnel.routes.ts';
+import { funnelTasks } from './modules/funnel/tell-candidate.ts';
+import { registerJobFeeds } from './modules/jobs/job-feeds.ts';
+import { jobPages } from './modules/jobs/job-pages.ts';
+import { registerJobViews } from './modules/jobs/job-views.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
+import { jobTasks } from './modules/jobs/jobs.tasks.ts';
 import { connectJobs } from './modules/jobs/ports.ts';
 import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
 import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
@@ -50,6 +58,8 @@ export const routes: readonly Route[] = [
   ...jobRoutes,
   ...applicationRoutes,
   ...offerRoutes,
+  ...evaluationRoutes,
+  ...funnelRoutes,
   ...metricsRoutes,
 ];
 
@@ -60,18 +70,21 @@ export const tasks: readonly Task<unknown>[] = [
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,
+  ...jobTasks,
   ...applicationTasks,
   ...offerTasks,
+  ...funnelTasks,
 ];
 
 /** What travels over the sockets, and what can be followed. */
-export const messages: readonly Message<unknown>[] = [...notificationMessages];
-export const topics: readonly Topic[] = [];
+export const messages: readonly Message<unknown>[] = [...notificationMessages, ...funnelMessages];
+export const topics: readonly Topic[] = [...funnelTopics];
 
 /** Pages of the web client; those with a head of their own come from their module. */
 export const pages: readonly Page[] = [
   { path: '/', entry: 'public' },
   ...sitePages,
+  ...jobPages,
   { path: '/auth/*', entry: 'app' },
   { path: '/admin/*', entry: 'app' },
 ];
@@ -79,7 +92,7 @@ export const pages: readonly Page[] = [
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
 connectJobs({ occupiedStages, applicationsBySource });
-connectApplications({ onApplicationChanged: [] });
+connectApplications({ onApplicationChanged: [publishChange] });
 
 export interface App {
   readonly http: FastifyInstance;
@@ -122,6 +135,8 @@ export async function createApp(
     });
     registerFileRoutes(http, platform);
     registerOutboxRoutes(http, platform);
+    registerJobViews(http, platform);
+    registerJobFeeds(http, platform);
     await registerDocs(http, config, routes);
     if (options.serveWeb !== false)
       await registerPages(http, platform, config.production ? pages : [...pages, ...developerPages]);

@@ -1,0 +1,63 @@
+import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import type { BodyOf } from '@prova/contract/endpoint';
+import type { actOnCandidate as endpoint } from '@prova/contract/funnel';
+import type { Ctx } from '../../platform/context.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
+import { jobStages } from '../jobs/jobs.service.ts';
+import { answerWith, type ChangedData, lockForChange, takeStep } from './change-candidacy.ts';
+import { approve, targetOf } from './move-candidate.ts';
+import { queueRejection } from './rejection-mail.ts';
+import { tellHired, tellRejectedLater } from './tell-candidate.ts';
+
+type Body = BodyOf<typeof endpoint>;
+type Of<A extends Body['action']> = Extract<Body, { action: A }>;
+
+/** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, ACTION_REFUSED */
+export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<ChangedData> {
+  return ctx.transaction(async (ctx) => {
+    const row = await lockForChange(ctx, id, body.version);
+    switch (body.action) {
+      case 'approve':
+        return approve(ctx, row);
+      case 'reject':
+        return reject(ctx, row, body);
+      case 'hire':
+        return hire(ctx, row, body);
+      case 'reopen':
+      case 'hold':
+        return restate(ctx, row, body);
+    }
+  });
+}
+
+async function reject(ctx: Ctx, row: ApplicationRow, { status, reason, mail }: Of<'reject'>): Promise<ChangedData> {
+  const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;
+  const change = await takeStep(ctx, row, {
+    action: 'reject',
+    rejection: status,
+    told: { type: 'rejected', reason, ...(mailId && { data: { mailId } }) },
+  });
+  await tellRejectedLater(ctx, change.row, change.eventId);
+  return answerWith(ctx, change, 'reject');
+}
+
+async function restate(
+  ctx: Ctx,
+  row: ApplicationRow,
+  { action, reason }: Of<'reopen'> | Of<'hold'>,
+): Promise<ChangedData> {
+  const type = action === 'reopen' ? 'reopened' : 'status_changed';
+  const change = await takeStep(ctx, row, { action, told: { type, reason: reason || null } });
+  return answerWith(ctx, change, action);
+}
+
+async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'>): Promise<ChangedData> {
+  const stage = (await jobStages(ctx, row.jobId)).find(({ type }) => type === 'hired');
+  const change = await takeStep(ctx, row, {
+    action,
+    target: stage && targetOf(stage),
+    told: { type: 'moved', reason, hiredAt: ctx.clock.now() },
+  });
+  await tellHired(ctx, change.row);
+  return answerWith(ctx, change, action);
+}

@@ -1,0 +1,28 @@
+import type { Locale } from '@prova/contract/common';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+const UNIQUE_VIOLATION = '23505';
+/** One open candidacy a person and job. */
+const INDEX = 'applications_once';
+
+const REASON: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'A pessoa se candidatou de novo e já tem uma candidatura aberta nesta vaga.',
+  'en-US': 'This person has applied again and has another open application in this job.',
+};
+
+/** Whether a change failed because the person has another open candidacy in the same job. */
+export function isAppliedAgain(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  const { code, constraint } = error as Error & { code?: string; constraint?: string };
+  return code === UNIQUE_VIOLATION && constraint === INDEX;
+}
+
+/** @throws AppError ACTION_REFUSED when the person has applied again meanwhile, otherwise the error itself */
+export function orAppliedAgain(ctx: Ctx, error: unknown): never {
+  if (!isAppliedAgain(error)) throw error;
+  throw new AppError('ACTION_REFUSED', {
+    data: { code: 'APPLIED_AGAIN', reason: REASON[ctx.locale] },
+    cause: error,
+  });
+}

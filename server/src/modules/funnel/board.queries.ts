@@ -1,0 +1,156 @@
+import type { CandidateStatus } from '@prova/contract/candidacy';
+import type { BoardFilters } from '@prova/contract/funnel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { activeOf, type BoardScope, conditions, peopleNamed, wordsOf } from './board-filters.ts';
+
+export interface CardRow {
+  readonly id: string;
+  readonly version: number;
+  readonly candidateId: string;
+  readonly name: string;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly title: string | null;
+  readonly stageId: string;
+  readonly status: CandidateStatus;
+  readonly appliedAt: Date;
+  readonly stageSince: Date;
+  readonly replyDueAt: Date | null;
+  readonly source: string | null;
+  readonly active: boolean;
+  readonly withdrawn: boolean;
+  readonly closed: boolean;
+  readonly liveOffer: boolean;
+}
+
+/** Of the application `a`, the candidate `c` and the source `s`. */
+const CARD = sql`a.id, a.version, a.candidate_id as "candidateId", coalesce(c.name, '') as name, c.city, c.state, c.title,
+  a.stage_id as "stageId", a.status, a.applied_at as "appliedAt", a.stage_since as "stageSince",
+  a.reply_due_at as "replyDueAt", s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
+  a.closed_at is not null as closed, a.status = 'offer_sent' as "liveOffer"`;
+
+/** Looked up card by card: the planner expects far more cards than the limit lets through, and would read all candidates. */
+const BESIDE_CARD = sql`
+  left join lateral (select name, city, state, title from candidates where id = a.candidate_id limit 1) c on true
+  left join lateral (select platform from job_sources where id = a.source_id limit 1) s on true`;
+
+export interface StageCards {
+  /** Under the filters, whatever was fetched. */
+  total: number;
+  readonly cards: CardRow[];
+}
+
+export interface CardsWanted {
+  readonly filters: BoardFilters;
+  /** Cards of a stage at most. */
+  readonly limit: number;
+  /** Only this column. */
+  readonly stageId?: string;
+  /** Only what comes after this card; `appliedAt` as the database wrote it, to the microsecond. */
+  readonly after?: { readonly appliedAt: string; readonly id: string };
+}
+
+/**
+ * Counts and first cards of the columns in one statement, by stage; a stage without any is left out.
+ *
+ * Measured with 100,000 applications in one job (10,000 in brackets): without filters counting is an index-only scan of
+ * applications_board, 35 ms (2), and each column a walk down the same index that stops at the limit, 2 ms (1). Filters
+ * read the rows behind the index, 75 ms at most (6). A search finds its people first, 1–7 ms (1–2), and their
+ * applications by applications_candidate.
+ */
+export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<Map<string, StageCards>> {
+  const words = wordsOf(wanted.filters.search);
+  const found = words.length > 0 ? searched(scope, wanted, words) : unsearched(scope, wanted);
+  const { rows } = await sql<CardRow & { columnId: string; total: number }>`
+    ${found}
+    select n.stage_id as "columnId", n.total, ${CARD}
+    from counted n
+    left join first a on a.stage_id = n.stage_id
+    ${BESIDE_CARD}
+    order by a.applied_at desc, a.id desc`.execute(ctx.db);
+  const columns = new Map<string, StageCards>();
+  for (const { columnId, total, ...card } of rows) {
+    const column = columns.get(columnId) ?? { total, cards: [] };
+    // A column whose cards all come before the cursor has a count and no card.
+    if (card.id !== null) column.cards.push(card);
+    columns.set(columnId, column);
+  }
+  return columns;
+}
+
+const NEWEST_FIRST = sql`order by applied_at desc, id desc`;
+
+function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown> {
+  const { filters, limit, stageId } = wanted;
+  const filtered = conditions(scope, filters);
+  const active = activeOf(filters.show);
+  return sql`
+    with counted as (
+      select a.stage_id, count(*)::int as total from applications a
+      where a.job_id = ${scope.jobId} and a.active = any(${active}) ${ofStage(stageId)} ${filtered}
+      group by a.stage_id
+    ), first as (
+      select card.* from job_stages stage cross join lateral (
+        select each.* from unnest(${active}) open(active) cross join lateral (
+          select a.* from applications a
+          where a.job_id = ${scope.jobId} and a.active = open.active and a.stage_id = stage.id
+            ${filtered} ${afterCard(wanted)}
+          ${NEWEST_FIRST} limit ${limit}
+        ) each ${NEWEST_FIRST} limit ${limit}
+      ) card
+      where stage.job_id = ${scope.jobId} ${stageId ? sql`and stage.id = ${stageId}` : sql``}
+    )`;
+}
+
+function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string[]): RawBuilder<unknown> {
+  const { filters, limit, stageId } = wanted;
+  return sql`
+    with person as materialized (${peopleNamed(scope.companyId, words)}),
+    hit as materialized (
+      select a.* from applications a
+      where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
+        ${conditions(scope, filters)} and a.candidate_id = any(array(select candidate_id from person))
+    ), counted as (
+      select stage_id, count(*)::int as total from hit group by stage_id
+    ), first as (
+      select * from (
+        select a.*, row_number() over (partition by stage_id ${NEWEST_FIRST}) as place from hit a
+        where true ${afterCard(wanted)}
+      ) ranked where place <= ${limit}
+    )`;
+}
+
+const ofStage = (stageId: string | undefined) => (stageId ? sql`and a.stage_id = ${stageId}` : sql``);
+
+const afterCard = ({ after }: CardsWanted) =>
+  after ? sql`and (a.applied_at, a.id) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)` : sql``;
+
+/** Where a card stands in the order of its column, wherever it has been moved since. */
+export async function selectPosition(ctx: Ctx, jobId: string, id: string) {
+  return ctx.db
+    .selectFrom('applications')
+    .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
+    .where('id', '=', id)
+    .where('job_id', '=', jobId)
+    .executeTakeFirst();
+}
+
+export async function selectCardsById(ctx: Ctx, jobId: string, ids: readonly string[]): Promise<CardRow[]> {
+  const { rows } = await sql<CardRow>`
+    select ${CARD} from applications a ${BESIDE_CARD}
+    where a.job_id = ${jobId} and a.id = any(${ids}::uuid[])
+    order by a.applied_at desc, a.id desc`.execute(ctx.db);
+  return rows;
+}
+
+/** What the head of the board says, whatever is filtered: counts (kept by job), promises broken, and where it is announced. */
+export async function selectHead(ctx: Ctx, { jobId, companyId, now }: BoardScope) {
+  const { rows } = await sql<{ open: number; closed: number; overdue: number; platforms: string[] }>`
+    select coalesce(t.active, 0) as open, coalesce(t.applications - t.active, 0) as closed,
+      (select count(*)::int from applications
+        where job_id = ${jobId} and company_id = ${companyId} and active and reply_due_at < ${now}) as overdue,
+      array(select platform from job_sources where job_id = ${jobId} order by created_at, platform) as platforms
+    from jobs j left join job_totals t on t.job_id = j.id where j.id = ${jobId}`.execute(ctx.db);
+  return rows[0] ?? { open: 0, closed: 0, overdue: 0, platforms: [] };
+}

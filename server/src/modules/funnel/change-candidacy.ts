@@ -1,0 +1,91 @@
+import { type CandidacyAction, type StageTarget, type TransitionInput, transition } from '@prova/contract/candidacy';
+import { isReversible, UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import type { changed } from '@prova/contract/funnel';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import {
+  type ApplicationChange,
+  type ApplicationRow,
+  assertMay,
+  candidacyOf,
+  changeApplication,
+  requireApplication,
+} from '../applications/applications.service.ts';
+import { orAppliedAgain } from './applied-again.ts';
+import { cardOf } from './get-board.ts';
+
+export type ChangedData = z.input<typeof changed>;
+
+/** What undo needs to put a candidacy back exactly; kept with the event of the change. */
+export interface Before {
+  /** Of the row after the change: undo is for the last change alone. */
+  readonly version: number;
+  readonly statusBefore: string | null;
+  readonly stageSince: string;
+  readonly replyDueAt: string | null;
+}
+
+/**
+ * A candidacy, locked, for a change that may name the version it saw.
+ * @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE with where the candidacy stands now
+ */
+export async function lockForChange(ctx: Ctx, id: string, version: number | undefined): Promise<ApplicationRow> {
+  const row = await requireApplication(ctx, id, { forUpdate: true });
+  if (version !== undefined && version !== row.version)
+    throw new AppError('STALE_MOVE', { data: { version: row.version, stageId: row.stageId, status: row.status } });
+  return row;
+}
+
+export interface Step extends TransitionInput {
+  readonly action: CandidacyAction;
+  /** Where `move`, `approve` and `hire` lead, by its id. */
+  readonly target?: (StageTarget & { stageId: string }) | null;
+  readonly told: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+}
+
+/**
+ * Does to a locked candidacy what the table of the contract allows.
+ * @throws AppError ACTION_REFUSED with the reason
+ */
+export async function takeStep(
+  ctx: Ctx,
+  row: ApplicationRow,
+  { action, told, ...input }: Step,
+): Promise<{ eventId: string; row: ApplicationRow }> {
+  // Stages that exist once are found by their type; the rule compares them so.
+  assertMay(ctx, action, row, input.target);
+  const step = transition(action, candidacyOf(row), input);
+  if (!step.allowed) throw new Error(`Allowed and refused at once: ${step.reason}`);
+  const before: Before = {
+    version: row.version + 1,
+    statusBefore: row.statusBefore,
+    stageSince: row.stageSince.toISOString(),
+    replyDueAt: row.replyDueAt?.toISOString() ?? null,
+  };
+  const change = changeApplication(ctx, row, {
+    ...told,
+    ...(input.target && { toStageId: input.target.stageId }),
+    toStatus: step.after.status,
+    statusBefore: step.after.statusBefore ?? null,
+    data: { action, ...told.data, ...(isReversible(action) && { before }) },
+  });
+  return change.catch((error: unknown) => orAppliedAgain(ctx, error));
+}
+
+/**
+ * What the board is told: the card, and until when the change can be taken back.
+ * @param action null for an undo, which is not taken back in turn
+ */
+export async function answerWith(
+  ctx: Ctx,
+  change: { readonly eventId: string; readonly row: ApplicationRow },
+  action: CandidacyAction | null,
+): Promise<ChangedData> {
+  return {
+    card: await cardOf(ctx, change.row),
+    eventId: change.eventId,
+    undoUntil: action !== null && isReversible(action) ? after(ctx.clock.now(), UNDO_SECONDS) : null,
+  };
+}

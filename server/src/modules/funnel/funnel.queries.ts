@@ -1,0 +1,68 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+export interface ChangeRow {
+  readonly id: string;
+  readonly fromStageId: string | null;
+  readonly fromStageType: string | null;
+  readonly fromStatus: string | null;
+  readonly data: unknown;
+  readonly at: Date;
+}
+
+/** A change as the history keeps it. */
+export function selectChange(ctx: Ctx, applicationId: string, eventId: string): Promise<ChangeRow | undefined> {
+  return ctx.db
+    .selectFrom('application_events as e')
+    .leftJoin('job_stages as s', 's.id', 'e.from_stage_id')
+    .select([
+      'e.id',
+      'e.from_stage_id as fromStageId',
+      's.type as fromStageType',
+      'e.from_status as fromStatus',
+      'e.data',
+      'e.created_at as at',
+    ])
+    .where('e.id', '=', eventId)
+    .where('e.application_id', '=', applicationId)
+    .executeTakeFirst();
+}
+
+/** The rejection that stands, or stood last. */
+export async function selectLastRejection(ctx: Ctx, applicationId: string): Promise<string | undefined> {
+  const row = await ctx.db
+    .selectFrom('application_events')
+    .select('id')
+    .where('application_id', '=', applicationId)
+    .where('type', '=', 'rejected')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  return row?.id;
+}
+
+/** Whether the bell of a person has rung for this since then: a task may run twice. */
+export async function hasRung(
+  ctx: Ctx,
+  userId: string,
+  { applicationId, event, since }: { applicationId: string; event: string; since: Date },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('type', '=', 'APPLICATION_UPDATE')
+    .where('created_at', '>=', since)
+    .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** The company of a job that has a board. */
+export function selectCompanyOfJob(ctx: Ctx, jobId: string): Promise<{ companyId: string } | undefined> {
+  return ctx.db
+    .selectFrom('jobs')
+    .select('company_id as companyId')
+    .where('id', '=', jobId)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst();
+}

@@ -1,0 +1,17 @@
+import * as contract from '@prova/contract/funnel';
+import { type Route, route } from '../../platform/http/route.ts';
+import { actOnCandidate } from './act-on-candidate.ts';
+import { getBoard, getCards, getColumn } from './get-board.ts';
+import { moveCandidate } from './move-candidate.ts';
+import { previewRejection } from './rejection-mail.ts';
+import { undoChange } from './undo-change.ts';
+
+export const funnelRoutes: readonly Route[] = [
+  route(contract.getBoard, (ctx, { query }) => getBoard(ctx, query)),
+  route(contract.getColumn, (ctx, { query }) => getColumn(ctx, query)),
+  route(contract.getCards, (ctx, { query }) => getCards(ctx, query)),
+  route(contract.moveCandidate, (ctx, { params, body }) => moveCandidate(ctx, params.id, body)),
+  route(contract.actOnCandidate, (ctx, { params, body }) => actOnCandidate(ctx, params.id, body)),
+  route(contract.undoChange, (ctx, { params, body }) => undoChange(ctx, params.id, body.eventId)),
+  route(contract.rejectionPreview, (ctx, { params }) => previewRejection(ctx, params.id)),
+];

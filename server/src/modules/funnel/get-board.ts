@@ -1,0 +1,116 @@
+import { BOARD_CARDS, type BoardFilters, type board, type card, type column } from '@prova/contract/funnel';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
+import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
+import type { BoardScope } from './board-filters.ts';
+import { boardFlags } from './funnel.policy.ts';
+
+type BoardData = z.input<typeof board>;
+type ColumnData = z.input<typeof column>;
+export type CardData = z.input<typeof card>;
+
+/** @throws AppError JOB_NOT_FOUND */
+export async function getBoard(
+  ctx: Ctx,
+  { jobId, perColumn, ...filters }: BoardFilters & { jobId: string; perColumn: number },
+): Promise<BoardData> {
+  const { job, scope, stages } = await openBoard(ctx, jobId);
+  const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
+  const [found, head] = await Promise.all([selectCards(ctx, scope, { filters, limit }), selectHead(ctx, scope)]);
+  const columns = stages.map((stage) => columnOf(stage, found.get(stage.id), limit));
+  return {
+    job: jobOf(ctx, job),
+    columns,
+    total: columns.reduce((sum, { total }) => sum + total, 0),
+    counts: { open: head.open, closed: head.closed },
+    overdue: head.overdue,
+    sources: head.platforms.map((platform) => ({ platform })),
+  };
+}
+
+/** @throws AppError JOB_NOT_FOUND, STAGE_NOT_FOUND, VALIDATION_FAILED for a cursor of another job */
+export async function getColumn(
+  ctx: Ctx,
+  {
+    jobId,
+    stageId,
+    cursor,
+    limit,
+    ...filters
+  }: BoardFilters & { jobId: string; stageId: string; cursor?: string | undefined; limit: number },
+): Promise<ColumnData> {
+  const { scope, stages } = await openBoard(ctx, jobId);
+  const stage = stages.find(({ id }) => id === stageId);
+  if (!stage) throw new AppError('STAGE_NOT_FOUND');
+  const after = cursor === undefined ? undefined : await selectPosition(ctx, jobId, cursor);
+  if (cursor !== undefined && !after)
+    throw validationError([{ field: 'cursor', code: 'INVALID', values: {} }], ctx.locale);
+  // One more than asked tells whether there is more.
+  const found = await selectCards(ctx, scope, { filters, limit: limit + 1, stageId, ...(after && { after }) });
+  return columnOf(stage, found.get(stageId), limit, { counted: !after });
+}
+
+/** @throws AppError JOB_NOT_FOUND */
+export async function getCards(
+  ctx: Ctx,
+  { jobId, ids }: { jobId: string; ids: readonly string[] },
+): Promise<CardData[]> {
+  await openBoard(ctx, jobId);
+  return selectCardsById(ctx, jobId, ids);
+}
+
+/** The card of a candidacy as it is in the transaction of `ctx`. */
+export async function cardOf(ctx: Ctx, { id, jobId }: { id: string; jobId: string }): Promise<CardData> {
+  const [found] = await selectCardsById(ctx, jobId, [id]);
+  if (!found) throw new AppError('APPLICATION_NOT_FOUND');
+  return found;
+}
+
+async function openBoard(
+  ctx: Ctx,
+  jobId: string,
+): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[] }> {
+  const job = await requireJob(ctx, jobId, 'read');
+  const scope = { jobId, companyId: job.company_id, now: ctx.clock.now() };
+  return { job, scope, stages: await jobStages(ctx, jobId) };
+}
+
+function columnOf(
+  { id, type, name, position, replyDays }: StagePart,
+  found: StageCards | undefined,
+  limit: number,
+  { counted } = { counted: true },
+): ColumnData {
+  const { total, cards } = found ?? { total: 0, cards: [] };
+  const page = cards.slice(0, limit);
+  const more = counted ? total > page.length : cards.length > page.length;
+  return {
+    stage: { id, type, name, position, replyDays },
+    total,
+    cards: page,
+    nextCursor: more ? (page.at(-1)?.id ?? null) : null,
+  };
+}
+
+function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    status: job.status,
+    companyName: job.company_name,
+    publicUrl: `${ctx.platform.config.publicUrl}/jobs/${job.slug}`,
+    facts: {
+      locationModel: job.location_model,
+      contractType: job.contract_type,
+      payMode: job.pay_mode,
+      payMin: job.pay_min,
+      payMax: job.pay_max,
+      currency: job.currency,
+    },
+    can: boardFlags(ctx.actor, { companyId: job.company_id, status: job.status }),
+  };
+}

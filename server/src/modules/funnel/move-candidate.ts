@@ -1,0 +1,40 @@
+import { nextStage } from '@prova/contract/candidacy';
+import type { BodyOf } from '@prova/contract/endpoint';
+import type { moveCandidate as endpoint } from '@prova/contract/funnel';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
+import { writeNote } from '../evaluations/evaluations.service.ts';
+import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
+import { answerWith, type ChangedData, lockForChange, takeStep } from './change-candidacy.ts';
+import { tellMovedLater } from './tell-candidate.ts';
+
+/** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */
+export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof endpoint>): Promise<ChangedData> {
+  return ctx.transaction(async (ctx) => {
+    const row = await lockForChange(ctx, id, body.version);
+    if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
+    const stages = await jobStages(ctx, row.jobId);
+    const stage = stages.find((each) => each.id === body.targetStageId);
+    if (!stage) throw new AppError('STAGE_NOT_FOUND');
+    const { notes } = body;
+    // The words stand in the history with the move and are a note that can be answered and mended.
+    const step = { action: 'move', target: targetOf(stage) } as const;
+    const told = { type: 'moved', reason: notes ?? null } as const;
+    const change = await takeStep(ctx, row, { ...step, told });
+    if (notes !== undefined) await writeNote(ctx, change.row, notes);
+    await tellMovedLater(ctx, change.row);
+    return answerWith(ctx, change, 'move');
+  });
+}
+
+/** To the next stage; never into the offer, which has to be sent. */
+export async function approve(ctx: Ctx, row: ApplicationRow): Promise<ChangedData> {
+  const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
+  const target = next && targetOf(next);
+  const change = await takeStep(ctx, row, { action: 'approve', target, told: { type: 'moved' } });
+  await tellMovedLater(ctx, change.row);
+  return answerWith(ctx, change, 'approve');
+}
+
+export const targetOf = ({ id, type }: StagePart) => ({ stageId: id, stageType: type });

@@ -1,0 +1,51 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
+import { renderJobMail } from '../jobs/jobs.service.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+
+/** The mail of the stage that a candidacy has entered, in the company's words; none unless the company wants it sent. */
+export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  if (row.candidateEmail === null) return;
+  const { jobId, stageId, stageName } = row;
+  const own = await renderJobMail(ctx, { jobId, kind: 'stage', stageId, values: templateValues(row) });
+  if (!own?.enabled) return;
+  await queueMail(ctx, {
+    kind: 'stage_moved',
+    ...toCandidate(row, row.candidateEmail),
+    params: {
+      ...mailFacts(row),
+      stageName,
+      own: { subject: own.subject, bodyHtml: own.bodyHtml },
+      replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt),
+    },
+    dedupeKey: `stage_moved:${row.id}:${stageId}:${row.stageSince.toISOString()}`,
+  });
+}
+
+/** What the variables of a job's templates stand for. */
+export const templateValues = (row: ApplicationRow) => ({
+  candidateName: row.candidateName ?? '',
+  jobTitle: row.jobTitle,
+  companyName: row.companyName,
+  statusName: row.stageName,
+});
+
+export const toCandidate = (row: ApplicationRow, to: string) => ({
+  to,
+  locale: row.candidateLocale,
+  companyId: row.companyId,
+  applicationId: row.id,
+  transactional: true as const,
+});
+
+export const mailFacts = (row: ApplicationRow) => ({
+  applicationId: row.id,
+  companyId: row.companyId,
+  candidateName: row.candidateName ?? '',
+  companyName: row.companyName,
+  jobTitle: row.jobTitle,
+});
+
+/** The calendar day of an instant in the company's zone. */
+const dayIn = (timeZone: string, instant: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(instant);

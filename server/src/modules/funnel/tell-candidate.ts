@@ -1,0 +1,89 @@
+import { isRejection } from '@prova/contract/candidacy';
+import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import * as z from 'zod';
+import { after } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { defineTask, enqueue } from '../../platform/tasks.ts';
+import { type ApplicationRow, loadApplication } from '../applications/applications.service.ts';
+import { ownersOf } from '../companies/companies.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { hasRung, selectLastRejection } from './funnel.queries.ts';
+import { queueStageMail } from './stage-mail.ts';
+
+/** The undo has run out for certain, on every clock of the cluster. */
+const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+const RETRIES = 8;
+
+/**
+ * Tells of a move that still stands: what was undone, or went on to another stage at once, was never news. The mail is
+ * made here too, so that a card that was dropped twice sends one.
+ */
+export const tellMoved = defineTask({
+  name: 'funnel.tellMoved',
+  data: z.object({ applicationId: z.uuid(), stageId: z.uuid(), since: z.iso.datetime() }),
+  retryLimit: RETRIES,
+  run: (ctx, { applicationId, stageId, since }) =>
+    ctx.transaction(async (ctx) => {
+      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
+      const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
+      if (!stands) return;
+      await queueStageMail(ctx, row);
+      await ring(ctx, row, { event: 'moved', ...facts(row), stageName: row.stageName }, new Date(since));
+    }),
+});
+
+/** Rings for a rejection that still stands; its mail, if any, waits by itself. */
+export const tellRejected = defineTask({
+  name: 'funnel.tellRejected',
+  data: z.object({ applicationId: z.uuid(), eventId: z.uuid(), since: z.iso.datetime() }),
+  retryLimit: RETRIES,
+  run: (ctx, { applicationId, eventId, since }) =>
+    ctx.transaction(async (ctx) => {
+      const row = await loadApplication(ctx, applicationId, { forUpdate: true });
+      const over = row.withdrawnAt !== null || row.closedAt !== null;
+      if (over || !isRejection(row.status) || (await selectLastRejection(ctx, row.id)) !== eventId) return;
+      await ring(ctx, row, { event: 'not_selected', ...facts(row) }, new Date(since));
+    }),
+});
+
+/** For app.ts. */
+export const funnelTasks = [tellMoved, tellRejected];
+
+/** @param row as the move has left it */
+export async function tellMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };
+  await enqueue(ctx, tellMoved, data, { startAfter: after(ctx.clock.now(), TELL_AFTER_SECONDS) });
+}
+
+export async function tellRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: string): Promise<void> {
+  const now = ctx.clock.now();
+  const data = { applicationId: row.id, eventId, since: now.toISOString() };
+  await enqueue(ctx, tellRejected, data, { startAfter: after(now, TELL_AFTER_SECONDS) });
+}
+
+/** Hiring asks before and cannot be undone: both sides learn of it at once. */
+export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const { id: applicationId, jobId, jobTitle, companyId } = row;
+  const candidateName = row.blind ? null : row.candidateName;
+  const owners = await ownersOf(ctx, companyId);
+  await notify(ctx, {
+    type: 'HIRED',
+    params: { event: 'hire', applicationId, jobId, jobTitle, candidateName },
+    userIds: owners.map(({ id }) => id),
+    companyId,
+  });
+  if (row.candidateUserId === null) return;
+  await notify(ctx, { type: 'HIRED', params: { event: 'hired', ...facts(row) }, userIds: [row.candidateUserId] });
+}
+
+type Told =
+  | { event: 'moved'; applicationId: string; jobTitle: string; companyName: string; stageName: string }
+  | { event: 'not_selected'; applicationId: string; jobTitle: string; companyName: string };
+
+async function ring(ctx: Ctx, row: ApplicationRow, params: Told, since: Date): Promise<void> {
+  const userId = row.candidateUserId;
+  if (userId === null || (await hasRung(ctx, userId, { applicationId: row.id, event: params.event, since }))) return;
+  await notify(ctx, { type: 'APPLICATION_UPDATE', params, userIds: [userId] });
+}
+
+const facts = ({ id, jobTitle, companyName }: ApplicationRow) => ({ applicationId: id, jobTitle, companyName });

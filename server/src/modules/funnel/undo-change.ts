@@ -1,0 +1,78 @@
+import { CANDIDACY_ACTIONS, CANDIDATE_STATUSES, type CandidateStatus, type StageType } from '@prova/contract/candidacy';
+import { undo } from '@prova/contract/candidacy-events';
+import * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import {
+  type ApplicationRow,
+  candidacyOf,
+  changeApplication,
+  requireApplication,
+} from '../applications/applications.service.ts';
+import { cancelMail } from '../messaging/messaging.service.ts';
+import { isAppliedAgain } from './applied-again.ts';
+import { answerWith, type ChangedData } from './change-candidacy.ts';
+import { type ChangeRow, selectChange } from './funnel.queries.ts';
+
+/** What `takeStep` has left in the history. */
+const kept = z.object({
+  action: z.enum(CANDIDACY_ACTIONS),
+  mailId: z.uuid().optional(),
+  before: z.object({
+    version: z.number(),
+    statusBefore: z.enum(CANDIDATE_STATUSES).nullable(),
+    stageSince: z.iso.datetime(),
+    replyDueAt: z.iso.datetime().nullable(),
+  }),
+});
+
+/**
+ * Takes the last change of a candidacy back, exactly, while its ten seconds last; its mail is not sent. A note that was
+ * written with a move stays: it is somebody's words.
+ * @throws AppError APPLICATION_NOT_FOUND, UNDO_EXPIRED when it is too late or something has happened since
+ */
+export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise<ChangedData> {
+  const tooLate = (cause?: unknown) => new AppError('UNDO_EXPIRED', { cause });
+  const undone = ctx.transaction(async (ctx) => {
+    const row = await requireApplication(ctx, id, { forUpdate: true });
+    const event = await selectChange(ctx, row.id, eventId);
+    const left = kept.safeParse(event?.data);
+    if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();
+    const { action, before, mailId } = left.data;
+    const step = {
+      action,
+      before: standingBefore(row, event, before.statusBefore),
+      after: candidacyOf(row),
+      at: event.at,
+    };
+    const answer = undo(step, candidacyOf(row), ctx.clock.now());
+    if (!answer.allowed) throw tooLate();
+    // Who has got the mail already knows.
+    if (mailId !== undefined && !(await cancelMail(ctx, mailId))) throw tooLate();
+    const change = await changeApplication(ctx, row, {
+      type: 'undone',
+      ...(answer.after.stageId !== undefined && { toStageId: answer.after.stageId }),
+      toStatus: answer.after.status,
+      statusBefore: answer.after.statusBefore ?? null,
+      stageSince: new Date(before.stageSince),
+      replyDueAt: before.replyDueAt === null ? null : new Date(before.replyDueAt),
+      data: { undoneEventId: eventId },
+    });
+    return answerWith(ctx, change, null);
+  });
+  return undone.catch((error: unknown) => {
+    // The stage has been removed, or the person has applied again.
+    const gone = error instanceof AppError && error.code === 'STAGE_NOT_FOUND';
+    throw gone || isAppliedAgain(error) ? tooLate(error) : error;
+  });
+}
+
+function standingBefore(row: ApplicationRow, event: ChangeRow, statusBefore: CandidateStatus | null) {
+  return {
+    ...candidacyOf(row),
+    stageId: event.fromStageId ?? row.stageId,
+    stageType: (event.fromStageType ?? row.stageType) as StageType,
+    status: (event.fromStatus ?? row.status) as CandidateStatus,
+    statusBefore,
+  };
+}
