@@ -4,10 +4,11 @@ import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { keptSecret } from '../platform/secrets.ts';
 import type { OperatorCommands } from './command.ts';
+import { companyCommands } from './company-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
-const commands: readonly OperatorCommands[] = [databaseCommands];
+const commands: readonly OperatorCommands[] = [databaseCommands, companyCommands];
 
 async function main(): Promise<void> {
   const env = process.env;

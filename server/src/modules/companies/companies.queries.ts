@@ -65,3 +65,14 @@ export function selectOwners(ctx: Ctx, companyId: string) {
 export async function slugTaken(ctx: Ctx, slug: string): Promise<boolean> {
   return (await ctx.db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
 }
+
+/** Keeps the time of the first verification. */
+export function updateVerified(ctx: Ctx, slug: string) {
+  return ctx.db
+    .updateTable('companies')
+    .set({ verified_at: sql<Date>`coalesce(verified_at, ${ctx.clock.now()})` })
+    .where('slug', '=', slug)
+    .where('closed_at', 'is', null)
+    .returning(['id', 'name'])
+    .executeTakeFirst();
+}

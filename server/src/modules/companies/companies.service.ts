@@ -2,12 +2,21 @@ import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
+import * as z from 'zod';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { defineEvent, emit } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { type Registered, readAccess } from '../accounts/accounts.service.ts';
-import { selectActor, selectCompaniesOf, selectOwners, slugTaken } from './companies.queries.ts';
+import {
+  selectActor,
+  selectCompaniesOf,
+  selectCompany,
+  selectOwners,
+  slugTaken,
+  updateVerified,
+} from './companies.queries.ts';
 
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
@@ -54,6 +63,26 @@ export function activeCompany(ctx: Ctx): Membership {
 export function membershipIn(ctx: Ctx, companyId: string): Membership | null {
   if (ctx.actor.kind !== 'user') return null;
   return ctx.actor.memberships.find((each) => each.companyId === companyId) ?? null;
+}
+
+export async function companyName(ctx: Ctx, companyId: string): Promise<string> {
+  return (await selectCompany(ctx, companyId))?.name ?? '';
+}
+
+/** A company proved who it is: its open jobs are listed from now on. */
+export const companyVerified = defineEvent({ name: 'company_verified', data: z.object({ companyId: z.string() }) });
+
+/**
+ * Marks a company as verified. A second time changes nothing.
+ * @throws AppError NOT_FOUND
+ */
+export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: string; name: string }> {
+  return ctx.transaction(async (ctx) => {
+    const company = await updateVerified(ctx, slug);
+    if (!company) throw new AppError('NOT_FOUND');
+    await emit(ctx, companyVerified, { companyId: company.id });
+    return company;
+  });
 }
 
 /** Owners of a company, to be told of something. */

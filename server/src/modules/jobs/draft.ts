@@ -2,10 +2,11 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { getDraft as getDraftEndpoint } from '@prova/contract/jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { detailOf } from './job-detail.ts';
+import { editableJob } from './editable-job.ts';
+import { type DetailData, detailOf } from './job-detail.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
-import { storableJson } from './step-input.ts';
+import { refuseUnknownKeys, storableJson } from './step-input.ts';
 
 /** Steps as they were left half done, by number. */
 export type Partial = Record<string, Record<string, unknown>>;
@@ -16,6 +17,16 @@ const LONGEST_DRAFT = 400_000;
 export async function getDraft(ctx: Ctx, jobId: string): Promise<ResultOf<typeof getDraftEndpoint>> {
   const job = await requireJob(ctx, jobId, 'read');
   return { ...(await detailOf(ctx, job)), partial: partialOf(job) };
+}
+
+/** Keeps several half-done steps at once, by number. */
+export async function saveDraft(ctx: Ctx, jobId: string, steps: Partial): Promise<DetailData> {
+  for (const [step, data] of Object.entries(steps)) refuseUnknownKeys(ctx, Number(step), data);
+  return ctx.transaction(async (ctx) => {
+    const job = await editableJob(ctx, jobId, undefined);
+    await keepPartial(ctx, job, steps);
+    return detailOf(ctx, await requireJob(ctx, jobId, 'read'));
+  });
 }
 
 /** Keeps half-done steps as typed. What is complete stays what it was. */

@@ -1,12 +1,14 @@
 import type { JobDetail, JobSummary, jobDetail, jobSummary, Source, Stage, Template } from '@prova/contract/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import type { ListedJob } from './job-list.queries.ts';
 import {
   type JobParts,
   type QuestionPart,
   type SourcePart,
   type StagePart,
   selectParts,
+  selectPublicParts,
   type TemplatePart,
 } from './job-parts.queries.ts';
 import { jobFlags } from './jobs.policy.ts';
@@ -22,7 +24,7 @@ export function publicJobUrl(ctx: Ctx, slug: string): string {
   return `${ctx.platform.config.publicUrl}/jobs/${slug}`;
 }
 
-export function summaryOf(ctx: Ctx, job: JobRow): SummaryData {
+export function summaryOf(ctx: Ctx, job: ListedJob): SummaryData {
   return {
     id: job.id,
     slug: job.slug,
@@ -35,6 +37,10 @@ export function summaryOf(ctx: Ctx, job: JobRow): SummaryData {
     contractType: job.contract_type as JobSummary['contractType'],
     seniority: job.seniority as JobSummary['seniority'],
     internalCode: job.internal_code,
+    payMode: job.pay_mode as JobSummary['payMode'],
+    payMin: job.pay_min,
+    payMax: job.pay_max,
+    currency: job.currency,
     urgent: job.urgent,
     featured: job.featured,
     applications: job.applications,
@@ -59,10 +65,6 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     version: job.version,
     address: job.address,
     country: job.country,
-    payMode: job.pay_mode as JobDetail['payMode'],
-    payMin: job.pay_min,
-    payMax: job.pay_max,
-    currency: job.currency,
     benefits: job.benefits,
     description: job.description ?? '',
     requirements: job.requirements ?? '',
@@ -77,6 +79,10 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     closedAt: job.closed_at,
     missing: missingParts(ctx.locale, job, parts),
   };
+}
+
+export async function pipelineOf(ctx: Ctx, job: JobRow): Promise<{ jobId: string; stages: Stage[] }> {
+  return { jobId: job.id, stages: stagesOf(await selectPublicParts(ctx, job.id)) };
 }
 
 export function formQuestionOf(question: QuestionPart): JobDetail['questions'][number] {

@@ -3,26 +3,24 @@ import type { BodyOf } from '@prova/contract/endpoint';
 import {
   type detailsStep,
   reviewStep,
-  STEP_SCHEMAS,
   type saveStep as saveStepEndpoint,
   type updateJob as updateJobEndpoint,
 } from '@prova/contract/jobs';
 import type { Updateable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { createJob, createPartial } from './create-job.ts';
 import { keepPartial, withoutPartial } from './draft.ts';
+import { editableJob } from './editable-job.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { refreshJobSearch } from './job-search.ts';
-import { stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
 import { saveDescription } from './step-description.ts';
 import { detailsOf, readDetails } from './step-details.ts';
 import { saveEmails } from './step-emails.ts';
 import { saveForm } from './step-form.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { readStep, refuseField, refuseUnknownKeys } from './step-input.ts';
 import { saveIntegrations } from './step-integrations.ts';
 import { savePipeline } from './step-pipeline.ts';
 
@@ -85,14 +83,6 @@ export async function updateJob(
   });
 }
 
-/** The job, locked, unless somebody else changed it or it is closed. */
-export async function editableJob(ctx: Ctx, jobId: string, version: number | undefined): Promise<JobRow> {
-  const job = await requireJob(ctx, jobId, 'edit', { lock: 'update' });
-  if (version !== undefined && version !== job.version) throw new AppError('VERSION_CONFLICT');
-  if (!stateAllows('edit', job)) throw new AppError('JOB_STATUS_REFUSED');
-  return job;
-}
-
 async function completeStep(ctx: Ctx, job: JobRow, step: StepNumber, data: unknown): Promise<void> {
   const columns = await STEPS[step](ctx, job, data);
   await updateJobRow(ctx, job.id, {
@@ -108,11 +98,4 @@ function readJobId(ctx: Ctx, value: unknown): string | undefined {
   const parsed = idSchema.safeParse(value);
   if (!parsed.success) throw refuseField(ctx, 'jobId', 'INVALID');
   return parsed.data;
-}
-
-/** Half-done data may be wrong in its values, not in its names. */
-export function refuseUnknownKeys(ctx: Ctx, step: number, data: Record<string, unknown>): void {
-  const shape = STEP_SCHEMAS[step - 1]?.shape ?? {};
-  const unknown = Object.keys(data).find((key) => !Object.hasOwn(shape, key));
-  if (unknown !== undefined) throw refuseField(ctx, unknown, 'UNKNOWN_FIELD', { key: unknown });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { STEP_SCHEMAS } from '@prova/contract/jobs';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -25,6 +26,13 @@ function refusal(problems: readonly FieldProblem[], locale: Locale): AppError {
   if (only('STAGE_ORDER', 'STAGES_FIXED')) return new AppError('STAGE_FIXED', { details });
   if (only('INTEGRATION_DUPLICATE')) return new AppError('INTEGRATION_ALREADY_ADDED', { details });
   return validationError(problems, locale);
+}
+
+/** Half-done data may be wrong in its values, not in its names. */
+export function refuseUnknownKeys(ctx: Ctx, step: number, data: Record<string, unknown>): void {
+  const shape = STEP_SCHEMAS[step - 1]?.shape ?? {};
+  const unknown = Object.keys(data).find((key) => !Object.hasOwn(shape, key));
+  if (unknown !== undefined) throw refuseField(ctx, unknown, 'UNKNOWN_FIELD', { key: unknown });
 }
 
 /** A value as JSON that the database takes: without NUL and without halves of characters. */

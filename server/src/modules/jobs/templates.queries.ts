@@ -25,12 +25,14 @@ export async function updateTemplateRow(
     .execute();
 }
 
-export function selectTemplateJob(ctx: Ctx, templateId: string) {
-  return ctx.db
+/** The job that a template belongs to. */
+export async function selectTemplateJob(ctx: Ctx, templateId: string): Promise<string | undefined> {
+  const row = await ctx.db
     .selectFrom('job_email_templates')
-    .select(['id', 'job_id'])
+    .select('job_id')
     .where('id', '=', templateId)
     .executeTakeFirst();
+  return row?.job_id;
 }
 
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {

@@ -1,0 +1,51 @@
+import { toggledJobStatus } from '@prova/contract/candidacy';
+import type { Updateable } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { emit } from '../../platform/events.ts';
+import type { Jobs } from '../../platform/schema.gen.ts';
+import { type SummaryData, summaryOf } from './job-detail.ts';
+import { refreshJobSearch } from './job-search.ts';
+import { type JobAction, stateAllows } from './jobs.policy.ts';
+import { type JobRow, updateJobRow } from './jobs.queries.ts';
+import { jobClosed, requireJob } from './jobs.service.ts';
+
+/** Pauses an active job or takes a paused one up again. @throws AppError JOB_STATUS_REFUSED */
+export function toggleJob(ctx: Ctx, jobId: string): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'toggle', async (_ctx, job) => ({
+    status: toggledJobStatus(job.status) ?? job.status,
+  }));
+}
+
+/** Closes a job; its open candidates are closed and told by whoever follows the event. @throws AppError JOB_STATUS_REFUSED */
+export function closeJob(
+  ctx: Ctx,
+  jobId: string,
+  { status, notify }: { status: 'FILLED' | 'CANCELLED'; notify: boolean },
+): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'close', async (ctx, job) => {
+    const closedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
+    await emit(ctx, jobClosed, { jobId, companyId: job.company_id, status, notify, closedBy });
+    return { status, closed_at: ctx.clock.now() };
+  });
+}
+
+/** Opens a closed job for new applications; those that closing ended stay ended. @throws AppError JOB_STATUS_REFUSED */
+export function reopenJob(ctx: Ctx, jobId: string): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'reopen', async () => ({ status: 'ACTIVE', closed_at: null }));
+}
+
+function changeStatus(
+  ctx: Ctx,
+  jobId: string,
+  action: JobAction,
+  change: (ctx: Ctx, job: JobRow) => Promise<Updateable<Jobs>>,
+): Promise<SummaryData> {
+  return ctx.transaction(async (ctx) => {
+    const job = await requireJob(ctx, jobId, action, { lock: 'update' });
+    if (!stateAllows(action, job)) throw new AppError('JOB_STATUS_REFUSED');
+    await updateJobRow(ctx, jobId, await change(ctx, job));
+    await refreshJobSearch(ctx, { jobId });
+    return summaryOf(ctx, await requireJob(ctx, jobId, 'read'));
+  });
+}
