@@ -7,6 +7,9 @@ import { paths } from './paths.ts';
 const page = <K extends string>(load: () => Promise<Record<K, ComponentType>>, name: K) =>
   lazy(async () => ({ default: (await load())[name] }));
 
+const TermsPage = page(() => import('../features/site/terms.page.tsx'), 'TermsPage');
+const PrivacyPage = page(() => import('../features/site/privacy.page.tsx'), 'PrivacyPage');
+
 /** Pages that anybody may open. They stay lean: no react-aria, no zod, and the contract only as types. */
 const routes: readonly LeanRoute[] = [
   {
@@ -14,6 +17,10 @@ const routes: readonly LeanRoute[] = [
     frame: PublicLayout,
     page: page(() => import('../features/site/landing.page.tsx'), 'LandingPage'),
   },
+  { path: paths.terms, frame: PublicLayout, page: TermsPage },
+  { path: '/termos', frame: PublicLayout, page: TermsPage },
+  { path: paths.privacy, frame: PublicLayout, page: PrivacyPage },
+  { path: '/privacidade', frame: PublicLayout, page: PrivacyPage },
   { path: paths.failure, page: () => <FailureScreen onRetry={() => location.assign('/')} /> },
 ];
 

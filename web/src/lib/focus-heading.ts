@@ -32,6 +32,8 @@ function focusHeading(): boolean {
   const active = document.activeElement;
   if (active && active !== document.body && heading.closest('main')?.contains(active)) return true;
   heading.tabIndex = -1;
+  // A place to read from, not a control: no ring.
+  heading.style.outline = 'none';
   heading.focus({ preventScroll: true });
   return true;
 }

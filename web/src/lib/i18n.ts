@@ -28,6 +28,8 @@ const phraseFiles: BackendModule = {
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   const locale = readLocale();
   document.documentElement.lang = locale;
+  // From the first visit on the server speaks the language of the page, whatever the browser asks for.
+  writeLocale(locale);
   await i18next
     .use(phraseFiles)
     .use(initReactI18next)

@@ -38,6 +38,7 @@ function SiteHeader() {
       </Link>
       <nav aria-label={t('nav.label')} className="hidden lg:block">
         <ul className="flex gap-6 text-body font-medium text-muted">
+          <HeaderLink href={paths.publicJobs}>{t('nav.jobs')}</HeaderLink>
           <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
           <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
           <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
@@ -80,6 +81,9 @@ function SiteFooter() {
     ['/#como-funciona', t('nav.howItWorks')],
     ['/#talentos', t('nav.talents')],
     ['/#empresas', t('nav.companies')],
+    [paths.publicJobs, t('nav.jobs')],
+    [paths.terms, t('footer.terms')],
+    [paths.privacy, t('footer.privacy')],
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface">

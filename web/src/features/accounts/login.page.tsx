@@ -72,7 +72,7 @@ export function LoginPage() {
   return (
     <>
       <FormHeading title={t('login.title')}>{t('login.intro')}</FormHeading>
-      {notice && (
+      {notice && !form.failure && (
         <Callout kind="success" live className="mb-5">
           {t(`login.${notice}`)}
         </Callout>

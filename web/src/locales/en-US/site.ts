@@ -22,6 +22,13 @@ export const site: Phrases<typeof ptSite> = {
     signUp: 'Create account',
     myArea: 'My area',
   },
+  legal: {
+    contents: 'On this page',
+    version: 'Version {{version}}, in force since {{since}}',
+    contactTitle: 'Contact',
+    contact: 'For questions and requests about your data or this document, write to the data protection officer:',
+    authority: 'You may also turn to the Brazilian data protection authority (ANPD).',
+  },
   footer: {
     label: 'Footer',
     home: 'Home',

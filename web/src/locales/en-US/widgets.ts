@@ -70,7 +70,7 @@ export const widgets: Phrases<typeof ptWidgets> = {
     privacy: 'Privacy Policy',
     adult: 'I declare that I am 18 or older',
     contact: 'Questions about your data: ',
-    contactAddress: 'privacidade@prova.app.br',
+    contactAddress: 'encarregado@prova.example',
     TERMS_REQUIRED: 'Accept the Terms of Use to continue',
     PRIVACY_REQUIRED: 'Accept the Privacy Policy to continue',
     BOTH_REQUIRED: 'Accept the Terms of Use and the Privacy Policy to continue',

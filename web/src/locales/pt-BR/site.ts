@@ -19,6 +19,14 @@ export const site = {
     signUp: 'Criar conta',
     myArea: 'Minha área',
   },
+  legal: {
+    contents: 'Nesta página',
+    version: 'Versão {{version}}, em vigor desde {{since}}',
+    contactTitle: 'Contato',
+    contact:
+      'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',
+    authority: 'Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+  },
   footer: {
     label: 'Rodapé',
     home: 'Início',

@@ -67,7 +67,7 @@ export const widgets = {
     privacy: 'Política de privacidade',
     adult: 'Declaro ter 18 anos ou mais',
     contact: 'Dúvidas sobre seus dados: ',
-    contactAddress: 'privacidade@prova.app.br',
+    contactAddress: 'encarregado@prova.example',
     TERMS_REQUIRED: 'Aceite os Termos de uso para continuar',
     PRIVACY_REQUIRED: 'Aceite a Política de privacidade para continuar',
     BOTH_REQUIRED: 'Aceite os Termos de uso e a Política de privacidade para continuar',

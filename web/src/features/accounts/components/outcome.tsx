@@ -21,7 +21,7 @@ export function Outcome({
   return (
     <div className="flex flex-col items-start gap-4">
       <span className={cx('grid size-14 place-items-center rounded-panel [&_svg]:size-7', softTone[tone])}>{icon}</span>
-      <h1 ref={heading} tabIndex={-1} className="text-h3">
+      <h1 ref={heading} tabIndex={-1} className="text-h3 outline-none">
         {title}
       </h1>
       <p className="text-muted wrap-anywhere">{text}</p>

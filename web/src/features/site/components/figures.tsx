@@ -6,7 +6,7 @@ const FIGURES = ['talents', 'companies', 'success'] as const;
 export function Figures() {
   const { t } = useTranslation('landing');
   return (
-    <section aria-label={t('figures.label')} data-theme="dark" className="mt-12 bg-bg text-text">
+    <section aria-label={t('figures.label')} data-theme="dark" className="mt-12 -mb-12 bg-bg text-text">
       <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-end gap-x-12 gap-y-4 px-4 py-8 sm:px-6">
         <dl className="flex flex-wrap gap-x-12 gap-y-4">
           {FIGURES.map((figure) => (

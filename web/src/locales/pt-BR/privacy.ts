@@ -1,0 +1,144 @@
+export const privacy = {
+  title: 'Política de privacidade',
+  intro:
+    'Aqui explicamos quais dados pessoais tratamos, para quê, por quanto tempo e como você exerce seus direitos, conforme a Lei Geral de Proteção de Dados (Lei 13.709/2018, LGPD).',
+  sections: [
+    {
+      id: 'controle',
+      title: 'Quem responde pelos dados',
+      text: [
+        'A Prova é controladora dos dados da sua conta, do seu perfil e do uso da plataforma: decidimos para que eles são usados.',
+        'Cada empresa é controladora dos dados das candidaturas que recebe: currículo, respostas, anotações e decisões. Nesse caso a Prova é operadora e trata os dados seguindo as instruções da empresa. Se você nos pedir algo sobre uma candidatura, encaminhamos o pedido à empresa e ajudamos a cumpri-lo.',
+      ],
+      list: [],
+    },
+    {
+      id: 'dados',
+      title: 'Quais dados tratamos',
+      text: ['Pedimos o mínimo para cada finalidade:'],
+      list: [
+        'Conta: nome, e-mail, senha (guardada apenas como resumo criptográfico), papel, idioma e os aceites com versão, data e endereço de rede.',
+        'Perfil: habilidades, idiomas, formação, experiência, disponibilidade, links e contatos que você escolher informar.',
+        'Candidatura: o que você escreve no formulário, o currículo que envia, a origem do link e o histórico das etapas.',
+        'Avaliações: respostas, notas e a evidência do que foi demonstrado.',
+        'Uso e segurança: endereço de rede, aparelho, datas de acesso e registros de erros.',
+        'Não pedimos data de nascimento: basta a declaração de ter 18 anos ou mais.',
+      ],
+    },
+    {
+      id: 'sensiveis',
+      title: 'Dados sensíveis',
+      text: [
+        'Não pedimos dados sobre saúde, religião, origem racial, opinião política, vida sexual ou filiação sindical. Evite colocá-los no currículo. Nome, foto, idade, gênero, endereço e instituição de ensino não entram no cálculo de compatibilidade.',
+      ],
+      list: [],
+    },
+    {
+      id: 'bases',
+      title: 'Para que usamos, e com qual base legal',
+      text: ['Cada uso tem uma base da LGPD (art. 7º):'],
+      list: [
+        'Criar e manter sua conta, mostrar vagas e levar sua candidatura à empresa: execução de contrato e procedimentos preliminares a seu pedido (inciso V).',
+        'Guardar seu perfil no banco de talentos de uma empresa: consentimento, que é opcional, separado e pode ser retirado a qualquer momento (inciso I).',
+        'Enviar avisos sobre suas candidaturas, vagas e segurança da conta: execução de contrato (inciso V).',
+        'Proteger contas, prevenir fraude e corrigir falhas: legítimo interesse, na medida do necessário (inciso IX).',
+        'Guardar registros de acesso e documentos fiscais: obrigação legal (inciso II).',
+        'Defender direitos em processos: exercício regular de direitos (inciso VI).',
+      ],
+    },
+    {
+      id: 'automatizado',
+      title: 'Resultados automáticos',
+      text: [
+        'A compatibilidade entre talento e vaga é calculada a partir de habilidades, provas, idiomas, modelo de trabalho e remuneração. Toda porcentagem mostra suas partes. Nenhuma candidatura é recusada só por um cálculo: pessoas decidem.',
+        'Você pode pedir a explicação de um resultado e a revisão por uma pessoa (art. 20).',
+      ],
+      list: [],
+    },
+    {
+      id: 'compartilhamento',
+      title: 'Com quem compartilhamos',
+      text: ['Não vendemos dados pessoais. Compartilhamos apenas com:'],
+      list: [
+        'as empresas a que você se candidata e, conforme a visibilidade que você escolheu, as que buscam talentos; seus contatos só aparecem depois de uma candidatura;',
+        'fornecedores que nos prestam serviço, como hospedagem e envio de e-mails, obrigados por contrato a proteger os dados;',
+        'autoridades, quando a lei obriga.',
+      ],
+    },
+    {
+      id: 'transferencia',
+      title: 'Fora do Brasil',
+      text: [
+        'Se um fornecedor guardar dados em outro país, a transferência segue a LGPD (arts. 33 a 36), com as cláusulas e garantias definidas pela ANPD.',
+      ],
+      list: [],
+    },
+    {
+      id: 'cookies',
+      title: 'Cookies e armazenamento no aparelho',
+      text: [
+        'Usamos apenas o necessário para a plataforma funcionar. Não há cookies de publicidade nem de rastreamento.',
+      ],
+      list: [
+        'accessToken e refreshToken: mantêm sua sessão por até 30 dias;',
+        'prova-device: reconhece um aparelho em que você já entrou, para proteger a conta;',
+        'app-locale: o idioma que você escolheu, por 1 ano;',
+        'no próprio navegador: tema, rascunhos de formulários e a versão dos documentos que você aceitou.',
+      ],
+    },
+    {
+      id: 'retencao',
+      title: 'Por quanto tempo guardamos',
+      text: ['Guardamos cada dado só enquanto houver motivo:'],
+      list: [
+        'Conta e perfil: enquanto a conta existir.',
+        'Dados contratuais e fiscais: 5 anos depois do encerramento.',
+        'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo.',
+        'Banco de talentos: até você retirar o consentimento.',
+        'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15).',
+        'Depois desses prazos os dados são apagados ou tornados anônimos.',
+      ],
+    },
+    {
+      id: 'seguranca',
+      title: 'Como protegemos',
+      text: [
+        'Usamos conexão cifrada, senhas com Argon2id, links secretos guardados só por resumo, acesso restrito por empresa e por papel, e registro das ações. Se houver um incidente com risco relevante, avisaremos você e a ANPD (art. 48).',
+      ],
+      list: [],
+    },
+    {
+      id: 'direitos',
+      title: 'Seus direitos',
+      text: [
+        'Você pode, a qualquer momento e sem custo (art. 18):',
+        'Para exercer um direito, escreva ao encarregado. Respondemos em até 15 dias úteis, prorrogáveis por mais 15 quando o pedido for complexo, com aviso do motivo. Podemos pedir uma confirmação de identidade.',
+      ],
+      list: [
+        'confirmar se tratamos seus dados e ter acesso a eles;',
+        'corrigir dados incompletos ou desatualizados;',
+        'pedir anonimização, bloqueio ou eliminação do que for desnecessário;',
+        'receber seus dados em formato que outro serviço possa ler (portabilidade);',
+        'saber com quem compartilhamos;',
+        'retirar um consentimento e pedir a eliminação do que dependia dele;',
+        'opor-se a um tratamento e pedir revisão de resultados automáticos.',
+      ],
+    },
+    {
+      id: 'menores',
+      title: 'Menores de 18 anos',
+      text: [
+        'A plataforma é para pessoas com 18 anos ou mais. Se soubermos de uma conta de menor, ela será encerrada e os dados, apagados.',
+      ],
+      list: [],
+    },
+    {
+      id: 'mudancas',
+      title: 'Mudanças desta política',
+      text: [
+        'Quando esta política mudar, publicaremos a nova versão aqui e pediremos seu aceite na próxima entrada. A versão em vigor está no topo da página.',
+      ],
+      list: [],
+    },
+  ],
+} as const;
