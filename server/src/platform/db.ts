@@ -32,6 +32,8 @@ export function openDatabase(url: string, options: { size: number; log: Logger }
     application_name: 'prova',
   });
   pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
+  // A client in use tells of its end by an event too, which would end the process if nobody listened; its query fails anyway.
+  pool.on('connect', (client) => client.on('error', (error) => options.log.debug({ err: error }, 'connection ended')));
   const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
   return { kysely, pool, close: () => kysely.destroy() };
 }

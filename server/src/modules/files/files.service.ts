@@ -57,6 +57,8 @@ export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFil
 async function putMeasured(ctx: Ctx, key: string, { mime, body, maxBytes }: FileUpload): Promise<Content> {
   const tooLarge = new AppError('FILE_TOO_LARGE', { data: { limit: showBytes(maxBytes, ctx.locale) } });
   const { stream, content } = contentMeter(maxBytes, tooLarge);
+  // The promises below tell of every failure; an event that nobody hears, once the body was read, would end the process.
+  stream.on('error', () => undefined);
   const writing = ctx.platform.storage.put(key, stream, { mime }).catch((error: Error) => {
     // Nobody reads any more: without this the body would wait for ever.
     stream.destroy(error);
