@@ -68,3 +68,36 @@ export async function applyTo(
     .executeTakeFirstOrThrow();
   return { ...row, name: fullName, email };
 }
+
+/** How many rows there are of what an application creates: to show that a refused one created nothing. */
+export function countRows(server: TestServer) {
+  return server.platform.database
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('applications')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('applications'),
+      selectFrom('application_forms')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('forms'),
+      selectFrom('application_events')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('events'),
+      selectFrom('candidates')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('candidates'),
+      selectFrom('candidate_search')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('searchable'),
+      selectFrom('notifications')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .as('notifications'),
+      selectFrom('files')
+        .select(({ fn }) => fn.countAll<number>().as('n'))
+        .where('state', '=', 'stored')
+        .as('files'),
+      selectFrom('job_totals')
+        .select(({ fn }) => fn.sum<number>('applications').as('n'))
+        .as('totals'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,0 +1,327 @@
+import { apply, getApplication } from '@prova/contract/applications';
+import type { JobDetail } from '@prova/contract/jobs';
+import { getJob } from '@prova/contract/jobs';
+import { listNotifications } from '@prova/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationCall, applyTo, countRows } from '../../../test/applications-factory.ts';
+import { pdfResume } from '../../../test/fixtures/resumes.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+
+let server: TestServer;
+let recruiter: Person;
+let job: JobDetail;
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
+  job = await publishJob(server, recruiter, {
+    form: {
+      fields: [
+        { field: 'phone', visible: true, required: true },
+        { field: 'resume', visible: true, required: false },
+        { field: 'cover_letter', visible: true, required: false },
+        { field: 'linkedin', visible: true, required: false },
+        { field: 'github', visible: false, required: false },
+      ],
+      questions: [
+        { type: 'essay', text: 'O que você construiu por último?', required: true },
+        {
+          type: 'multiple_choice',
+          text: 'Onde prefere trabalhar?',
+          options: [{ text: 'Em casa' }, { text: 'No escritório' }],
+        },
+      ],
+    },
+  });
+}, 60_000);
+afterAll(() => server.close());
+
+const essay = () => job.questions.find(({ type }) => type === 'essay')?.id ?? '';
+const choice = () => job.questions.find(({ type }) => type === 'multiple_choice');
+const answered = () => ({ answers: [{ questionId: essay(), answer: 'Um painel de rotas.' }] });
+
+async function refusedFields(overrides: Parameters<typeof applicationCall>[1]) {
+  const before = await countRows(server);
+  const answer = await server.call(apply, await applicationCall(job, { ...answered(), ...overrides }));
+  expect(await countRows(server)).toEqual(before);
+  expect(answer.body.success).toBe(false);
+  const details = answer.body.details ?? [];
+  return {
+    status: answer.status,
+    error: answer.body.error,
+    fields: details.map(({ field, code }) => `${field} ${code}`),
+    messages: details.map(({ message }) => message),
+  };
+}
+
+describe('an application', () => {
+  test('is stored with form, answers, résumé, source, history and totals, and everybody is told', async () => {
+    const source = job.sources[0];
+    const call = await applicationCall(job, {
+      fullName: 'Ana Clara Nogueira',
+      email: 'ana.clara@correio.example',
+      phone: '(19) 98765-4321',
+      coverLetter: 'Gosto de mapas.',
+      linkedin: 'linkedin.com/in/exemplo-ana-prova',
+      answers: [
+        { questionId: essay(), answer: 'Um painel de rotas.' },
+        { questionId: choice()?.id ?? '', answer: choice()?.options[1]?.id ?? '' },
+      ],
+      src: source?.code,
+      bankConsent: true,
+      resume: { name: 'Currículo Ana.pdf', body: await pdfResume([['Ana Clara', 'Kubernetes e Terraform']]) },
+    });
+    const answer = await server.call(apply, call);
+    expect(answer.status).toBe(201);
+    expect(answer.data).toEqual({
+      jobTitle: job.title,
+      companyName: 'Aurora Sistemas',
+      email: 'ana.clara@correio.example',
+      // Five days of promise from the day of the test's clock.
+      replyBy: '2026-11-25T12:00:00.000Z',
+    });
+    await server.drain();
+
+    const { id } = await server.platform.database
+      .selectFrom('applications')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+      .select('applications.id')
+      .where('candidates.email', '=', 'ana.clara@correio.example')
+      .executeTakeFirstOrThrow();
+    const { data: detail } = await server.call(getApplication, { params: { id }, as: recruiter.token });
+    expect(detail).toMatchObject({
+      jobTitle: job.title,
+      status: 'new',
+      stage: { name: 'Novos candidatos', type: 'new' },
+      source: { platform: 'linkedin' },
+      coverLetter: 'Gosto de mapas.',
+      candidate: {
+        name: 'Ana Clara Nogueira',
+        phone: '+5519987654321',
+        linkedin: 'https://www.linkedin.com/in/exemplo-ana-prova',
+        hasAccount: false,
+      },
+      answers: [
+        { question: 'O que você construiu por último?', answer: 'Um painel de rotas.' },
+        { question: 'Onde prefere trabalhar?', answer: 'No escritório' },
+      ],
+      resume: { name: 'Currículo Ana.pdf', mime: 'application/pdf', text: 'extracted' },
+    });
+    const file = await server.app.inject({ url: detail.resume?.viewUrl ?? '' });
+    expect(file.statusCode).toBe(200);
+    expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
+
+    const { data: now } = await server.call(getJob, { params: { id: job.id }, as: recruiter.token });
+    expect(now.applications).toBe(1);
+    expect(now.active).toBe(1);
+    expect(now.sources[0]?.applications).toBe(1);
+
+    const consent = await server.platform.database
+      .selectFrom('candidates')
+      .select(['bank_consent_version', 'bank_consent_at'])
+      .where('email', '=', 'ana.clara@correio.example')
+      .executeTakeFirstOrThrow();
+    expect(consent.bank_consent_version).toBe((call.body as { noticeVersion: string }).noticeVersion);
+    expect(consent.bank_consent_at).not.toBeNull();
+
+    const [mail] = await server.mails('ana.clara@correio.example');
+    expect(mail?.kind).toBe('application_received');
+    expect(mail?.text).toContain('25 de novembro de 2026');
+    expect(mail?.links.some((link) => /\/applications\/[\w-]{43}$/.test(link))).toBe(true);
+    const [toTeam] = await server.mails(recruiter.email);
+    expect(toTeam?.kind).toBe('new_application');
+    expect(toTeam?.text).toContain('Ana Clara Nogueira');
+    const { data: bell } = await server.call(listNotifications, { as: recruiter.token });
+    expect(bell[0]).toMatchObject({ type: 'APPLICATION_UPDATE', read: false });
+    expect(bell[0]?.message).toContain('Ana Clara Nogueira');
+    expect(bell[0]?.link).toBe(`/admin/recruiter/candidates/${id}`);
+  });
+
+  test('is found by name, by the words of its answers and by those of the résumé', async () => {
+    const found = async (words: string) => {
+      const { rows } = await sql<{ name_key: string }>`
+        select name_key from candidate_search where document @@ websearch_to_tsquery('portuguese', prose(${words}))
+      `.execute(server.platform.database);
+      return rows.map(({ name_key }) => name_key);
+    };
+    expect(await found('terraform')).toEqual([' ana clara nogueira']);
+    expect(await found('painéis rotas')).toEqual([' ana clara nogueira']);
+    expect(await found('mapa')).toEqual([' ana clara nogueira']);
+    expect(await found('cobol')).toEqual([]);
+  });
+
+  test('without a résumé may come as plain JSON', async () => {
+    const candidate = await applyTo(server, job, { ...answered(), resume: null });
+    const { data } = await server.call(getApplication, { params: { id: candidate.id }, as: recruiter.token });
+    expect(data.resume).toBeNull();
+  });
+
+  test('in the words of the company where its template is enabled', async () => {
+    const own = await publishJob(server, recruiter, {
+      emails: {
+        templates: [
+          {
+            kind: 'received',
+            enabled: true,
+            subject: 'Chegou, {{candidateName}}',
+            body: '<p>Recebemos <strong>{{candidateName}}</strong> em {{jobTitle}}.</p>',
+          },
+        ],
+      },
+    });
+    const { email } = await applyTo(server, own, { fullName: 'Bia <b>Negrito</b>' });
+    const [mail] = await server.mails(email);
+    expect(mail?.subject).toBe('Chegou, Bia <b>Negrito</b>');
+    expect(mail?.html).toContain('Bia &lt;b&gt;Negrito&lt;/b&gt;');
+    expect(mail?.html).not.toContain('<b>Negrito</b>');
+  });
+
+  test('of an older candidate refreshes the contact data, and an ended one may be followed by a new one', async () => {
+    const first = await applyTo(server, job, {
+      ...answered(),
+      email: 'velha@correio.example',
+      fullName: 'Nome Antigo',
+    });
+    await server.platform.database
+      .updateTable('applications')
+      .set({ status: 'rejected' })
+      .where('id', '=', first.id)
+      .execute();
+    const second = await applyTo(server, job, {
+      ...answered(),
+      email: 'Velha@Correio.example',
+      fullName: 'Nome Novo',
+    });
+    expect(second.candidateId).toBe(first.candidateId);
+    const rows = await server.platform.database
+      .selectFrom('applications')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+      .select(['applications.id', 'candidates.name'])
+      .where('candidates.email', '=', 'velha@correio.example')
+      .execute();
+    expect(rows).toHaveLength(2);
+    expect(rows.every(({ name }) => name === 'Nome Novo')).toBe(true);
+  });
+});
+
+describe('is refused', () => {
+  test('with every problem named', async () => {
+    expect(
+      await refusedFields({
+        phone: '12',
+        answers: [],
+      }),
+    ).toMatchObject({ status: 422, error: 'VALIDATION_FAILED', fields: ['phone PHONE_INVALID'] });
+    expect(
+      await refusedFields({
+        phone: undefined,
+        github: 'github.com/exemplo-prova',
+        noticeVersion: '',
+        coverLetter: 'x',
+        answers: [{ questionId: choice()?.id ?? '', answer: 'nenhuma' }],
+      }),
+    ).toMatchObject({
+      status: 422,
+      fields: [
+        'phone REQUIRED',
+        'github FIELD_NOT_ASKED',
+        'coverLetter TOO_SHORT',
+        `answers.${choice()?.id} NOT_AN_OPTION`,
+        `answers.${essay()} QUESTION_REQUIRED`,
+        'noticeVersion NOTICE_REQUIRED',
+      ],
+    });
+  });
+
+  test('with an older notice, a question of another job, an answer twice', async () => {
+    const stranger = '0197a0a0-0000-7000-8000-000000000000';
+    expect(
+      await refusedFields({
+        noticeVersion: '2020-01',
+        answers: [
+          { questionId: essay(), answer: 'um' },
+          { questionId: essay(), answer: 'dois' },
+          { questionId: stranger, answer: 'três' },
+        ],
+      }),
+    ).toMatchObject({
+      fields: [
+        `answers.${essay()} DUPLICATE`,
+        `answers.${stranger} FIELD_NOT_ASKED`,
+        'noticeVersion ACCEPTANCE_INVALID',
+      ],
+    });
+  });
+
+  test('with an e-mail that lacks the @ or has a character that is not allowed, which is named', async () => {
+    expect(await refusedFields({ email: 'ana.correio.example' })).toMatchObject({ fields: ['email EMAIL_MISSING_AT'] });
+    const { fields, messages } = await refusedFields({ email: 'ana çlara@correio.example' });
+    expect(fields).toEqual(['email EMAIL_DISALLOWED_CHARACTER']);
+    expect(messages[0]).toMatch(/“.+”/);
+  });
+
+  test('with names of ten thousand characters, unknown fields and control characters', async () => {
+    expect(await refusedFields({ fullName: 'a'.repeat(10_000) })).toMatchObject({ fields: ['fullName TOO_LONG'] });
+    expect(await refusedFields({ fullName: 'Ana\u0000' })).toMatchObject({ fields: ['fullName CONTROL_CHARACTER'] });
+    expect(await refusedFields({ admin: true } as never)).toMatchObject({ fields: ['admin UNKNOWN_FIELD'] });
+  });
+
+  test('with a link that is none', async () => {
+    expect(await refusedFields({ linkedin: 'https://exemplo.example/in/ana' })).toMatchObject({
+      fields: ['linkedin LINKEDIN_INVALID'],
+    });
+  });
+
+  test('when the job is unknown, a draft, paused or closed', async () => {
+    const unknown = await server.call(apply, await applicationCall({ slug: 'nao-existe-bcdfgh' }, answered()));
+    expect([unknown.status, unknown.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
+    const other = await publishJob(server, recruiter);
+    for (const status of ['ON_HOLD', 'FILLED', 'CANCELLED']) {
+      await server.platform.database.updateTable('jobs').set({ status }).where('id', '=', other.id).execute();
+      const closed = await server.call(apply, await applicationCall(other));
+      expect([closed.status, closed.body.error]).toEqual([409, 'JOB_CLOSED']);
+    }
+    await server.platform.database.updateTable('jobs').set({ status: 'DRAFT' }).where('id', '=', other.id).execute();
+    const draft = await server.call(apply, await applicationCall(other));
+    expect([draft.status, draft.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
+  });
+
+  test('when the body is not JSON', async () => {
+    const url = `/api/v1/public/jobs/${job.slug}/applications`;
+    const form = new FormData();
+    form.set('data', '{"fullName": ');
+    const encoded = new Response(form);
+    const malformed = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+      payload: Buffer.from(await encoded.arrayBuffer()),
+    });
+    expect([malformed.statusCode, malformed.json().error]).toEqual([400, 'MALFORMED_REQUEST']);
+    const json = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': 'application/json' },
+      payload: '{"fullName": ',
+    });
+    expect([json.statusCode, json.json().error]).toEqual([400, 'MALFORMED_REQUEST']);
+  });
+});
+
+test('scripts in free texts are stored as text and escaped in mails', async () => {
+  const script = '<script>alert(1)</script>';
+  const candidate = await applyTo(server, job, {
+    fullName: `Eva ${script}`,
+    coverLetter: script,
+    answers: [{ questionId: essay(), answer: script }],
+  });
+  const { data } = await server.call(getApplication, { params: { id: candidate.id }, as: recruiter.token });
+  expect(data.candidate.name).toBe(`Eva ${script}`);
+  expect(data.coverLetter).toBe(script);
+  expect(data.answers[0]?.answer).toBe(script);
+  for (const mail of [...(await server.mails(candidate.email)), ...(await server.mails(recruiter.email))]) {
+    expect(mail.html).not.toContain('<script');
+  }
+});
