@@ -106,20 +106,23 @@ export const applicationRows = (db: Db) =>
     }>();
 
 /** @param forUpdate locks the candidacy, nothing beside it */
-export function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow | undefined> {
-  return applicationRows(ctx.db)
-    .where('applications.id', '=', id)
-    .$if(forUpdate, (query) => query.forUpdate('applications'))
-    .executeTakeFirst();
+export async function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow | undefined> {
+  if (forUpdate) await lockApplications(ctx, [id]);
+  return applicationRows(ctx.db).where('applications.id', '=', id).executeTakeFirst();
 }
 
 /** Locked in the order of their ids, so that two who do this never wait for each other. */
-export function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<ApplicationRow[]> {
-  return applicationRows(ctx.db)
-    .where('applications.id', 'in', ids)
-    .orderBy('applications.id')
-    .forUpdate('applications')
-    .execute();
+export async function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string[]): Promise<ApplicationRow[]> {
+  await lockApplications(ctx, ids);
+  return applicationRows(ctx.db).where('applications.id', 'in', ids).orderBy('applications.id').execute();
+}
+
+/**
+ * Before the candidacy is read with what is beside it: a joined row that waits for its lock is checked against the
+ * stage of before, and a candidacy that was moved meanwhile would be gone.
+ */
+async function lockApplications(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.selectFrom('applications').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** What the row became, or undefined when somebody changed it first. */
