@@ -101,3 +101,11 @@ export function countRows(server: TestServer) {
     ])
     .executeTakeFirstOrThrow();
 }
+
+/** The secret of the status link in the newest mail to an address that has one. */
+export async function statusToken(server: TestServer, email: string): Promise<string> {
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const secret = links.map((link) => /\/applications\/([\w-]{43})$/.exec(link)?.[1]).find((found) => found);
+  if (!secret) throw new Error(`no status link was mailed to ${email}`);
+  return secret;
+}

@@ -1,0 +1,316 @@
+import {
+  applicationTimeline,
+  claim,
+  getApplication,
+  jobCandidates,
+  listClaimable,
+  listOwnApplications,
+} from '@prova/contract/applications';
+import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs';
+import { listNotifications } from '@prova/contract/notifications';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
+import { system } from '../../platform/actor.ts';
+import { DAY } from '../../platform/clock.ts';
+import { createContext } from '../../platform/context.ts';
+import { assertMay, changeApplication, loadApplication } from './applications.service.ts';
+import { closeApplications } from './close-applications.ts';
+
+let server: TestServer;
+let recruiter: Person;
+let foreign: Person;
+let talent: Person;
+let job: JobDetail;
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER', { name: 'Renata Recrutadora', companyName: 'Aurora Sistemas' });
+  foreign = await signUp(server, 'RECRUITER', { companyName: 'Outra Empresa' });
+  talent = await signUp(server, 'POTENTIAL');
+  job = await publishJob(server, recruiter);
+}, 60_000);
+afterAll(() => server.close());
+
+const asSystem = (locale: 'pt-BR' | 'en-US' = 'pt-BR') => createContext(server.platform, { actor: system, locale });
+const stageOf = (type: string) => job.stages.find((stage) => stage.type === type)?.id ?? '';
+
+async function change(id: string, what: Parameters<typeof changeApplication>[2]) {
+  const ctx = asSystem();
+  return changeApplication(ctx, await loadApplication(ctx, id), what);
+}
+
+describe('a candidacy belongs to its company', () => {
+  test('which others cannot tell from one that does not exist', async () => {
+    const { id } = await applyTo(server, job);
+    for (const [endpoint, params, code] of [
+      [getApplication, { id }, 'APPLICATION_NOT_FOUND'],
+      [applicationTimeline, { id }, 'APPLICATION_NOT_FOUND'],
+      [jobCandidates, { id: job.id }, 'JOB_NOT_FOUND'],
+    ] as const) {
+      const other = await server.call(endpoint, { params, as: foreign.token });
+      expect([other.status, other.body.error]).toEqual([404, code]);
+      const unknown = await server.call(endpoint, {
+        params: { id: '0197a0a0-0000-7000-8000-000000000000' },
+        as: recruiter.token,
+      });
+      expect([unknown.status, unknown.body.error]).toEqual([404, code]);
+      expect((await server.call(endpoint, { params, as: talent.token })).status).toBe(403);
+      expect((await server.call(endpoint, { params })).status).toBe(401);
+      expect((await server.call(endpoint, { params: { id: 'nonsense' }, as: recruiter.token })).status).toBe(404);
+      expect((await server.call(endpoint, { params, as: recruiter.token })).status).toBe(200);
+    }
+    for (const endpoint of [listOwnApplications, listClaimable]) {
+      expect((await server.call(endpoint, { as: recruiter.token })).status).toBe(403);
+    }
+    expect((await server.call(claim, { as: recruiter.token, body: { candidateIds: [id] } })).status).toBe(403);
+  });
+});
+
+describe('the recruiter', () => {
+  test('sees what may be done, why the rest may not, and where approval leads', async () => {
+    const { id, email } = await applyTo(server, job);
+    const other = await publishJob(server, recruiter, { details: { title: 'Outra vaga' } });
+    const second = await applyTo(server, other, { email });
+    const { data } = await server.call(getApplication, { params: { id }, as: recruiter.token });
+    expect(data.nextStage).toEqual({ id: stageOf('review'), name: 'Em análise' });
+    expect(data.actions.approve).toEqual({ allowed: true, reason: null });
+    expect(data.actions.cancel_offer).toEqual({
+      allowed: false,
+      reason: 'Não há oferta em aberto para cancelar.',
+    });
+    expect(data.candidate.otherApplications).toMatchObject([
+      { id: second.id, jobTitle: 'Outra vaga', stage: 'Novos candidatos', status: 'new' },
+    ]);
+
+    await change(id, { type: 'moved', toStageId: stageOf('interview'), toStatus: 'open_to_interview' });
+    const last = await server.call(getApplication, {
+      params: { id },
+      as: recruiter.token,
+      headers: { 'accept-language': 'en-US' },
+    });
+    expect(last.data.nextStage).toBeNull();
+    expect(last.data.actions.approve?.allowed).toBe(false);
+    // The account's language goes before the browser's.
+    expect(last.data.actions.approve?.reason).toBe(
+      'Esta é a última etapa antes da oferta. Para seguir, envie uma oferta.',
+    );
+  });
+
+  test('leaves a trace once a day, and reads even when it cannot be left', async () => {
+    const { id } = await applyTo(server, job);
+    const views = async () => {
+      const { data } = await server.call(applicationTimeline, { params: { id }, as: recruiter.token });
+      return data.filter(({ type }) => type === 'viewed').map(({ actor }) => actor);
+    };
+    await Promise.all([1, 2, 3].map(() => server.call(getApplication, { params: { id }, as: recruiter.token })));
+    expect(await views()).toEqual([{ kind: 'member', name: 'Renata Recrutadora' }]);
+    server.clock.advance(DAY);
+    recruiter = await signIn(server, recruiter.email);
+    foreign = await signIn(server, foreign.email);
+    talent = await signIn(server, talent.email);
+    await server.call(getApplication, { params: { id }, as: recruiter.token });
+    expect(await views()).toHaveLength(2);
+
+    const unseen = await applyTo(server, job);
+    const { database } = server.platform;
+    await sql`alter table application_events add constraint test_no_views check (type <> 'viewed') not valid`.execute(
+      database,
+    );
+    const answer = await server.call(getApplication, { params: { id: unseen.id }, as: recruiter.token });
+    await sql`alter table application_events drop constraint test_no_views`.execute(database);
+    expect(answer.status).toBe(200);
+  });
+
+  test('reads the history by cursor, with names', async () => {
+    const { id, name } = await applyTo(server, job);
+    await change(id, {
+      type: 'moved',
+      toStageId: stageOf('review'),
+      toStatus: 'review',
+      actor: { kind: 'board', id: null, label: 'Link do time' },
+    });
+    await change(id, {
+      type: 'rejected',
+      toStatus: 'not_a_fit',
+      statusBefore: 'review',
+      reason: 'Perfil diferente',
+      actor: { kind: 'user', id: recruiter.id, label: 'Nome de antes' },
+    });
+    await change(id, { type: 'reopened', toStatus: 'review', statusBefore: null });
+    const first = await server.call(applicationTimeline, {
+      params: { id },
+      query: { limit: 3 },
+      as: recruiter.token,
+    });
+    expect(first.data.map(({ type, actor }) => [type, actor.kind, actor.name])).toEqual([
+      ['reopened', 'system', null],
+      ['rejected', 'member', 'Renata Recrutadora'],
+      ['moved', 'board', 'Link do time'],
+    ]);
+    expect(first.data[1]).toMatchObject({ fromStatus: 'review', toStatus: 'not_a_fit', reason: 'Perfil diferente' });
+    expect(first.data[2]).toMatchObject({ fromStage: 'Novos candidatos', toStage: 'Em análise', toStatus: 'review' });
+    const { nextCursor } = first.body.meta as { nextCursor: string };
+    const rest = await server.call(applicationTimeline, {
+      params: { id },
+      query: { limit: 3, cursor: nextCursor },
+      as: recruiter.token,
+    });
+    expect(rest.data.map(({ type, actor }) => [type, actor.name])).toEqual([['applied', name]]);
+    expect(rest.body.meta).toEqual({ nextCursor: null });
+    const wrong = await server.call(applicationTimeline, {
+      params: { id },
+      query: { cursor: "'; drop table jobs" },
+      as: recruiter.token,
+    });
+    expect(wrong.status).toBe(422);
+  });
+
+  test('lists the candidates of a job by cursor', async () => {
+    const small = await publishJob(server, recruiter);
+    const ids = [];
+    for (let i = 0; i < 3; i += 1) ids.unshift((await applyTo(server, small)).id);
+    const first = await server.call(jobCandidates, {
+      params: { id: small.id },
+      query: { limit: 2 },
+      as: recruiter.token,
+    });
+    expect(first.data.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    expect(first.data[0]).toMatchObject({ stage: 'Novos candidatos', status: 'new', applicationStatus: 'pending' });
+    const { nextCursor } = first.body.meta as { nextCursor: string };
+    const rest = await server.call(jobCandidates, {
+      params: { id: small.id },
+      query: { limit: 2, cursor: nextCursor },
+      as: recruiter.token,
+    });
+    expect(rest.data.map(({ id }) => id)).toEqual(ids.slice(2));
+  });
+});
+
+describe('a change', () => {
+  test('begins the promise of the new stage, and ends it with the candidacy', async () => {
+    const { id } = await applyTo(server, job);
+    server.clock.advance(60);
+    const moved = await change(id, { type: 'moved', toStageId: stageOf('review'), toStatus: 'review' });
+    const now = server.clock.now().getTime();
+    expect(moved.row.stageSince.getTime()).toBe(now);
+    expect(moved.row.replyDueAt?.getTime()).toBe(now + 5 * DAY * 1000);
+    const rejected = await change(id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'review' });
+    expect(rejected.row).toMatchObject({ active: false, replyDueAt: null, stageSince: moved.row.stageSince });
+    server.clock.advance(60);
+    const reopened = await change(id, { type: 'reopened', toStatus: 'review', statusBefore: null });
+    expect(reopened.row.replyDueAt?.getTime()).toBe(now + 60_000 + 5 * DAY * 1000);
+    const hired = await change(id, {
+      type: 'moved',
+      toStageId: stageOf('hired'),
+      toStatus: 'hired',
+      hiredAt: server.clock.now(),
+    });
+    expect(hired.row).toMatchObject({ active: true, replyDueAt: null, stageType: 'hired' });
+  });
+
+  test('keeps the totals of the job', async () => {
+    const own = await publishJob(server, recruiter);
+    const totals = async () => {
+      const { data } = await server.call(getJob, { params: { id: own.id }, as: recruiter.token });
+      return [data.applications, data.active, data.hired];
+    };
+    const first = await applyTo(server, own);
+    const second = await applyTo(server, own);
+    expect(await totals()).toEqual([2, 2, 0]);
+    await change(first.id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
+    expect(await totals()).toEqual([2, 1, 0]);
+    await change(first.id, { type: 'reopened', toStatus: 'new', statusBefore: null });
+    await change(second.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
+    expect(await totals()).toEqual([2, 2, 1]);
+  });
+
+  test('of what has changed since is refused, and so is a stage of another job', async () => {
+    const { id } = await applyTo(server, job);
+    const ctx = asSystem();
+    const [mine, theirs] = [await loadApplication(ctx, id), await loadApplication(ctx, id)];
+    await changeApplication(ctx, theirs, { type: 'moved', toStageId: stageOf('review'), toStatus: 'review' });
+    const stale = changeApplication(ctx, mine, { type: 'moved', toStageId: stageOf('test'), toStatus: 'open_to_test' });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_MOVE' });
+    const other = await publishJob(server, recruiter);
+    const elsewhere = change(id, { type: 'moved', toStageId: other.stages[1]?.id ?? '' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'STAGE_NOT_FOUND' });
+  });
+
+  test('that the rules refuse says why in the reader’s language', async () => {
+    const { id } = await applyTo(server, job);
+    const row = await loadApplication(asSystem(), id);
+    for (const [locale, reason] of [
+      ['pt-BR', 'Não há oferta em aberto para cancelar.'],
+      ['en-US', 'There is no open offer to cancel.'],
+    ] as const) {
+      expect(() => assertMay(asSystem(locale), 'cancel_offer', row)).toThrow(
+        expect.objectContaining({ code: 'ACTION_REFUSED', data: { code: 'NO_LIVE_OFFER', reason } }),
+      );
+    }
+  });
+});
+
+describe('closing a job', () => {
+  test('ends every open candidacy once, tells each person, and leaves the hired and the rejected alone', async () => {
+    const closing = await publishJob(server, recruiter);
+    const person = await signUp(server, 'POTENTIAL');
+    const open = await applyTo(server, closing, { email: person.email, as: person.token });
+    const held = await applyTo(server, closing);
+    const hired = await applyTo(server, closing);
+    const rejected = await applyTo(server, closing);
+    await change(held.id, { type: 'status_changed', toStatus: 'put_on_hold', statusBefore: 'new' });
+    await change(hired.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
+    await change(rejected.id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
+    await server.call(closeJob, { params: { id: closing.id }, as: recruiter.token, body: { status: 'FILLED' } });
+    await server.drain();
+    // A task may run again.
+    await closeApplications(asSystem(), { jobId: closing.id, notify: true, closedBy: recruiter.id });
+    await server.drain();
+
+    const rows = await server.platform.database
+      .selectFrom('applications')
+      .select(['id', 'active', 'status'])
+      .where('job_id', '=', closing.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: open.id, active: false, status: 'new' },
+      { id: held.id, active: false, status: 'put_on_hold' },
+      { id: hired.id, active: true, status: 'hired' },
+      { id: rejected.id, active: false, status: 'rejected' },
+    ]);
+    const closedMails = async (email: string) =>
+      (await server.mails(email)).filter(({ kind }) => kind === 'application_closed').length;
+    expect(await Promise.all([open, held].map(({ email }) => closedMails(email)))).toEqual([1, 1]);
+    expect(await Promise.all([hired, rejected].map(({ email }) => closedMails(email)))).toEqual([0, 0]);
+    const { data: bell } = await server.call(listNotifications, { as: person.token });
+    expect(bell.filter(({ title }) => title === 'Vaga encerrada')).toHaveLength(1);
+    const { data: events } = await server.call(applicationTimeline, {
+      params: { id: open.id },
+      as: recruiter.token,
+    });
+    expect(events[0]).toMatchObject({ type: 'closed', actor: { kind: 'member', name: 'Renata Recrutadora' } });
+    const { data } = await server.call(getJob, { params: { id: closing.id }, as: recruiter.token });
+    expect([data.applications, data.active, data.hired]).toEqual([4, 1, 1]);
+  });
+
+  test('goes through more than one batch, and tells nobody where nobody is to be told', async () => {
+    const crowded = await publishJob(server, recruiter, {
+      form: { fields: [{ field: 'resume', visible: false, required: false }], questions: [] },
+    });
+    for (let i = 0; i < 60; i += 1)
+      await applyTo(server, crowded, { resume: null, phone: undefined, email: `lote${i}@correio.example` });
+    await server.call(closeJob, {
+      params: { id: crowded.id },
+      as: recruiter.token,
+      body: { status: 'CANCELLED', notify: false },
+    });
+    await server.drain();
+    const { data } = await server.call(getJob, { params: { id: crowded.id }, as: recruiter.token });
+    expect([data.applications, data.active]).toEqual([60, 0]);
+    expect((await server.mails('lote59@correio.example')).map(({ kind }) => kind)).toEqual(['application_received']);
+  });
+});
