@@ -51,7 +51,7 @@ export async function hasRung(
     .select('id')
     .where('user_id', '=', userId)
     .where('type', '=', 'APPLICATION_UPDATE')
-    .where('created_at', '>=', since)
+    .where('created_at', '>', since)
     .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
     .executeTakeFirst();
   return row !== undefined;

@@ -4,8 +4,7 @@ import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { type ApplicationRow, loadApplication } from '../applications/applications.service.ts';
-import { ownersOf } from '../companies/companies.service.ts';
+import { type ApplicationRow, loadApplication, teamOf } from '../applications/applications.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { hasRung, selectLastRejection } from './funnel.queries.ts';
 import { queueStageMail } from './stage-mail.ts';
@@ -65,11 +64,11 @@ export async function tellRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: 
 export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { id: applicationId, jobId, jobTitle, companyId } = row;
   const candidateName = row.blind ? null : row.candidateName;
-  const owners = await ownersOf(ctx, companyId);
+  const team = await teamOf(ctx, row);
   await notify(ctx, {
     type: 'HIRED',
     params: { event: 'hire', applicationId, jobId, jobTitle, candidateName },
-    userIds: owners.map(({ id }) => id),
+    userIds: team.map(({ id }) => id),
     companyId,
   });
   if (row.candidateUserId === null) return;
