@@ -94,6 +94,7 @@ function problemOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
   }
   switch (issue.code) {
     case 'invalid_type':
+      if (issue.expected === 'int') return { code: 'NOT_INTEGER', values: {} };
       return { code: issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_TYPE', values: {} };
     case 'too_small': {
       const minimum = Number(issue.minimum);
