@@ -5,6 +5,7 @@ import {
   type ApplicationRow,
   changeApplication,
 } from '../applications/applications.service.ts';
+import { holdStage } from '../jobs/jobs.service.ts';
 import { selectFixedStage } from './offers.queries.ts';
 
 type Told = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
@@ -17,9 +18,11 @@ type Told = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
  * @returns the candidacy as it is now
  */
 export async function bringTo(ctx: Ctx, row: ApplicationRow, after: Candidacy, told: Told): Promise<ApplicationRow> {
+  const toStageId = await stageOf(ctx, row, after);
+  if (toStageId !== row.stageId) await holdStage(ctx, row.jobId, toStageId);
   const changed = await changeApplication(ctx, row, {
     ...told,
-    toStageId: await stageOf(ctx, row, after),
+    toStageId,
     toStatus: after.status,
     statusBefore: after.statusBefore ?? null,
   });

@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../test/harness.ts';
+import { createHttpServer } from './platform/http/http-server.ts';
+import { registerPages } from './platform/http/pages.ts';
+import { developerPages, sitePages } from './site-pages.ts';
+
+let server: TestServer;
+let app: FastifyInstance;
+const folder = mkdtempSync(join(tmpdir(), 'prova-pages-'));
+const SECRET = 'k3yK3yk3yK3yk3yK3yk3yK3yk3yK3yk3yK3yk3yK3yk';
+
+beforeAll(async () => {
+  for (const [file, name] of [
+    ['index.html', 'app'],
+    ['public.html', 'public'],
+  ] as const) {
+    writeFileSync(join(folder, file), `<html lang="pt-BR"><head><!--head--></head><body>${name}</body></html>`);
+  }
+  server = await startTestServer();
+  const platform = { ...server.platform, config: { ...server.platform.config, WEB_DIST: folder } };
+  app = await createHttpServer(platform, []);
+  await registerPages(app, platform, [...sitePages, ...developerPages]);
+  await app.ready();
+});
+
+afterAll(async () => {
+  await app.close();
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const open = async (url: string, language = 'pt-BR') => {
+  const answer = await app.inject({ url, headers: { accept: 'text/html', 'accept-language': language } });
+  return { status: answer.statusCode, html: answer.body, headers: answer.headers };
+};
+
+describe.each([
+  [`/offers/${SECRET}`, 'Oferta · Prova', 'Offer · Prova'],
+  [`/applications/${SECRET}`, 'Sua candidatura · Prova', 'Your application · Prova'],
+])('%s', (path, ptBR, enUS) => {
+  test('is nobody else’s business', async () => {
+    const { status, html, headers } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${ptBR}</title>`);
+    expect(html).not.toContain(SECRET);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+    expect((await open(path, 'en-US')).html).toContain(`<title>${enUS}</title>`);
+  });
+});
+
+test.each([
+  ['/terms-conditions', '/terms-conditions', 'Termos de uso'],
+  ['/termos', '/terms-conditions', 'Termos de uso'],
+  ['/privacy-policy', '/privacy-policy', 'Política de privacidade'],
+  ['/privacidade', '/privacy-policy', 'Política de privacidade'],
+])('%s names %s as its address', async (path, canonical, title) => {
+  const { status, html } = await open(path);
+  expect(status).toBe(200);
+  expect(html).toContain(`<title>${title} · Prova</title>`);
+  expect(html).toContain(`<link rel="canonical" href="http://localhost:3000${canonical}">`);
+  expect(html).not.toContain('noindex');
+});
+
+test('the pages of failures are found, and found by nobody else', async () => {
+  const [missing, broken, unknown] = [await open('/404'), await open('/500'), await open('/no/such/page')];
+  expect([missing.status, broken.status, unknown.status]).toEqual([404, 200, 404]);
+  for (const { html } of [missing, broken, unknown]) {
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(html).toContain('public');
+  }
+});
+
+test('the gallery belongs to the client of signed-in people', async () => {
+  const { status, html } = await open('/dev/ui');
+  expect(status).toBe(200);
+  expect(html).toContain('<body>app</body>');
+});
