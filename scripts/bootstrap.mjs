@@ -76,6 +76,8 @@ function handOver(runtime) {
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: {
       ...process.env,
+      // Halves the time of a start: nothing that has not changed is compiled again.
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'node-compile'),
       PATH: [dirname(runtime), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter),
     },
   });

@@ -1,0 +1,14 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Fails with what axe finds on the page as it stands, in the light and in the dark theme. */
+export async function expectAccessible(page: Page): Promise<void> {
+  for (const theme of ['light', 'dark']) {
+    // Setting what the theme switch sets, so that the state of the screen is kept.
+    await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    const found = violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`);
+    expect(found).toEqual([]);
+  }
+  await page.evaluate("document.documentElement.dataset.theme = 'light'");
+}
