@@ -1,0 +1,151 @@
+import { once } from 'node:events';
+import { listOwnApplications, withdrawOwn } from '@prova/contract/applications';
+import { actOnCandidate, getCards, moveCandidate, undoChange } from '@prova/contract/funnel';
+import type { JobDetail } from '@prova/contract/jobs';
+import { SOCKET_PATH } from '@prova/contract/realtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import WebSocket from 'ws';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { newId } from '../../platform/id.ts';
+
+/** A window that is open on a board. */
+class Window {
+  readonly #socket: WebSocket;
+  readonly #frames: { type: string; data: Record<string, unknown> }[] = [];
+  #wake: () => void = () => {};
+
+  constructor(url: string) {
+    this.#socket = new WebSocket(url);
+    this.#socket.on('message', (text) => {
+      this.#frames.push(JSON.parse(text.toString()));
+      this.#wake();
+    });
+  }
+
+  async follow(token: string, jobId: string): Promise<string | undefined> {
+    if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
+    this.#socket.send(JSON.stringify({ type: 'hello', data: { token } }));
+    expect((await this.next())?.type).toBe('connected');
+    this.#socket.send(JSON.stringify({ type: 'subscribe', data: { topic: 'board', jobId } }));
+    return (await this.next())?.type;
+  }
+
+  /** The next frame about the board or the connection; the bell rings beside it. */
+  async next() {
+    for (;;) {
+      const frame = this.#frames.shift();
+      if (frame && frame.type !== 'notification:new' && frame.type !== 'ping') return frame;
+      if (!frame) await new Promise<void>((resolve) => (this.#wake = resolve));
+    }
+  }
+
+  close(): void {
+    this.#socket.terminate();
+  }
+}
+
+let server: TestServer;
+let ana: Person;
+let caio: Person;
+let bia: Person;
+let talent: Person;
+let job: JobDetail;
+let url: string;
+const windows: Window[] = [];
+
+beforeAll(async () => {
+  server = await startTestServer();
+  [ana, caio, bia, talent] = [
+    await signUp(server, 'RECRUITER'),
+    await signUp(server, 'RECRUITER'),
+    await signUp(server, 'RECRUITER'),
+    await signUp(server, 'POTENTIAL'),
+  ];
+  await server.platform.database
+    .insertInto('company_members')
+    .values({ id: newId(), company_id: ana.companyId, user_id: caio.id, role: 'recruiter' })
+    .execute();
+  job = await publishJob(server, ana);
+  url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + SOCKET_PATH;
+});
+afterAll(async () => {
+  for (const window of windows) window.close();
+  await server.close();
+});
+
+function open(): Window {
+  const window = new Window(url);
+  windows.push(window);
+  return window;
+}
+
+test('every window on a board sees what happens to its cards, within a second', async () => {
+  const [own, other] = [open(), open()];
+  expect(await own.follow(ana.token, job.id)).toBe('subscribed');
+  expect(await other.follow(caio.token, job.id)).toBe('subscribed');
+  const seen = async () => {
+    const [one, two] = [await own.next(), await other.next()];
+    expect(two).toEqual(one);
+    expect(one?.type).toBe('board:changed');
+    return one?.data;
+  };
+  const [first, review] = job.stages;
+
+  const person = await applyTo(server, job, { as: talent.token, email: talent.email });
+  const added = {
+    jobId: job.id,
+    applicationId: person.id,
+    version: 1,
+    stageId: first?.id,
+    fromStageId: null,
+    status: 'new',
+  };
+  expect(await seen()).toMatchObject({ ...added, kind: 'added' });
+
+  const params = { id: person.id };
+  const begun = performance.now();
+  const move = await server.call(moveCandidate, {
+    as: ana.token,
+    params,
+    body: { targetStageId: review?.id, version: 1 },
+  });
+  expect(await seen()).toEqual({
+    jobId: job.id,
+    kind: 'moved',
+    applicationId: person.id,
+    version: 2,
+    stageId: review?.id,
+    fromStageId: first?.id,
+    status: 'review',
+    actorId: ana.id,
+    actorName: ana.name,
+    at: server.clock.now().toISOString(),
+  });
+  expect(performance.now() - begun).toBeLessThan(1_000);
+  // What the frame tells is there for the window that asks for it.
+  const { data } = await server.call(getCards, { as: caio.token, query: { jobId: job.id, ids: [person.id] } });
+  expect(data).toEqual([move.data.card]);
+
+  // What is refused is told to nobody: the next frame is the undo.
+  await server.call(moveCandidate, { as: caio.token, params, body: { targetStageId: review?.id, version: 1 } });
+  await server.call(undoChange, { as: ana.token, params, body: { eventId: move.data.eventId } });
+  expect(await seen()).toMatchObject({ kind: 'moved', version: 3, stageId: first?.id, fromStageId: review?.id });
+
+  const reject = { action: 'reject', reason: 'Não desta vez' };
+  await server.call(actOnCandidate, { as: caio.token, params, body: reject });
+  expect(await seen()).toMatchObject({ kind: 'status', status: 'rejected', fromStageId: null, actorName: caio.name });
+  await server.call(actOnCandidate, { as: ana.token, params, body: { action: 'reopen' } });
+  expect(await seen()).toMatchObject({ kind: 'status', status: 'new', version: 5 });
+
+  const [mine] = (await server.call(listOwnApplications, { as: talent.token })).data;
+  await server.call(withdrawOwn, { as: talent.token, params: { id: mine?.id ?? '' }, body: {} });
+  expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
+});
+
+test('strangers and talents cannot follow a board', async () => {
+  for (const person of [bia, talent]) expect(await open().follow(person.token, job.id)).toBe('refused');
+  expect(await open().follow(ana.token, newId())).toBe('refused');
+});
