@@ -20,6 +20,7 @@ import { type ApplicationRow, insertEvent, selectApplication, updateApplication 
 import { type EventActor, eventActor } from './event-actor.ts';
 import { type ApplicationChanged, tellChanged } from './ports.ts';
 import { refusalText } from './refusals.ts';
+import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export type { ApplicationChanged, ApplicationRow, EventActor };
 
@@ -198,6 +199,11 @@ export async function writeEvent(
   const id = newId();
   await insertEvent(ctx, row, { id, actor: eventActor(ctx, row.candidateName ?? ''), ...event });
   return id;
+}
+
+/** Whom a company tells of a candidacy: the recruiter who wrote the job, and the owners. */
+export function teamOf(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jobOwnerId'>): Promise<TeamMember[]> {
+  return selectTeam(ctx, row);
 }
 
 /**

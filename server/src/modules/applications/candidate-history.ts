@@ -13,7 +13,7 @@ const TEXTS: Readonly<Record<Locale, HistoryTexts>> = { 'pt-BR': ptBR, 'en-US': 
  * @param events the newest first
  */
 export function wordHistory(events: readonly PastEvent[], locale: Locale): { at: Date; text: string }[] {
-  const undone = new Set(events.filter(({ type }) => type === 'undone').map(({ data }) => data.eventId));
+  const undone = new Set(events.filter(({ type }) => type === 'undone').map(({ data }) => data.undoneEventId));
   const texts = TEXTS[locale];
   return events.flatMap((event) => {
     const key = undone.has(event.id) ? null : lineOf(event);

@@ -87,7 +87,7 @@ describe('the link of the mail', () => {
     const { id, email } = await applyTo(server, job);
     const token = await statusToken(server, email);
     const { eventId } = await change(id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
-    await change(id, { type: 'undone', toStatus: 'new', statusBefore: null, data: { eventId } });
+    await change(id, { type: 'undone', toStatus: 'new', statusBefore: null, data: { undoneEventId: eventId } });
     const { data } = await server.call(applicationStatus, { params: { token } });
     expect(data.history.map(({ text }) => text)).toEqual(['Candidatura recebida.']);
     expect(data.active).toBe(true);

@@ -1,0 +1,157 @@
+import { applicationTimeline } from '@prova/contract/applications';
+import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs';
+import { listNotifications } from '@prova/contract/notifications';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { system } from '../../platform/actor.ts';
+import { DAY } from '../../platform/clock.ts';
+import { createContext } from '../../platform/context.ts';
+import { assertMay, changeApplication, loadApplication } from './applications.service.ts';
+import { closeApplications } from './close-applications.ts';
+
+let server: TestServer;
+let recruiter: Person;
+let job: JobDetail;
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER', { name: 'Renata Recrutadora', companyName: 'Aurora Sistemas' });
+  job = await publishJob(server, recruiter);
+}, 60_000);
+afterAll(() => server.close());
+
+const asSystem = (locale: 'pt-BR' | 'en-US' = 'pt-BR') => createContext(server.platform, { actor: system, locale });
+const stageOf = (type: string) => job.stages.find((stage) => stage.type === type)?.id ?? '';
+
+async function change(id: string, what: Parameters<typeof changeApplication>[2]) {
+  const ctx = asSystem();
+  return changeApplication(ctx, await loadApplication(ctx, id), what);
+}
+
+describe('a change', () => {
+  test('begins the promise of the new stage, and ends it with the candidacy', async () => {
+    const { id } = await applyTo(server, job);
+    server.clock.advance(60);
+    const moved = await change(id, { type: 'moved', toStageId: stageOf('review'), toStatus: 'review' });
+    const now = server.clock.now().getTime();
+    expect(moved.row.stageSince.getTime()).toBe(now);
+    expect(moved.row.replyDueAt?.getTime()).toBe(now + 5 * DAY * 1000);
+    const rejected = await change(id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'review' });
+    expect(rejected.row).toMatchObject({ active: false, replyDueAt: null, stageSince: moved.row.stageSince });
+    server.clock.advance(60);
+    const reopened = await change(id, { type: 'reopened', toStatus: 'review', statusBefore: null });
+    expect(reopened.row.replyDueAt?.getTime()).toBe(now + 60_000 + 5 * DAY * 1000);
+    const hired = await change(id, {
+      type: 'moved',
+      toStageId: stageOf('hired'),
+      toStatus: 'hired',
+      hiredAt: server.clock.now(),
+    });
+    expect(hired.row).toMatchObject({ active: true, replyDueAt: null, stageType: 'hired' });
+  });
+
+  test('keeps the totals of the job', async () => {
+    const own = await publishJob(server, recruiter);
+    const totals = async () => {
+      const { data } = await server.call(getJob, { params: { id: own.id }, as: recruiter.token });
+      return [data.applications, data.active, data.hired];
+    };
+    const first = await applyTo(server, own);
+    const second = await applyTo(server, own);
+    expect(await totals()).toEqual([2, 2, 0]);
+    await change(first.id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
+    expect(await totals()).toEqual([2, 1, 0]);
+    await change(first.id, { type: 'reopened', toStatus: 'new', statusBefore: null });
+    await change(second.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
+    expect(await totals()).toEqual([2, 2, 1]);
+  });
+
+  test('of what has changed since is refused, and so is a stage of another job', async () => {
+    const { id } = await applyTo(server, job);
+    const ctx = asSystem();
+    const [mine, theirs] = [await loadApplication(ctx, id), await loadApplication(ctx, id)];
+    await changeApplication(ctx, theirs, { type: 'moved', toStageId: stageOf('review'), toStatus: 'review' });
+    const stale = changeApplication(ctx, mine, { type: 'moved', toStageId: stageOf('test'), toStatus: 'open_to_test' });
+    await expect(stale).rejects.toMatchObject({ code: 'STALE_MOVE' });
+    const other = await publishJob(server, recruiter);
+    const elsewhere = change(id, { type: 'moved', toStageId: other.stages[1]?.id ?? '' });
+    await expect(elsewhere).rejects.toMatchObject({ code: 'STAGE_NOT_FOUND' });
+  });
+
+  test('that the rules refuse says why in the reader’s language', async () => {
+    const { id } = await applyTo(server, job);
+    const row = await loadApplication(asSystem(), id);
+    for (const [locale, reason] of [
+      ['pt-BR', 'Não há oferta em aberto para cancelar.'],
+      ['en-US', 'There is no open offer to cancel.'],
+    ] as const) {
+      expect(() => assertMay(asSystem(locale), 'cancel_offer', row)).toThrow(
+        expect.objectContaining({ code: 'ACTION_REFUSED', data: { code: 'NO_LIVE_OFFER', reason } }),
+      );
+    }
+  });
+});
+
+describe('closing a job', () => {
+  test('ends every open candidacy once, tells each person, and leaves the hired and the rejected alone', async () => {
+    const closing = await publishJob(server, recruiter);
+    const person = await signUp(server, 'POTENTIAL');
+    const open = await applyTo(server, closing, { email: person.email, as: person.token });
+    const held = await applyTo(server, closing);
+    const hired = await applyTo(server, closing);
+    const rejected = await applyTo(server, closing);
+    await change(held.id, { type: 'status_changed', toStatus: 'put_on_hold', statusBefore: 'new' });
+    await change(hired.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
+    await change(rejected.id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
+    await server.call(closeJob, { params: { id: closing.id }, as: recruiter.token, body: { status: 'FILLED' } });
+    await server.drain();
+    // A task may run again.
+    await closeApplications(asSystem(), { jobId: closing.id, notify: true, closedBy: recruiter.id });
+    await server.drain();
+
+    const rows = await server.platform.database
+      .selectFrom('applications')
+      .select(['id', 'active', 'status'])
+      .where('job_id', '=', closing.id)
+      .orderBy('id')
+      .execute();
+    expect(rows).toEqual([
+      { id: open.id, active: false, status: 'new' },
+      { id: held.id, active: false, status: 'put_on_hold' },
+      { id: hired.id, active: true, status: 'hired' },
+      { id: rejected.id, active: false, status: 'rejected' },
+    ]);
+    const closedMails = async (email: string) =>
+      (await server.mails(email)).filter(({ kind }) => kind === 'application_closed').length;
+    expect(await Promise.all([open, held].map(({ email }) => closedMails(email)))).toEqual([1, 1]);
+    expect(await Promise.all([hired, rejected].map(({ email }) => closedMails(email)))).toEqual([0, 0]);
+    const { data: bell } = await server.call(listNotifications, { as: person.token });
+    expect(bell.filter(({ title }) => title === 'Vaga encerrada')).toHaveLength(1);
+    const { data: events } = await server.call(applicationTimeline, {
+      params: { id: open.id },
+      as: recruiter.token,
+    });
+    expect(events[0]).toMatchObject({ type: 'closed', actor: { kind: 'member', name: 'Renata Recrutadora' } });
+    const { data } = await server.call(getJob, { params: { id: closing.id }, as: recruiter.token });
+    expect([data.applications, data.active, data.hired]).toEqual([4, 1, 1]);
+  });
+
+  test('goes through more than one batch, and tells nobody where nobody is to be told', async () => {
+    const crowded = await publishJob(server, recruiter, {
+      form: { fields: [{ field: 'resume', visible: false, required: false }], questions: [] },
+    });
+    for (let i = 0; i < 60; i += 1)
+      await applyTo(server, crowded, { resume: null, phone: undefined, email: `lote${i}@correio.example` });
+    await server.call(closeJob, {
+      params: { id: crowded.id },
+      as: recruiter.token,
+      body: { status: 'CANCELLED', notify: false },
+    });
+    await server.drain();
+    const { data } = await server.call(getJob, { params: { id: crowded.id }, as: recruiter.token });
+    expect([data.applications, data.active]).toEqual([60, 0]);
+    expect((await server.mails('lote59@correio.example')).map(({ kind }) => kind)).toEqual(['application_received']);
+  });
+});
