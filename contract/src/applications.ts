@@ -33,7 +33,7 @@ export const applicationForm = z.strictObject({
   linkedin: linkedinUrl.optional(),
   github: githubUrl.optional(),
   website: url.optional(),
-  /** By question: a text, or the id of an option. */
+  /** By question: a text, or the id of an option. A refusal names the field `answers.<id of the question>`. */
   answers: z
     .array(z.strictObject({ questionId: id, answer: text(2000) }))
     .max(40)
