@@ -45,7 +45,7 @@ export function UserMenu() {
           icon={<LogOut className="size-4" />}
           busy={leaving}
           onClick={leave}
-          className="!justify-start border-t"
+          
         >
           {t('userMenu.signOut')}
         </Button>

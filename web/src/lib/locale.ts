@@ -14,5 +14,5 @@ export function readLocale(): Locale {
 /** Keeps the language on this device, where the server reads it too. */
 export function writeLocale(locale: Locale): void {
   // Browsers refuse secure cookies on plain http, except from the machine itself.
-  writeCookie(COOKIE, locale, { seconds: YEAR_SECONDS, secure: isSecureContext });
+  writeCookie(COOKIE, locale, { seconds: YEAR_SECONDS, secure: globalThis.isSecureContext });
 }

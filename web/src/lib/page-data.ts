@@ -1,10 +1,12 @@
+let read = false;
+
 /**
- * What the server wrote into the page so that its first screen needs no call; null when there is nothing, and from the
- * second call on: after a move inside the client it would belong to another page.
+ * What the server wrote into the page, so that its first screen asks for nothing. It is handed out once: after a move
+ * it would be out of date.
  */
-export function takePageData<T>(): T | null {
-  const element = document.getElementById('page-data');
-  if (!element) return null;
-  element.remove();
-  return JSON.parse(element.textContent) as T;
+export function takePageData(): unknown {
+  if (read) return null;
+  read = true;
+  const text = document.getElementById('page-data')?.textContent;
+  return text ? JSON.parse(text) : null;
 }

@@ -157,21 +157,27 @@ async function persist(outgoing: Outgoing, retries: number): Promise<Answer> {
   for (let attempt = 0; ; ) {
     const token = readAccessToken();
     const headers = token ? { ...outgoing.headers, Authorization: `Bearer ${token}` } : outgoing.headers;
-    try {
-      const answer = await transmit({ ...outgoing, headers });
-      if (token && !refreshed && speaksOfSession(answer)) {
-        refreshed = true;
-        if (await refreshSession(token)) continue;
-        throw authenticationFailed(answer);
-      }
-      if (!GATEWAY_FAILURES.has(answer.status) || attempt >= retries) return answer;
-    } catch (error) {
+    const answer = await transmit({ ...outgoing, headers }).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
       if (attempt >= retries) throw noConnection(error);
+      return null;
+    });
+    if (answer && token && !refreshed && speaksOfSession(answer)) {
+      refreshed = true;
+      if (await renew(token)) continue;
+      throw authenticationFailed(answer);
     }
+    if (answer && (!GATEWAY_FAILURES.has(answer.status) || attempt >= retries)) return answer;
     await pause(delayBefore(attempt), outgoing.signal);
     attempt += 1;
   }
+}
+
+function renew(token: string): Promise<boolean> {
+  // Not repeated: should only the answer have been lost, the same refresh token again would look stolen.
+  return refreshSession(token).catch((error: unknown) => {
+    throw error instanceof NoAnswer ? noConnection(error) : error;
+  });
 }
 
 function speaksOfSession({ status, body }: Answer): boolean {

@@ -2,25 +2,33 @@ import 'i18next';
 import type { Phrases } from './phrases.ts';
 import type { accounts } from './pt-BR/accounts.ts';
 import type { app } from './pt-BR/app.ts';
+import type { applicationStatus } from './pt-BR/application-status.ts';
+import type { apply } from './pt-BR/apply.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { jobs } from './pt-BR/jobs.ts';
 import type { landing } from './pt-BR/landing.ts';
 import type { lib } from './pt-BR/lib.ts';
 import type { metrics } from './pt-BR/metrics.ts';
 import type { notifications } from './pt-BR/notifications.ts';
-import type { privacy } from './pt-BR/privacy.ts';
+import type { offer } from './pt-BR/offer.ts';
 import type { site } from './pt-BR/site.ts';
 import type { talents } from './pt-BR/talents.ts';
-import type { terms } from './pt-BR/terms.ts';
 import type { ui } from './pt-BR/ui.ts';
+import type { vacancies } from './pt-BR/vacancies.ts';
 import type { widgets } from './pt-BR/widgets.ts';
+import type { wizard } from './pt-BR/wizard.ts';
 
+// The legal texts are no phrases: see features/site/legal-texts.ts.
 // One line for each file of phrases: keys are checked, and a screen can only ask for phrases that exist.
 declare module 'i18next' {
   interface CustomTypeOptions {
     defaultNS: 'ui';
     resources: {
       dev: Phrases<typeof dev>;
+      'application-status': Phrases<typeof applicationStatus>;
+      apply: Phrases<typeof apply>;
+      offer: Phrases<typeof offer>;
+      vacancies: Phrases<typeof vacancies>;
       accounts: Phrases<typeof accounts>;
       app: Phrases<typeof app>;
       jobs: Phrases<typeof jobs>;
@@ -28,12 +36,11 @@ declare module 'i18next' {
       lib: Phrases<typeof lib>;
       metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;
-      privacy: Phrases<typeof privacy>;
       site: Phrases<typeof site>;
       talents: Phrases<typeof talents>;
-      terms: Phrases<typeof terms>;
       ui: Phrases<typeof ui>;
       widgets: Phrases<typeof widgets>;
+      wizard: Phrases<typeof wizard>;
     };
   }
 }

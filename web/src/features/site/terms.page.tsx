@@ -1,18 +1,10 @@
 import type { TERMS_VERSION } from '@prova/contract/accounts';
-import { useTranslation } from 'react-i18next';
 import { LegalDocument } from './components/legal-document.tsx';
+import { useLegalText } from './legal-texts.ts';
 
 // Spelled out, because importing the value would bring every schema along; the type keeps both equal.
 const VERSION: typeof TERMS_VERSION = '2026-11';
 
 export function TermsPage() {
-  const { t } = useTranslation('terms');
-  return (
-    <LegalDocument
-      title={t('title')}
-      intro={t('intro')}
-      sections={t('sections', { returnObjects: true })}
-      version={VERSION}
-    />
-  );
+  return <LegalDocument text={useLegalText('terms')} version={VERSION} />;
 }

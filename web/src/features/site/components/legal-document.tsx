@@ -3,25 +3,14 @@ import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
-
-export interface LegalSection {
-  readonly id: string;
-  readonly title: string;
-  /** With a list: the first paragraph stands above it, the others below. */
-  readonly text: readonly string[];
-  readonly list: readonly string[];
-}
+import type { LegalSection, LegalText } from '../legal-texts.ts';
 
 /** A legal text with its version, a table of contents, the contact and the way home. */
 export function LegalDocument({
-  title,
-  intro,
-  sections,
+  text: { title, intro, sections },
   version,
 }: {
-  title: string;
-  intro: string;
-  sections: readonly LegalSection[];
+  text: LegalText;
   /** Year and month, `2026-11`. */
   version: string;
 }) {

@@ -15,7 +15,7 @@ export function Slogan({
 }) {
   const { t, i18n } = useTranslation('app');
   // Both lines should be about as wide as each other in either language.
-  const size = i18n.language === 'en-US' ? 'text-[0.6em]' : 'text-[0.7em]';
+  const size = i18n.language === 'en-US' ? 'text-[0.655em]' : 'text-[0.7em]';
   return (
     <Tag className={cx('inline-block font-heading leading-none font-bold tracking-tight', className)}>
       <span className="block">{t('auth.sloganOver')}</span>

@@ -1,0 +1,70 @@
+import type { SessionUser } from '@prova/contract/accounts';
+import i18next from 'i18next';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { changeLocale } from './i18n.ts';
+import { syncLanguage } from './language-sync.ts';
+import { readLocale } from './locale.ts';
+import { authStore, signIn } from './session.ts';
+
+const server = setupServer();
+const path = `${location.origin}/api/v1/user/language`;
+const waits: number[] = [];
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  waits.length = 0;
+  const wait = globalThis.setTimeout;
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((work: () => void, ms = 0, ...rest: []) => {
+    const pause = ms === 1000 || ms === 2000;
+    if (pause) waits.push(ms);
+    return wait(work, pause ? 0 : ms, ...rest);
+  }) as typeof setTimeout);
+});
+afterEach(async () => {
+  server.resetHandlers();
+  vi.restoreAllMocks();
+  await i18next.changeLanguage('pt-BR');
+});
+afterAll(() => server.close());
+
+it('does not sync for visitors', async () => {
+  expect(await syncLanguage('en-US')).toBeNull();
+});
+
+it('starts in Portuguese, and keeps the choice for a year', async () => {
+  expect(readLocale()).toBe('pt-BR');
+  const written = vi.spyOn(document, 'cookie', 'set');
+  await changeLocale('en-US');
+  expect(written.mock.calls[0]?.[0]).toMatch(/^app-locale=en-US; Max-Age=31536000; Path=\/; SameSite=Lax/);
+  expect([i18next.language, document.documentElement.lang, readLocale()]).toEqual(['en-US', 'en-US', 'en-US']);
+});
+
+it('tries three times, waiting 1 s and then 2 s, and gives false after the last', async () => {
+  signIn({ user: { language: 'pt-BR' } as SessionUser, accessToken: 'a', refreshToken: 'r' });
+  let calls = 0;
+  server.use(
+    http.put(path, () => {
+      calls += 1;
+      return new HttpResponse(null, { status: 503 });
+    }),
+  );
+  expect(await syncLanguage('en-US')).toBe(false);
+  expect(calls).toBe(3);
+  expect(waits).toEqual([1000, 2000]);
+});
+
+it('stops at the first success and remembers it', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.put(path, async ({ request }) => {
+      sent.push(await request.json());
+      return sent.length < 2 ? HttpResponse.error() : HttpResponse.json({ success: true, data: { language: 'en-US' } });
+    }),
+  );
+  expect(await syncLanguage('en-US')).toBe(true);
+  expect(sent).toEqual([{ language: 'en-US' }, { language: 'en-US' }]);
+  expect(waits).toEqual([1000]);
+  expect(authStore.read()).toMatchObject({ user: { language: 'en-US' } });
+});

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest';
+import { homeOf, isFrontDoor, isLeanHref, loginPath, needsLogin, safeNext } from './places.ts';
+
+describe('which pages need a login', () => {
+  it.each(['/admin/recruiter/home', '/admin/potential/home', '/admin', '/admin/potential/tests/1'])('%s does', (path) =>
+    expect(needsLogin(path)).toBe(true),
+  );
+  it.each([
+    '/',
+    '/auth/login',
+    '/auth/register',
+    '/auth/forget-password',
+    '/auth/email-verification',
+    '/admin/interview',
+    '/admin/interview/room/1',
+    '/admin/interview-ai/candidate/t',
+    '/jobs/dev',
+    '/offers/token',
+    '/administrators',
+  ])('%s does not', (path) => expect(needsLogin(path)).toBe(false));
+});
+
+it.each([
+  ['/', true],
+  ['/auth/login', true],
+  ['/auth/login/', true],
+  ['/auth/register', true],
+  ['/auth/forget-password', true],
+  ['/auth/email-verification', true],
+  ['/auth/reset-password', false],
+  ['/auth/verify-email', false],
+  ['/jobs/dev', false],
+  ['/offers/token', false],
+  ['/admin/interview', false],
+])('sends a signed-in person home from %s: %s', (path, sent) => expect(isFrontDoor(path)).toBe(sent));
+
+it('knows the home of each role, and the recruiter’s for any other', () => {
+  expect(homeOf('POTENTIAL')).toBe('/admin/potential/home');
+  expect(homeOf('RECRUITER')).toBe('/admin/recruiter/home');
+  expect(homeOf('EXPERT')).toBe('/admin/recruiter/home');
+});
+
+it.each([
+  ['/', true],
+  ['/jobs/dev?src=x', true],
+  ['/#talentos', true],
+  ['/termos', true],
+  ['/auth/login?next=%2F', false],
+  ['/admin/recruiter/home#x', false],
+  ['/dev/ui', false],
+  ['/administrators', true],
+])('tells the entry that serves %s', (href, lean) => expect(isLeanHref(href)).toBe(lean));
+
+describe('where to go after the login', () => {
+  it.each(['/admin/recruiter/jobs?page=2#a', '/jobs/dev/apply'])('accepts %s', (next) =>
+    expect(safeNext(next)).toBe(next),
+  );
+
+  it.each([
+    null,
+    '',
+    'https://evil.example/',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    'admin/home',
+    '/auth/login',
+  ])('refuses %j', (next) => expect(safeNext(next)).toBeNull());
+
+  it('leaves an unsafe one out of the login address', () => {
+    expect(loginPath('/admin/a?b=1')).toBe('/auth/login?next=%2Fadmin%2Fa%3Fb%3D1');
+    expect(loginPath('//evil.example')).toBe('/auth/login');
+    expect(loginPath()).toBe('/auth/login');
+  });
+});

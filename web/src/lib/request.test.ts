@@ -1,0 +1,282 @@
+import type { countUnreadNotifications, readNotification } from '@prova/contract/notifications';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, failureOf } from './api-error.ts';
+import { exchange, request, urlOf } from './request.ts';
+import { chooseCompany, clearTokens, readAccessToken, saveAccessToken } from './tokens.ts';
+
+const server = setupServer();
+const at = (path: string) => `${location.origin}${path}`;
+const ok = (data: unknown) => HttpResponse.json({ success: true, data });
+const refused = (status: number, error: string, extra: object = {}) =>
+  HttpResponse.json({ success: false, error, message: `texto de ${error}`, requestId: 'r1', ...extra }, { status });
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  clearTokens();
+  vi.restoreAllMocks();
+  history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+/** Lets the waiting between repetitions pass at once; the calls of the spy tell how long it would have been. */
+function rush() {
+  const wait = globalThis.setTimeout;
+  return vi
+    .spyOn(globalThis, 'setTimeout')
+    .mockImplementation(((work: () => void, ms = 0, ...rest: []) =>
+      wait(work, isPause(ms) ? 0 : ms, ...rest)) as typeof setTimeout);
+}
+
+/** Nothing else in a call waits as long as the pauses, and the platform's own timers wait longer. */
+const isPause = (ms: number) => ms >= 1000 && ms < 3800;
+
+describe('what goes out', () => {
+  it('fills parameters, leaves empty filters out and joins lists with commas', () => {
+    expect(
+      urlOf('/a/:id/b', { id: 'x/y' }, { search: '', level: undefined, page: 2, status: ['OPEN', 'DRAFT'], tags: [] }),
+    ).toBe('/a/x%2Fy/b?page=2&status=OPEN%2CDRAFT');
+  });
+
+  it('sends the token only when there is one, and the chosen company', async () => {
+    const seen: (string | null)[] = [];
+    server.use(
+      http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) => {
+        seen.push(headers.get('authorization'), headers.get('x-company-id'));
+        return ok({ count: 3 });
+      }),
+    );
+    await request<typeof countUnreadNotifications>('GET', '/api/v1/notifications/unread-count', {});
+    saveAccessToken('abc.def');
+    chooseCompany('c1');
+    await request<typeof countUnreadNotifications>('GET', '/api/v1/notifications/unread-count', {});
+    expect(seen).toEqual([null, null, 'Bearer abc.def', 'c1']);
+  });
+
+  it('gives every POST and PUT an idempotency key, the same over repetitions', async () => {
+    rush();
+    const keys: (string | null)[] = [];
+    server.use(
+      http.put(at('/api/x'), ({ request: { headers } }) => {
+        keys.push(headers.get('idempotency-key'));
+        return keys.length < 3 ? new HttpResponse(null, { status: 503 }) : ok({});
+      }),
+    );
+    await exchange('PUT', '/api/x', { body: { a: 1 } });
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('sends files with their data as a form', async () => {
+    const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true, data: {} }));
+    const resume = new File(['cv'], 'cv.pdf');
+    await exchange('POST', '/api/up', {
+      body: { name: 'Ana' },
+      files: { resume, photo: null, extra: [resume, resume] },
+    });
+    const { body, headers } = sent.mock.calls[0]?.[1] ?? {};
+    const form = body as FormData;
+    expect(form.get('data')).toBe('{"name":"Ana"}');
+    expect([form.getAll('resume').length, form.getAll('photo').length, form.getAll('extra').length]).toEqual([1, 0, 2]);
+    // The browser writes it, with the boundary.
+    expect(headers).not.toHaveProperty('Content-Type');
+  });
+});
+
+describe('what comes back', () => {
+  it.each([
+    ['the message of the server', { success: false, error: 'NOT_FOUND', message: 'Não achamos' }, 'Não achamos'],
+    ['else its error field', { success: false, error: 'NOT_FOUND' }, 'NOT_FOUND'],
+  ])('shows %s', async (_, body, message) => {
+    server.use(http.get(at('/api/x'), () => HttpResponse.json(body, { status: 404 })));
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({ message, status: 404 });
+  });
+
+  it('else what the transport says, else a text of our own', async () => {
+    server.use(
+      http.get(at('/api/x'), () => new HttpResponse('<html>', { status: 418, statusText: 'Teapot' }), { once: true }),
+    );
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({ message: 'Teapot', code: 'UNREADABLE_ANSWER' });
+    expect(failureOf({ status: 500, statusText: '', body: undefined }).message).toBe('Falha na autenticação');
+  });
+
+  it('carries details, data and the request id', async () => {
+    const details = [{ field: 'email', message: 'Informe seu e-mail' }];
+    server.use(http.post(at('/api/x'), () => refused(422, 'VALIDATION_FAILED', { details, data: { seconds: 9 } })));
+    const error = await exchange('POST', '/api/x', { body: {} }).catch((caught: unknown) => caught);
+    expect(error).toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      status: 422,
+      details,
+      data: { seconds: 9 },
+      requestId: 'r1',
+    });
+  });
+
+  it('refuses a success that is not an answer of ours', async () => {
+    server.use(http.get(at('/api/x'), () => HttpResponse.html('<p>portal</p>')));
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({ code: 'UNREADABLE_ANSWER' });
+  });
+});
+
+describe('repetition', () => {
+  it('repeats a reading three times in development, then says that there is no connection', async () => {
+    rush();
+    let calls = 0;
+    server.use(
+      http.get(at('/api/x'), () => {
+        calls += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({
+      code: 'NO_CONNECTION',
+      status: 0,
+      message: /^Erro de conexão/,
+    });
+    expect(calls).toBe(4);
+  });
+
+  it('waits 1, 2 and 3 seconds, and up to a quarter more', async () => {
+    const waits = rush();
+    server.use(http.get(at('/api/x'), () => new HttpResponse(null, { status: 502 })));
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({ status: 502 });
+    const own = waits.mock.calls.map(([, ms]) => ms ?? 0).filter(isPause);
+    expect(own).toHaveLength(3);
+    own.forEach((ms, index) => {
+      expect(ms).toBeGreaterThanOrEqual((index + 1) * 1000);
+      expect(ms).toBeLessThanOrEqual((index + 1) * 1250);
+    });
+  });
+
+  it.each([400, 404, 409, 422, 429, 500])('does not repeat after %i', async (status) => {
+    let calls = 0;
+    server.use(
+      http.get(at('/api/x'), () => {
+        calls += 1;
+        return refused(status, 'X');
+      }),
+    );
+    await expect(exchange('GET', '/api/x')).rejects.toMatchObject({ status });
+    expect(calls).toBe(1);
+  });
+
+  it('repeats a POST only where the server knows it again', async () => {
+    rush();
+    let calls = 0;
+    server.use(
+      http.post(at('/api/x'), () => {
+        calls += 1;
+        return HttpResponse.error();
+      }),
+    );
+    await expect(exchange('POST', '/api/x')).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    expect(calls).toBe(1);
+    await expect(exchange('POST', '/api/x', {}, { repeatable: true })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    expect(calls).toBe(5);
+  });
+
+  it('stops when the caller gives up', async () => {
+    const giveUp = new AbortController();
+    server.use(http.get(at('/api/x'), () => new HttpResponse(null, { status: 503 })));
+    const call = exchange('GET', '/api/x', {}, { signal: giveUp.signal });
+    giveUp.abort(new Error('left'));
+    await expect(call).rejects.toThrow('left');
+  });
+});
+
+describe('the session', () => {
+  let refreshes = 0;
+  const refreshing = (answer: () => Response) =>
+    http.post(at('/api/v1/auth/refresh-token'), async () => {
+      refreshes += 1;
+      return answer();
+    });
+  const onlyFresh = http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) =>
+    headers.get('authorization') === 'Bearer fresh' ? ok({ count: 3 }) : refused(401, 'SESSION_EXPIRED'),
+  );
+  const count = () => request<typeof countUnreadNotifications>('GET', '/api/v1/notifications/unread-count', {});
+
+  beforeEach(() => {
+    refreshes = 0;
+    saveAccessToken('stale');
+  });
+
+  it('renews once for all calls that fail together, and repeats them', async () => {
+    server.use(
+      onlyFresh,
+      refreshing(() => ok({ user: {}, accessToken: 'fresh', refreshToken: 'r' })),
+    );
+    expect(await Promise.all([count(), count(), count()])).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
+    expect(refreshes).toBe(1);
+    expect(readAccessToken()).toBe('fresh');
+  });
+
+  it('takes the token that another tab has fetched meanwhile', async () => {
+    server.use(
+      http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) => {
+        if (headers.get('authorization') === 'Bearer fresh') return ok({ count: 3 });
+        saveAccessToken('fresh');
+        return refused(401, 'SESSION_EXPIRED');
+      }),
+      refreshing(() => refused(401, 'REFRESH_INVALID')),
+    );
+    expect(await count()).toEqual({ count: 3 });
+    expect(refreshes).toBe(0);
+  });
+
+  it('ends the session when the server refuses to renew it', async () => {
+    server.use(
+      onlyFresh,
+      refreshing(() => refused(401, 'REFRESH_INVALID')),
+    );
+    await expect(count()).rejects.toMatchObject({ code: 'AUTHENTICATION_FAILED', message: 'Falha na autenticação' });
+    expect(readAccessToken()).toBeNull();
+  });
+
+  it('keeps the session when the server could not be asked', async () => {
+    rush();
+    server.use(
+      onlyFresh,
+      refreshing(() => HttpResponse.error()),
+    );
+    await expect(count()).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    expect(readAccessToken()).toBe('stale');
+  });
+
+  it('tries once for each call', async () => {
+    server.use(
+      http.get(at('/api/v1/notifications/unread-count'), () => refused(401, 'SESSION_EXPIRED')),
+      refreshing(() => ok({ user: {}, accessToken: `fresh${refreshes}`, refreshToken: 'r' })),
+    );
+    await expect(count()).rejects.toMatchObject({ status: 401 });
+    expect(refreshes).toBe(1);
+  });
+
+  it('does not take a wrong password for a lost session', async () => {
+    server.use(http.post(at('/api/v1/auth/login'), () => refused(401, 'INVALID_CREDENTIALS')));
+    await expect(exchange('POST', '/api/v1/auth/login', { body: {} })).rejects.toMatchObject({
+      code: 'INVALID_CREDENTIALS',
+    });
+    expect(refreshes).toBe(0);
+  });
+
+  it('skips the renewal on the verification page and counts it as done', async () => {
+    history.replaceState(null, '', '/auth/email-verification?email=a%40b.example');
+    server.use(onlyFresh);
+    await expect(count()).rejects.toMatchObject({ status: 401, code: 'SESSION_EXPIRED' });
+    expect(readAccessToken()).toBe('stale');
+  });
+
+  it('asks nobody without a token', async () => {
+    clearTokens();
+    server.use(http.post(at('/api/v1/notifications/:id/read'), () => refused(401, 'UNAUTHENTICATED')));
+    await expect(
+      request<typeof readNotification>('POST', '/api/v1/notifications/:id/read', { params: { id: 'n1' } }),
+    ).rejects.toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+});

@@ -1,0 +1,146 @@
+import type { SessionUser } from '@prova/contract/accounts';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { leaveTo } from './leave.ts';
+
+vi.mock('./leave.ts', () => ({ leaveTo: vi.fn() }));
+
+const server = setupServer();
+const at = (path: string) => `${location.origin}${path}`;
+const ok = (data: unknown) => HttpResponse.json({ success: true, data });
+const refused = () => HttpResponse.json({ success: false, error: 'REFRESH_INVALID', message: 'x' }, { status: 401 });
+const user: SessionUser = {
+  id: '0190a0b0-0000-7000-8000-000000000001',
+  name: 'Ana',
+  email: 'ana@correio.example',
+  role: 'POTENTIAL',
+  language: 'pt-BR',
+  companies: [],
+  acceptedCurrentTerms: true,
+};
+const status = (signedIn: () => boolean, count = { calls: 0 }) =>
+  http.get(at('/api/v1/auth/status'), () => {
+    count.calls += 1;
+    return ok({ isAuthenticated: signedIn(), user: signedIn() ? user : null });
+  });
+
+// The session is one for the page: each test starts a page of its own.
+let session: typeof import('./session.ts');
+let tokens: typeof import('./tokens.ts');
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(async () => {
+  vi.resetModules();
+  tokens = await import('./tokens.ts');
+  session = await import('./session.ts');
+  tokens.clearTokens();
+});
+afterEach(() => {
+  server.resetHandlers();
+  vi.clearAllMocks();
+  history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+describe('who is here', () => {
+  it('is unknown at first, and asked once', async () => {
+    const count = { calls: 0 };
+    server.use(status(() => true, count));
+    tokens.saveAccessToken('a');
+    expect(session.authStore.read().status).toBe('loading');
+    await Promise.all([session.checkAuth(), session.checkAuth()]);
+    await session.checkAuth();
+    expect(session.authStore.read()).toEqual({ status: 'signed-in', user });
+    expect(count.calls).toBe(1);
+  });
+
+  it('is nobody without a token, and the server is not asked', async () => {
+    expect(await session.checkAuth()).toEqual({ status: 'signed-out' });
+  });
+
+  it('renews a token that ran out', async () => {
+    tokens.saveAccessToken('old');
+    server.use(
+      status(() => tokens.readAccessToken() === 'new'),
+      http.post(at('/api/v1/auth/refresh-token'), () => ok({ user, accessToken: 'new', refreshToken: 'r' })),
+    );
+    expect(await session.checkAuth()).toEqual({ status: 'signed-in', user });
+  });
+
+  it('asks again after a failure', async () => {
+    tokens.saveAccessToken('a');
+    server.use(http.get(at('/api/v1/auth/status'), () => new HttpResponse(null, { status: 500 }), { once: true }));
+    await expect(session.checkAuth()).rejects.toMatchObject({ status: 500 });
+    server.use(status(() => true));
+    expect((await session.checkAuth()).status).toBe('signed-in');
+  });
+});
+
+describe('the end of a session', () => {
+  const expire = async (path: string) => {
+    history.replaceState(null, '', path);
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    tokens.saveAccessToken('old');
+    server.use(
+      status(() => false),
+      http.post(at('/api/v1/auth/refresh-token'), refused),
+    );
+    await session.checkAuth();
+    expect(session.authStore.read().status).toBe('signed-out');
+    expect(tokens.readAccessToken()).toBeNull();
+    return logged;
+  };
+
+  it('leads to the login and back, and is only logged', async () => {
+    const logged = await expire('/admin/potential/jobs?page=2');
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/login?next=%2Fadmin%2Fpotential%2Fjobs%3Fpage%3D2');
+    expect(logged).toHaveBeenCalledExactlyOnceWith('Sessão expirada. Faça login novamente.');
+  });
+
+  it.each(['/auth/login', '/', '/jobs/dev', '/offers/t', '/admin/interview/room'])('stays on %s', async (path) => {
+    await expire(path);
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('signing out', () => {
+  it.each([
+    ['the server knows', () => ok({})],
+    ['the server fails', () => new HttpResponse(null, { status: 500 })],
+    ['the server is away', () => HttpResponse.error()],
+  ])('clears the tokens when %s, and shows the login 200 ms later', async (_, answer) => {
+    const bearer: (string | null)[] = [];
+    server.use(
+      http.post(at('/api/v1/auth/logout'), ({ request }) => {
+        bearer.push(request.headers.get('authorization'));
+        return answer();
+      }),
+    );
+    tokens.saveAccessToken('mine');
+    const wait = vi.spyOn(globalThis, 'setTimeout');
+    await session.signOut();
+    expect(bearer).toEqual(['Bearer mine']);
+    expect(tokens.readAccessToken()).toBeNull();
+    expect(leaveTo).not.toHaveBeenCalled();
+    const later = wait.mock.calls.find(([, ms]) => ms === 200);
+    (later?.[0] as (() => void) | undefined)?.();
+    expect(leaveTo).toHaveBeenCalledWith('/auth/login');
+    wait.mockRestore();
+  });
+
+  it('is heard by the other tabs', async () => {
+    history.replaceState(null, '', '/admin/potential/home');
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+    new BroadcastChannel('prova.session').postMessage('signed-out');
+    await vi.waitFor(() => expect(session.authStore.read().status).toBe('signed-out'));
+    expect(leaveTo).toHaveBeenCalledWith('/auth/login');
+  });
+});
+
+it('keeps the access token for 30 days, for the whole site, and the refresh token out of reach of scripts', () => {
+  const written = vi.spyOn(document, 'cookie', 'set');
+  session.signIn({ user, accessToken: 'a.b.c', refreshToken: 'secret' });
+  expect(written).toHaveBeenCalledExactlyOnceWith('accessToken=a.b.c; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret');
+});
