@@ -28,8 +28,8 @@ const visits: Visit[] = [
     name: 'public job page (/jobs/:slug)',
     limitKb: 100,
     entry: 'public.html',
-    screens: ['src/features/jobs/public-job.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'widgets', 'jobs'],
+    screens: ['src/features/jobs/public/public-job.page.tsx'],
+    phrases: ['lib', 'ui', 'site', 'widgets', 'jobs', 'vacancies'],
   },
   {
     name: 'landing page (/)',

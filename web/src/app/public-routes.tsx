@@ -17,6 +17,31 @@ const routes: readonly LeanRoute[] = [
     frame: PublicLayout,
     page: page(() => import('../features/site/landing.page.tsx'), 'LandingPage'),
   },
+  {
+    path: paths.publicJobs,
+    frame: PublicLayout,
+    page: page(() => import('../features/jobs/public/public-jobs.page.tsx'), 'PublicJobsPage'),
+  },
+  {
+    path: paths.publicJob,
+    frame: PublicLayout,
+    page: page(() => import('../features/jobs/public/public-job.page.tsx'), 'PublicJobPage'),
+  },
+  {
+    path: paths.apply,
+    frame: PublicLayout,
+    page: page(() => import('../features/applications/apply/apply.page.tsx'), 'ApplyPage'),
+  },
+  {
+    path: paths.applicationStatus,
+    frame: PublicLayout,
+    page: page(() => import('../features/applications/application-status.page.tsx'), 'ApplicationStatusPage'),
+  },
+  {
+    path: paths.offer,
+    frame: PublicLayout,
+    page: page(() => import('../features/offers/offer.page.tsx'), 'OfferPage'),
+  },
   { path: paths.terms, frame: PublicLayout, page: TermsPage },
   { path: '/termos', frame: PublicLayout, page: TermsPage },
   { path: paths.privacy, frame: PublicLayout, page: PrivacyPage },

@@ -10,8 +10,9 @@ import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
-import { type SegmentState, StageSegments } from '../../../ui/stage-segments.tsx';
+import { StageSegments } from '../../../ui/stage-segments.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { segmentsOf } from '../../applications/components/segments.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -91,16 +92,4 @@ function Outcome({ application }: { application: OwnApplication }) {
   if (late > 0) return <PromiseChip state="overdue" days={Math.max(1, Math.floor(late / DAY_MS))} />;
   if (new Date().toDateString() === due.toDateString()) return <PromiseChip state="today" />;
   return <PromiseChip state="due" date={format.date(due)} />;
-}
-
-function segmentsOf({ stages, stageIndex, waitsFor, replyDueAt, active }: OwnApplication): SegmentState[] {
-  const overdue = active && replyDueAt !== null && new Date(replyDueAt) < new Date();
-  const current: SegmentState = overdue
-    ? 'overdue'
-    : waitsFor === 'candidate'
-      ? 'waiting'
-      : waitsFor === 'company'
-        ? 'scheduled'
-        : 'done';
-  return stages.map((_, index) => (index < stageIndex ? 'done' : index === stageIndex ? current : 'ahead'));
 }

@@ -1,0 +1,192 @@
+import type { applicationStatus, withdrawByToken } from '@prova/contract/applications';
+import type { DataOf } from '@prova/contract/endpoint';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../app/paths.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useParams } from '../../lib/lean-router.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { newIdempotencyKey, request } from '../../lib/request.ts';
+import { useAuth } from '../../lib/session.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { Card } from '../../ui/card.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { StageSegments } from '../../ui/stage-segments.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { segmentsOf } from './components/segments.ts';
+
+type Status = DataOf<typeof applicationStatus>;
+
+/** Where an application stands, by the link of its mail. */
+export function ApplicationStatusPage() {
+  const { t } = useTranslation('application-status');
+  const { token = '' } = useParams();
+  usePageTitle(t('title'));
+  const status = useLoad<Status>(token, (signal) =>
+    request<typeof applicationStatus>('GET', '/api/v1/applications/status/:token', { params: { token } }, { signal }),
+  );
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+      {status.data ? (
+        <Standing
+          status={status.data}
+          token={token}
+          onChange={(change) => status.put({ ...status.data, ...change })}
+          reload={status.retry}
+        />
+      ) : status.status === 'loading' ? (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-64 w-full" />
+        </SkeletonGroup>
+      ) : isApiError(status.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND') ? (
+        <EmptyState level={2} title={t(isApiError(status.error, 'TOKEN_EXPIRED') ? 'expired' : 'invalid')}>
+          {t('invalidText')}
+        </EmptyState>
+      ) : (
+        <ErrorState title={t('loadError')} onRetry={status.retry}>
+          {t('loadErrorText')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+function Standing({
+  status,
+  token,
+  onChange,
+  reload,
+}: {
+  status: Status;
+  token: string;
+  onChange: (change: Partial<Status>) => void;
+  reload: () => void;
+}) {
+  const { t } = useTranslation('application-status');
+  const format = useFormat();
+  const auth = useAuth();
+  const late = status.replyDueAt !== null && new Date(status.replyDueAt) < new Date();
+  return (
+    <>
+      <header>
+        <p className="text-muted">{t('greeting', { name: status.candidateName.split(' ')[0] ?? '' })}</p>
+        <h1 className="text-h2 wrap-break-word">{status.jobTitle}</h1>
+        <p className="mt-1 text-muted wrap-break-word">{status.companyName}</p>
+      </header>
+      <Card className="flex flex-col gap-4">
+        <p className="text-h5 font-semibold">{t('stage', { stage: status.stage.name })}</p>
+        <StageSegments label={status.stage.name} states={segmentsOf(status)} />
+        <p>{t(`turn.${status.waitsFor}`)}</p>
+        {status.withdrawnAt && (
+          <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>
+        )}
+        {status.closedAt && !status.withdrawnAt && (
+          <p className="text-muted">{t('closed', { date: format.date(status.closedAt) })}</p>
+        )}
+        {status.active && status.replyDueAt && (
+          <Callout kind={late ? 'warning' : 'plain'}>
+            {t(late ? 'overdue' : 'replyBy', { date: format.date(status.replyDueAt) })}
+          </Callout>
+        )}
+        <LinkButton href={to(paths.publicJob, { slug: status.jobSlug })} className="self-start">
+          {t('job')}
+        </LinkButton>
+      </Card>
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h4">{t('history')}</h2>
+        <ol className="flex flex-col gap-3 border-l-2 border-border pl-5">
+          {status.history.map((entry) => (
+            <li key={entry.at + entry.text}>
+              <p className="wrap-break-word">{entry.text}</p>
+              <time dateTime={entry.at} className="text-small text-muted">
+                {format.dateTime(entry.at)}
+              </time>
+            </li>
+          ))}
+        </ol>
+      </section>
+      {status.can.withdraw && (
+        <Withdraw
+          token={token}
+          onDone={(change) => {
+            onChange(change);
+            reload();
+          }}
+        />
+      )}
+      {auth.status !== 'signed-in' && (
+        <Callout kind="plain" action={<LinkButton href={paths.register}>{t('inviteAction')}</LinkButton>}>
+          {t('invite')}
+        </Callout>
+      )}
+    </>
+  );
+}
+
+/** Asks before it withdraws: it cannot be undone. */
+function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<Status>) => void }) {
+  const { t } = useTranslation('application-status');
+  const [asks, setAsks] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const [reason, setReason] = useState('');
+  const [key] = useState(newIdempotencyKey);
+  const withdraw = async () => {
+    setBusy(true);
+    try {
+      const body = reason.trim() ? { reason: reason.trim() } : {};
+      onDone(
+        await request<typeof withdrawByToken>(
+          'POST',
+          '/api/v1/applications/status/:token/withdraw',
+          { params: { token }, body },
+          { idempotencyKey: key, repeatable: true },
+        ),
+      );
+      toast.success(t('done'));
+    } catch (error) {
+      toast.error(isApiError(error, 'NO_CONNECTION') ? t('withdrawFailed') : messageOf(error));
+    } finally {
+      setBusy(false);
+    }
+  };
+  if (!asks) {
+    return (
+      <Button variant="danger-quiet" className="self-start" onClick={() => setAsks(true)}>
+        {t('withdraw')}
+      </Button>
+    );
+  }
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <div>
+        <h2 className="text-h4">{t('withdrawTitle')}</h2>
+        <p className="mt-1 text-muted">{t('withdrawText')}</p>
+      </div>
+      <TextArea
+        label={t('reason')}
+        hint={t('reasonHint')}
+        optional
+        rows={2}
+        maxLength={500}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
+          {t('confirm')}
+        </Button>
+        <Button autoFocus onClick={() => setAsks(false)}>
+          {t('keep')}
+        </Button>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,82 @@
+import type { PublicJob } from '@prova/contract/jobs';
+import { ArrowLeft } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useLocation, useParams } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
+import { ApplyForm } from './components/apply-form.tsx';
+import { ApplySuccess } from './components/apply-success.tsx';
+import { useApply } from './use-apply.ts';
+
+/** The application, without an account. */
+export function ApplyPage() {
+  const { t } = useTranslation('apply');
+  const { t: vacancy } = useTranslation('vacancies');
+  const { slug = '' } = useParams();
+  const job = usePublicJob(slug);
+  usePageTitle(job.data ? `${t('title')}: ${job.data.title}` : undefined);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+      {job.data ? (
+        <Application job={job.data} />
+      ) : job.status === 'loading' ? (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-10 w-2/3" />
+          <Skeleton className="h-96 w-full" />
+        </SkeletonGroup>
+      ) : isApiError(job.error, 'JOB_NOT_FOUND') ? (
+        <EmptyState
+          level={2}
+          title={vacancy('notFound')}
+          action={<LinkButton href={paths.publicJobs}>{vacancy('others')}</LinkButton>}
+        >
+          {vacancy('notFoundText')}
+        </EmptyState>
+      ) : (
+        <ErrorState title={vacancy('loadError')} onRetry={job.retry}>
+          {vacancy('loadErrorText')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+function Application({ job }: { job: PublicJob }) {
+  const { t } = useTranslation('apply');
+  const { search } = useLocation();
+  const state = useApply(job, new URLSearchParams(search).get('src')?.slice(0, 40) || undefined);
+  if (state.sent) return <ApplySuccess sent={state.sent} />;
+  return (
+    <>
+      <header className="flex flex-col gap-2">
+        <Link
+          href={to(paths.publicJob, { slug: job.slug })}
+          className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm font-semibold text-brand hover:underline"
+        >
+          <ArrowLeft className="size-4" aria-hidden="true" />
+          {t('back')}
+        </Link>
+        <h1 className="text-h2">{t('title')}</h1>
+        <p className="text-muted wrap-break-word">{`${job.title}, ${job.company.name}`}</p>
+      </header>
+      {job.open ? (
+        <ApplyForm job={job} state={state} />
+      ) : (
+        <EmptyState
+          level={2}
+          title={t('closed')}
+          action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
+        >
+          {t('closedText')}
+        </EmptyState>
+      )}
+    </>
+  );
+}

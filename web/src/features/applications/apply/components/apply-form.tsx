@@ -1,0 +1,233 @@
+import type { PublicJob } from '@prova/contract/jobs';
+import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../../app/paths.ts';
+import { homeOf } from '../../../../lib/places.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Callout } from '../../../../ui/callout.tsx';
+import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { RadioGroup } from '../../../../ui/radio-group.tsx';
+import { TextArea } from '../../../../ui/text-area.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import { Upload, type UploadState } from '../../../../ui/upload.tsx';
+import { FIELD_NAMES, TEXT_MAX } from '../apply-form.ts';
+import type { useApply } from '../use-apply.ts';
+import { ErrorSummary } from './error-summary.tsx';
+
+type State = ReturnType<typeof useApply>;
+type TextName = 'fullName' | 'email' | 'phone' | 'portfolio' | 'linkedin' | 'github' | 'website';
+
+const INPUTS: Record<
+  TextName,
+  { type?: string; inputMode?: 'email' | 'tel' | 'url'; autoComplete?: string; placeholder?: string }
+> = {
+  fullName: { autoComplete: 'name' },
+  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: PHONE_HINT },
+  portfolio: { inputMode: 'url', placeholder: 'https://' },
+  linkedin: { inputMode: 'url', placeholder: 'linkedin.com/in/' },
+  github: { inputMode: 'url', placeholder: 'github.com/' },
+  website: { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
+};
+
+/** The fields that the job asks for, its questions, and the two statements. */
+export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
+  const { t } = useTranslation('apply');
+  const form = useRef<HTMLFormElement>(null);
+  const { values, change, problems, progress } = state;
+  const errorOf = (name: string): string | undefined => {
+    const problem = problems[name];
+    if (problem === undefined) return undefined;
+    return typeof problem === 'string' ? problem : t(`errors.${problem.text}`, problem.values ?? {});
+  };
+  const focus = (name: string) =>
+    form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`)?.focus();
+  const submit = async () => {
+    const [first] = await state.submit();
+    if (first) requestAnimationFrame(() => focus(first));
+  };
+  const text = (name: TextName, required: boolean): ReactNode => (
+    <TextField
+      label={t(name)}
+      {...INPUTS[name]}
+      value={values[name]}
+      required={required}
+      optional={!required}
+      autoCapitalize={name === 'fullName' ? 'words' : 'none'}
+      error={errorOf(name)}
+      onChange={(event) => {
+        const value = name === 'phone' ? formatPhone(event.target.value) : event.target.value;
+        change(name, (current) => ({ ...current, [name]: value }));
+      }}
+    />
+  );
+  const busy = progress !== null;
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit();
+      }}
+      className="flex flex-col gap-5 pb-24 sm:pb-0"
+    >
+      <ErrorSummary problems={problems} job={job} onChoose={focus} />
+      <p className="text-sm text-muted">
+        {t('intro')} {t('saved')}
+      </p>
+      {job.fields.map(({ field, required }) => {
+        const name = FIELD_NAMES[field];
+        return (
+          <div key={field} data-field={name}>
+            {name === 'resume' ? (
+              <Resume state={state} required={required} error={errorOf('resume')} />
+            ) : name === 'coverLetter' ? (
+              <TextArea
+                label={t('coverLetter')}
+                hint={t('coverLetterHint')}
+                value={values.coverLetter}
+                required={required}
+                optional={!required}
+                counted
+                maxLength={TEXT_MAX}
+                error={errorOf('coverLetter')}
+                onChange={(event) =>
+                  change('coverLetter', (current) => ({ ...current, coverLetter: event.target.value }))
+                }
+              />
+            ) : (
+              text(name, required)
+            )}
+          </div>
+        );
+      })}
+      {job.questions.length > 0 && <h2 className="mt-2 text-h4">{t('questions')}</h2>}
+      {job.questions.map((question) => {
+        const name = `question.${question.id}`;
+        const answer = values.answers[question.id] ?? '';
+        const set = (value: string) =>
+          change(name, (current) => ({ ...current, answers: { ...current.answers, [question.id]: value } }));
+        return (
+          <div key={question.id} data-field={name}>
+            {question.type === 'multiple_choice' ? (
+              <RadioGroup
+                label={question.text}
+                options={question.options.map((option) => ({ value: option.id, label: option.text }))}
+                value={answer || null}
+                onChange={set}
+                required={question.required}
+                optional={!question.required}
+                error={errorOf(name)}
+              />
+            ) : (
+              <TextArea
+                label={question.text}
+                value={answer}
+                required={question.required}
+                optional={!question.required}
+                counted
+                maxLength={TEXT_MAX}
+                error={errorOf(name)}
+                onChange={(event) => set(event.target.value)}
+              />
+            )}
+          </div>
+        );
+      })}
+      <div data-field="notice" className="mt-2 flex flex-col gap-1">
+        <Checkbox
+          label={t('notice')}
+          required
+          checked={values.notice}
+          error={errorOf('notice')}
+          onChange={(event) => change('notice', (current) => ({ ...current, notice: event.target.checked }))}
+        />
+        <a
+          href={paths.privacy}
+          target="_blank"
+          rel="noreferrer"
+          className="ml-8 inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline"
+        >
+          {t('noticeLink')}
+        </a>
+      </div>
+      <Checkbox
+        label={t('bank')}
+        hint={t('bankHint')}
+        checked={values.bank}
+        onChange={(event) => change('bank', (current) => ({ ...current, bank: event.target.checked }))}
+      />
+      <Failed state={state} onRetry={() => void submit()} />
+      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
+        <Button type="submit" variant="primary" fullWidth busy={busy}>
+          {t('submit')}
+        </Button>
+      </div>
+    </form>
+  );
+}
+
+function Resume({ state, required, error }: { state: State; required: boolean; error: string | undefined }) {
+  const { t } = useTranslation('apply');
+  const { resume, progress, failure } = state;
+  const shown = (): UploadState => {
+    if (!resume) return { status: 'empty' };
+    const file = { name: resume.name, size: resume.size };
+    if (progress)
+      return progress.total > 0 && progress.sent >= progress.total
+        ? { status: 'done', ...file }
+        : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size) };
+    return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
+  };
+  return (
+    <Upload
+      label={t('resume')}
+      aside={t('resumeFormats')}
+      accept=".pdf,.doc,.docx"
+      state={shown()}
+      required={required}
+      {...(error && { error })}
+      onSelect={(file) => state.chooseResume(file)}
+      {...(!progress && { onRemove: () => state.chooseResume(null) })}
+    />
+  );
+}
+
+function Failed({ state, onRetry }: { state: State; onRetry: () => void }) {
+  const { t } = useTranslation('apply');
+  const { failure } = state;
+  if (failure === null) return null;
+  if (failure === 'already') {
+    return (
+      <Callout
+        kind="warning"
+        live
+        title={t('alreadyApplied')}
+        action={<LinkButton href={homeOf('POTENTIAL')}>{t('myArea')}</LinkButton>}
+      >
+        {t('alreadyAppliedText')}
+      </Callout>
+    );
+  }
+  if (failure === 'closed') {
+    return (
+      <Callout
+        kind="warning"
+        live
+        title={t('closed')}
+        action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
+      >
+        {t('closedText')}
+      </Callout>
+    );
+  }
+  return (
+    <Callout kind="error" live title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
+      {failure === 'connection' ? t('failedText') : failure.message}
+    </Callout>
+  );
+}

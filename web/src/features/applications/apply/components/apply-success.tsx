@@ -1,0 +1,59 @@
+import { CircleCheck } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../../app/paths.ts';
+import { useFormat } from '../../../../lib/format.ts';
+import { usePageTitle } from '../../../../lib/page-title.ts';
+import { homeOf } from '../../../../lib/places.ts';
+import { useAuth } from '../../../../lib/session.ts';
+import { Card } from '../../../../ui/card.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import type { Sent } from '../use-apply.ts';
+
+/** What happens now, and the invitation to follow it with an account. */
+export function ApplySuccess({ sent }: { sent: Sent }) {
+  const { t } = useTranslation('apply');
+  const format = useFormat();
+  const auth = useAuth();
+  usePageTitle(t('done.title'));
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    scrollTo(0, 0);
+    heading.current?.focus();
+  }, []);
+  return (
+    <div className="flex flex-col gap-6">
+      <div className="flex flex-col gap-3">
+        <span className="grid size-14 place-items-center rounded-card bg-brand-soft text-brand">
+          <CircleCheck className="size-7" aria-hidden="true" />
+        </span>
+        <h1 ref={heading} tabIndex={-1} className="text-h2">
+          {t('done.title')}
+        </h1>
+        <p className="wrap-break-word">{t('done.text', { job: sent.jobTitle, company: sent.companyName })}</p>
+        <p className="wrap-break-word text-muted">{t('done.mail', { email: sent.email })}</p>
+        <p className="font-semibold">
+          {sent.replyBy ? t('done.replyBy', { date: format.date(sent.replyBy) }) : t('done.estimate')}
+        </p>
+      </div>
+      {auth.status === 'signed-in' ? (
+        <LinkButton href={homeOf(auth.user.role)} variant="primary" className="self-start">
+          {t('myArea')}
+        </LinkButton>
+      ) : (
+        <Card className="flex flex-col gap-3">
+          <h2 className="text-h4">{t('done.invite')}</h2>
+          <p className="text-muted">{t('done.inviteText')}</p>
+          <div className="flex flex-wrap gap-3">
+            <LinkButton href={to(paths.register, {}, { email: sent.email })} variant="primary">
+              {t('done.inviteAction')}
+            </LinkButton>
+            <LinkButton href={paths.publicJobs} variant="ghost">
+              {t('done.other')}
+            </LinkButton>
+          </div>
+        </Card>
+      )}
+    </div>
+  );
+}

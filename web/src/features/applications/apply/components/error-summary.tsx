@@ -1,0 +1,56 @@
+import type { PublicJob } from '@prova/contract/jobs';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../../ui/callout.tsx';
+
+const FIELDS = [
+  'fullName',
+  'email',
+  'phone',
+  'resume',
+  'coverLetter',
+  'portfolio',
+  'linkedin',
+  'github',
+  'website',
+  'notice',
+] as const;
+
+/** Says how many fields are wrong and leads to each of them. */
+export function ErrorSummary({
+  problems,
+  job,
+  onChoose,
+}: {
+  problems: Readonly<Record<string, unknown>>;
+  job: PublicJob;
+  onChoose: (name: string) => void;
+}) {
+  const { t } = useTranslation('apply');
+  const names = Object.keys(problems);
+  const labelOf = (name: string): string => {
+    const field = FIELDS.find((each) => each === name);
+    if (field) return field === 'notice' ? t('noticeLink') : t(field);
+    return job.questions.find((question) => name === `question.${question.id}`)?.text ?? name;
+  };
+  return (
+    <div aria-live="polite" className="empty:hidden">
+      {names.length > 0 && (
+        <Callout kind="error" title={t('general')}>
+          {t('fields', { count: names.length })}{' '}
+          {names.map((name, index) => (
+            <span key={name}>
+              {index > 0 && ', '}
+              <button
+                type="button"
+                className="min-h-6 cursor-pointer font-semibold underline"
+                onClick={() => onChoose(name)}
+              >
+                {labelOf(name)}
+              </button>
+            </span>
+          ))}
+        </Callout>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import type { PublicJobSummary } from '@prova/contract/jobs';
+import { BadgeCheck, Flame } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { useJobFacts } from './use-job-facts.ts';
+
+const SKILLS_SHOWN = 6;
+
+/** An open job in the list of all. */
+export function JobResult({ job }: { job: PublicJobSummary }) {
+  const { t } = useTranslation('vacancies');
+  const format = useFormat();
+  const facts = useJobFacts();
+  return (
+    <Card as="li" className="relative flex gap-4 transition-colors hover:border-border-strong">
+      <CompanyMark name={job.company.name} />
+      <div className="flex min-w-0 flex-1 flex-col gap-2">
+        <div>
+          <h2 className="text-h5">
+            <Link
+              href={to(paths.publicJob, { slug: job.slug })}
+              className="wrap-break-word after:absolute after:inset-0 hover:underline"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
+            {job.company.name}
+            {job.company.verified && <BadgeCheck className="size-4 text-brand" role="img" aria-label={t('verified')} />}
+          </p>
+        </div>
+        <p className="text-sm">{[facts.place(job), facts.contract(job), facts.seniority(job)].join(' · ')}</p>
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <span className="font-semibold">{facts.pay(job) ?? t('negotiate')}</span>
+          {job.urgent && (
+            <Badge tone="amber" icon={<Flame />}>
+              {t('urgent')}
+            </Badge>
+          )}
+        </p>
+        <ul className="flex flex-wrap gap-1.5">
+          {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
+            <li
+              key={skill.name}
+              className="rounded-full border border-dashed border-border-strong px-2.5 py-0.5 text-small text-muted"
+            >
+              {skill.name}
+            </li>
+          ))}
+        </ul>
+        <time dateTime={job.publishedAt} title={format.dateTime(job.publishedAt)} className="text-small text-muted">
+          {t('published', { when: format.relative(job.publishedAt) })}
+        </time>
+      </div>
+    </Card>
+  );
+}

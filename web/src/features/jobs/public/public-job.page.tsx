@@ -1,0 +1,228 @@
+import type { countJobView, PublicJob } from '@prova/contract/jobs';
+import { BadgeCheck, Check, Flame, Link2 } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useLocation, useParams } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { request } from '../../../lib/request.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { RichText } from '../../../ui/rich-text.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { usePublicJob } from '../jobs.public.queries.ts';
+import { useJobFacts } from './use-job-facts.ts';
+
+/** A job as anybody may see it. */
+export function PublicJobPage() {
+  const { t } = useTranslation('vacancies');
+  const { slug = '' } = useParams();
+  const { search } = useLocation();
+  const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
+  const job = usePublicJob(slug);
+  usePageTitle(job.data ? `${job.data.title}, ${job.data.company.name}` : undefined);
+  useEffect(() => {
+    if (!job.data?.open) return;
+    request<typeof countJobView>('POST', '/api/v1/public/jobs/:slug/views', { params: { slug }, body: { src } }).catch(
+      () => {
+        // A visit that is not counted is no loss to the visitor.
+      },
+    );
+  }, [job.data?.open, slug, src]);
+
+  if (job.status === 'failed') {
+    return (
+      <div className="mx-auto w-full max-w-[62rem] px-4 pt-10 sm:px-6">
+        {isApiError(job.error, 'JOB_NOT_FOUND') ? (
+          <EmptyState
+            level={2}
+            title={t('notFound')}
+            action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+          >
+            {t('notFoundText')}
+          </EmptyState>
+        ) : (
+          <ErrorState title={t('loadError')} onRetry={job.retry}>
+            {t('loadErrorText')}
+          </ErrorState>
+        )}
+      </div>
+    );
+  }
+  if (!job.data) {
+    return (
+      <SkeletonGroup className="mx-auto grid w-full max-w-[68rem] gap-8 px-4 pt-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+        <Skeleton className="h-96 w-full" />
+        <Skeleton className="h-72 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  return <Job job={job.data} src={src} />;
+}
+
+function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
+  const { t } = useTranslation('vacancies');
+  const facts = useJobFacts();
+  const applyHref = to(paths.apply, { slug: job.slug }, { src });
+  return (
+    <article className="mx-auto grid w-full max-w-[68rem] items-start gap-x-12 gap-y-8 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-0">
+      <div className="flex min-w-0 flex-col gap-8">
+        <header className="flex flex-col gap-4">
+          <div className="flex items-center gap-3">
+            <CompanyMark name={job.company.name} />
+            <p className="flex flex-wrap items-center gap-1.5 font-semibold">
+              {job.company.name}
+              {job.company.verified && (
+                <BadgeCheck className="size-4 text-brand" role="img" aria-label={t('verified')} />
+              )}
+            </p>
+          </div>
+          <h1 className="text-h2 wrap-break-word sm:text-h1">{job.title}</h1>
+          <div className="flex flex-wrap gap-2">
+            <Badge tone="green">{facts.place(job)}</Badge>
+            <Badge>{facts.contract(job)}</Badge>
+            <Badge>{facts.seniority(job)}</Badge>
+            {job.urgent && (
+              <Badge tone="amber" icon={<Flame />}>
+                {t('urgent')}
+              </Badge>
+            )}
+          </div>
+        </header>
+        {!job.open && (
+          <Callout
+            kind="warning"
+            title={t('closedTitle')}
+            action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+          >
+            {t('closedText')}
+          </Callout>
+        )}
+        <section>
+          <h2 className="mb-3 text-h4">{t('about')}</h2>
+          <RichText html={job.description} />
+        </section>
+        {(job.skills.length > 0 || job.requirements) && (
+          <section>
+            <h2 className="mb-3 text-h4">{t('demonstrate')}</h2>
+            <ul className="mb-4 flex max-w-[68ch] flex-col gap-2">
+              {job.skills.map((skill) => (
+                <li key={skill.name} className="flex items-baseline justify-between gap-4">
+                  <span className="flex min-w-0 items-center gap-2.5">
+                    <Check className="size-4 shrink-0 text-brand" strokeWidth={3} aria-hidden="true" />
+                    <span className="min-w-0 wrap-break-word">{skill.name}</span>
+                  </span>
+                  <span className="shrink-0 text-sm text-muted">
+                    {[t(`skillLevel.${skill.level}`), !skill.required && t('desirable')].filter(Boolean).join(', ')}
+                  </span>
+                </li>
+              ))}
+            </ul>
+            {job.requirements && <RichText html={job.requirements} />}
+          </section>
+        )}
+        <Stages job={job} />
+      </div>
+      <aside className="min-w-0 lg:sticky lg:top-6" aria-label={t('facts.title')}>
+        <Card className="flex flex-col gap-4">
+          <p>
+            <span className="font-heading text-h3 font-bold">{facts.pay(job) ?? t('negotiate')}</span>
+            {facts.pay(job) && <span className="ml-2 text-small text-muted">{t('perMonth')}</span>}
+          </p>
+          {job.open && (
+            <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3">
+              <LinkButton href={applyHref} variant="primary" fullWidth>
+                {t('apply')}
+              </LinkButton>
+              <p className="mt-2 text-center text-small text-muted">{t('noAccount')}</p>
+            </div>
+          )}
+          <Facts job={job} />
+          <CopyLink slug={job.slug} />
+        </Card>
+      </aside>
+    </article>
+  );
+}
+
+function Facts({ job }: { job: PublicJob }) {
+  const { t } = useTranslation('vacancies');
+  const facts = useJobFacts();
+  const rows = [
+    [t('facts.place'), [facts.place(job), job.address].filter(Boolean).join(', ')],
+    [t('facts.contract'), facts.contract(job)],
+    [t('facts.level'), facts.seniority(job)],
+    [t('facts.reply'), job.replyDays === null ? '' : t('facts.replyDays', { count: job.replyDays })],
+    [t('facts.benefits'), job.benefits.join(', ')],
+  ].filter(([, value]) => value);
+  return (
+    <dl className="divide-y divide-border text-sm">
+      {rows.map(([label, value]) => (
+        <div key={label} className="flex justify-between gap-4 py-2.5">
+          <dt className="text-muted">{label}</dt>
+          <dd className="min-w-0 text-right wrap-break-word">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** What follows an application, with the time that each stage takes. */
+function Stages({ job }: { job: PublicJob }) {
+  const { t } = useTranslation('vacancies');
+  const { minutes } = useJobFacts();
+  // Waiting for an answer and being hired are no work of the candidate's.
+  const stages = job.stages.filter((stage) => stage.type !== 'review' && stage.type !== 'hired');
+  const total = stages.reduce((sum, stage) => sum + (stage.minutes ?? 0), 0);
+  return (
+    <section>
+      <h2 className="mb-3 text-h4">
+        {t('process')}{' '}
+        {total > 0 && (
+          <span className="font-sans text-sm font-normal text-muted">{t('total', { time: minutes(total) })}</span>
+        )}
+      </h2>
+      <ol className="flex max-w-[68ch] flex-col gap-3">
+        {stages.map((stage, index) => (
+          <li key={`${stage.type}${stage.name}`} className="flex items-center gap-3">
+            <span
+              aria-hidden="true"
+              className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand text-small font-bold text-brand"
+            >
+              {index + 1}
+            </span>
+            <span className="min-w-0 flex-1 wrap-break-word">
+              {stage.type === 'new' ? t('application') : stage.name}
+            </span>
+            {stage.minutes !== null && <span className="shrink-0 text-sm text-muted">{minutes(stage.minutes)}</span>}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function CopyLink({ slug }: { slug: string }) {
+  const { t } = useTranslation('vacancies');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(new URL(to(paths.publicJob, { slug }), location.origin).href);
+      toast.success(t('shared'));
+    } catch {
+      toast.error(t('shareFailed'));
+    }
+  };
+  return (
+    <Button variant="ghost" size="sm" icon={<Link2 className="size-4" />} onClick={() => void copy()}>
+      {t('share')}
+    </Button>
+  );
+}

@@ -1,0 +1,169 @@
+import { Search } from 'lucide-react';
+import type { FormEvent } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useLocation, useNavigate } from '../../../lib/lean-router.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Pagination } from '../../../ui/pagination.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { type JobSearch, usePublicJobs } from '../jobs.public.queries.ts';
+import { JobResult } from './job-result.tsx';
+
+const NAMES = ['search', 'location', 'level', 'contractType', 'locationModel', 'page'] as const;
+const MODELS = ['remote', 'hybrid', 'onsite'] as const;
+const LEVELS = [
+  'trainee',
+  'junior',
+  'mid',
+  'senior',
+  'specialist',
+  'lead',
+  'principal',
+  'manager',
+  'director',
+] as const;
+const CONTRACTS = [
+  'CLT',
+  'PJ',
+  'fulltime',
+  'parttime',
+  'contract',
+  'temporary',
+  'internship',
+  'freelance',
+  'volunteer',
+  'other',
+] as const;
+
+/** All open jobs, with the whole search in the address. */
+export function PublicJobsPage() {
+  const { t } = useTranslation('vacancies');
+  const { t: word } = useTranslation('jobs');
+  usePageTitle(t('title'));
+  const navigate = useNavigate();
+  const given = new URLSearchParams(useLocation().search);
+  const search: JobSearch = Object.fromEntries(
+    NAMES.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : [])),
+  );
+  const jobs = usePublicJobs(search);
+
+  const go = (change: JobSearch) => {
+    const next = Object.entries({ ...search, page: undefined, ...change }).filter((entry): entry is [string, string] =>
+      Boolean(entry[1]),
+    );
+    const query = new URLSearchParams(next).toString();
+    navigate(query ? `${paths.publicJobs}?${query}` : paths.publicJobs);
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    go({ search: String(form.get('search')).trim(), location: String(form.get('location')).trim() });
+  };
+  const filter = (
+    name: 'level' | 'contractType' | 'locationModel',
+    label: string,
+    options: readonly { value: string; label: string }[],
+  ) => (
+    <Select
+      label={label}
+      value={search[name] ?? ''}
+      onChange={(event) => go({ [name]: event.target.value })}
+      options={[{ value: '', label: t('any') }, ...options]}
+    />
+  );
+  const filtered = Object.keys(search).some((name) => name !== 'page');
+
+  return (
+    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-6 px-4 pt-8 sm:px-6">
+      <div>
+        <h1 className="text-h2">{t('title')}</h1>
+        <p className="mt-1 text-muted">{t('lead')}</p>
+      </div>
+      <search className="flex flex-col gap-4">
+        <form
+          key={`${search.search}|${search.location}`}
+          onSubmit={submit}
+          className="grid items-end gap-3 sm:grid-cols-[2fr_1fr_auto]"
+        >
+          <TextField
+            label={t('search')}
+            name="search"
+            type="search"
+            defaultValue={search.search}
+            maxLength={120}
+            icon={<Search />}
+          />
+          <TextField
+            label={t('location')}
+            name="location"
+            type="search"
+            defaultValue={search.location}
+            maxLength={80}
+          />
+          <Button type="submit" variant="primary">
+            {t('submit')}
+          </Button>
+        </form>
+        <div className="grid gap-3 sm:grid-cols-3">
+          {filter(
+            'locationModel',
+            t('model'),
+            MODELS.map((value) => ({ value, label: word(`locationModel.${value}`) })),
+          )}
+          {filter(
+            'level',
+            t('level'),
+            LEVELS.map((value) => ({ value, label: word(`seniority.${value}`) })),
+          )}
+          {filter(
+            'contractType',
+            t('contract'),
+            CONTRACTS.map((value) => ({ value, label: word(`contractType.${value}`) })),
+          )}
+        </div>
+      </search>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p aria-live="polite" className="text-muted">
+          {jobs.data ? t('count', { count: jobs.data.meta.total }) : ''}
+        </p>
+        {filtered && (
+          <LinkButton href={paths.publicJobs} variant="quiet">
+            {t('clear')}
+          </LinkButton>
+        )}
+      </div>
+      {jobs.status === 'failed' ? (
+        <ErrorState title={t('loadError')} onRetry={jobs.retry}>
+          {t('loadErrorText')}
+        </ErrorState>
+      ) : jobs.status === 'loading' ? (
+        <SkeletonGroup className="flex flex-col gap-3">
+          {['a', 'b', 'c', 'd'].map((key) => (
+            <Skeleton key={key} className="h-44 w-full" />
+          ))}
+        </SkeletonGroup>
+      ) : jobs.data.data.length === 0 ? (
+        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
+      ) : (
+        <ul className="flex flex-col gap-3">
+          {jobs.data.data.map((job) => (
+            <JobResult key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      {jobs.data && jobs.data.meta.totalPages > 1 && (
+        <Pagination
+          page={jobs.data.meta.page}
+          totalPages={jobs.data.meta.totalPages}
+          onPage={(page) => go({ page: String(page) })}
+        />
+      )}
+    </div>
+  );
+}

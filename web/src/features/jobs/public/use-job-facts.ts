@@ -1,0 +1,33 @@
+import type { PublicJobSummary } from '@prova/contract/jobs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+
+/** A public job's facts in words. */
+export function useJobFacts() {
+  const { t } = useTranslation('vacancies');
+  const { t: word } = useTranslation('jobs');
+  const format = useFormat();
+  return {
+    place: (job: PublicJobSummary): string => {
+      const model = word(`locationModel.${job.locationModel}`);
+      const place = [job.city, job.state].filter(Boolean).join(', ');
+      if (job.locationModel !== 'remote') return place ? t('place', { model, place }) : model;
+      const country = job.country
+        ? new Intl.DisplayNames(format.locale, { type: 'region' }).of(job.country)
+        : undefined;
+      return country ? t('remoteIn', { country }) : model;
+    },
+    pay: (job: PublicJobSummary): string | null =>
+      job.payMode === 'negotiate' || job.payMin === null
+        ? null
+        : format.moneyRange(job.payMin, job.payMode === 'range' ? job.payMax : null, job.currency ?? 'BRL'),
+    contract: (job: PublicJobSummary): string => word(`contractType.${job.contractType}`),
+    seniority: (job: PublicJobSummary): string => word(`seniority.${job.seniority}`),
+    minutes: (count: number): string => {
+      const hours = Math.floor(count / 60);
+      const rest = count % 60;
+      if (hours === 0) return t('minutes', { count });
+      return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
+    },
+  };
+}

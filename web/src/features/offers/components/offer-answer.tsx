@@ -1,0 +1,116 @@
+import type { OfferPage, respondToOffer } from '@prova/contract/offers';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { newIdempotencyKey, request } from '../../../lib/request.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+type Response = 'accept' | 'decline';
+const NOTE_MAX = 2000;
+
+/** Accept or decline, with a note, after asking once: the answer is final. */
+export function OfferAnswer({
+  offer,
+  token,
+  onAnswered,
+  onStale,
+}: {
+  offer: OfferPage;
+  token: string;
+  onAnswered: (offer: OfferPage) => void;
+  onStale: () => void;
+}) {
+  const { t } = useTranslation('offer');
+  const [chosen, setChosen] = useState<Response | null>(null);
+  const [note, setNote] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  // One key a choice: a double click or a lost connection answers once.
+  const [keys] = useState({ accept: newIdempotencyKey(), decline: newIdempotencyKey() });
+
+  const respond = async (response: Response) => {
+    if (busy) return;
+    setBusy(true);
+    setFailed(false);
+    try {
+      const body = { response, ...(note.trim() && { note: note.trim() }) };
+      onAnswered(
+        await request<typeof respondToOffer>(
+          'PUT',
+          '/api/v1/job-offers/:token/respond',
+          { params: { token }, body },
+          { idempotencyKey: keys[response] },
+        ),
+      );
+      scrollTo({ top: 0 });
+    } catch (error) {
+      if (isApiError(error, 'OFFER_EXPIRED', 'OFFER_CANCELLED', 'OFFER_ALREADY_ANSWERED')) {
+        toast.error(messageOf(error));
+        onStale();
+      } else setFailed(true);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      {chosen ? (
+        <>
+          <div>
+            <h2 className="text-h4">{t(chosen === 'accept' ? 'confirmAccept' : 'confirmDecline')}</h2>
+            <p className="mt-1 text-muted">
+              {t(chosen === 'accept' ? 'confirmAcceptText' : 'confirmDeclineText', { company: offer.companyName })}
+            </p>
+          </div>
+          <TextArea
+            label={t('note')}
+            hint={t('noteHint')}
+            optional
+            rows={3}
+            maxLength={NOTE_MAX}
+            counted
+            value={note}
+            onChange={(event) => setNote(event.target.value)}
+          />
+          {failed && (
+            <Callout kind="error" live title={t('respondFailed')}>
+              {t('respondFailedText')}
+            </Callout>
+          )}
+          <div className="flex flex-wrap gap-3">
+            <Button
+              variant={chosen === 'accept' ? 'primary' : 'danger'}
+              busy={busy}
+              onClick={() => void respond(chosen)}
+            >
+              {t(chosen === 'accept' ? 'yesAccept' : 'yesDecline')}
+            </Button>
+            <Button autoFocus onClick={() => setChosen(null)}>
+              {t('back')}
+            </Button>
+          </div>
+        </>
+      ) : (
+        <>
+          <div>
+            <h2 className="text-h4">{t('answer')}</h2>
+            <p className="mt-1 text-muted">{t('answerText')}</p>
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Button variant="primary" onClick={() => setChosen('accept')}>
+              {t('accept')}
+            </Button>
+            <Button variant="danger-quiet" onClick={() => setChosen('decline')}>
+              {t('decline')}
+            </Button>
+          </div>
+        </>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,58 @@
+import type { OfferPage } from '@prova/contract/offers';
+import { Download } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { formatBytes } from '../../../ui/bytes.ts';
+import { Card } from '../../../ui/card.tsx';
+
+/** What is offered, by whom and until when. */
+export function OfferSummary({ offer }: { offer: OfferPage }) {
+  const { t } = useTranslation('offer');
+  const format = useFormat();
+  const rows = [
+    [t('pay'), `${format.moneyRange(offer.payMin, offer.payMax, offer.currency)} ${t('perMonth')}`],
+    [t('startOn'), offer.startOn ? format.day(offer.startOn) : ''],
+    [t('validUntil'), format.appointment(offer.validUntil, offer.timeZone)],
+    [t('job'), offer.jobTitle],
+    [t('recruiter'), `${offer.recruiterName}, ${offer.companyName}`],
+  ].filter(([, value]) => value);
+  return (
+    <Card as="section" className="flex flex-col gap-4">
+      <h2 className="text-h4">{t('summary')}</h2>
+      <dl className="divide-y divide-border">
+        {rows.map(([label, value]) => (
+          <div key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
+            <dt className="text-muted">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-break-word">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {offer.message && (
+        <div>
+          <h3 className="text-h5">{t('message')}</h3>
+          <p className="mt-1 max-w-[68ch] whitespace-pre-line wrap-break-word">{offer.message}</p>
+        </div>
+      )}
+      {offer.attachments.length > 0 && (
+        <div>
+          <h3 className="text-h5">{t('attachments')}</h3>
+          <ul className="mt-1 flex flex-col">
+            {offer.attachments.map((file) => (
+              <li key={file.id}>
+                <a
+                  href={file.url}
+                  className="inline-flex min-h-11 max-w-full items-center gap-2 font-semibold text-brand underline"
+                  aria-label={t('download', { name: file.name })}
+                >
+                  <Download className="size-4 shrink-0" aria-hidden="true" />
+                  <span className="min-w-0 wrap-break-word">{file.name}</span>
+                  <span className="shrink-0 font-normal text-muted">{formatBytes(file.bytes, format.locale)}</span>
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </Card>
+  );
+}

@@ -1,0 +1,110 @@
+import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { useParams } from '../../lib/lean-router.tsx';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { request } from '../../lib/request.ts';
+import { useLoad } from '../../lib/use-load.ts';
+import { Callout } from '../../ui/callout.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { OfferAnswer } from './components/offer-answer.tsx';
+import { OfferSummary } from './components/offer-summary.tsx';
+import { OfferTimeline } from './components/offer-timeline.tsx';
+
+/** An offer by its link: what is offered, how it stands, and the answer. */
+export function OfferPage() {
+  const { t } = useTranslation('offer');
+  const { token = '' } = useParams();
+  usePageTitle(t('title'));
+  const offer = useLoad<Offer>(token, (signal) =>
+    request<typeof getOffer>('GET', '/api/v1/job-offers/:token', { params: { token } }, { signal }),
+  );
+  const fresh = offer.data?.status === 'sent';
+  const { put } = offer;
+  useEffect(() => {
+    if (!fresh) return;
+    request<typeof markOfferViewed>('POST', '/api/v1/job-offers/:token/viewed', { params: { token } }).then(put, () => {
+      // That it was seen is told at the next visit then; the offer itself is on screen.
+    });
+  }, [fresh, token, put]);
+
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+      {offer.data ? (
+        <Ready offer={offer.data} token={token} onAnswered={put} onStale={offer.retry} />
+      ) : offer.status === 'loading' ? (
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-12 w-2/3" />
+          <Skeleton className="h-72 w-full" />
+        </SkeletonGroup>
+      ) : isApiError(offer.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND') ? (
+        <EmptyState level={2} title={t(titleOf(offer.error.code))}>
+          {t('invalidText')}
+        </EmptyState>
+      ) : (
+        <ErrorState title={t('loadError')} onRetry={offer.retry}>
+          {t('loadErrorText')}
+        </ErrorState>
+      )}
+    </div>
+  );
+}
+
+function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
+  if (code === 'TOKEN_EXPIRED') return 'expiredLink';
+  return code === 'OFFER_NOT_FOUND' ? 'notFound' : 'invalid';
+}
+
+function Ready({
+  offer,
+  token,
+  onAnswered,
+  onStale,
+}: {
+  offer: Offer;
+  token: string;
+  onAnswered: (offer: Offer) => void;
+  onStale: () => void;
+}) {
+  const { t } = useTranslation('offer');
+  return (
+    <>
+      <header className="flex items-start gap-4">
+        <CompanyMark name={offer.companyName} />
+        <div className="min-w-0">
+          <p className="text-muted wrap-break-word">
+            {t('lead', { company: offer.companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
+          </p>
+          <h1 className="text-h2 wrap-break-word">{offer.position}</h1>
+        </div>
+      </header>
+      <Outcome offer={offer} />
+      <OfferSummary offer={offer} />
+      {offer.can.respond && <OfferAnswer offer={offer} token={token} onAnswered={onAnswered} onStale={onStale} />}
+      <OfferTimeline offer={offer} />
+    </>
+  );
+}
+
+const OUTCOMES = { approved: 'success', declined: 'plain', expired: 'warning', cancelled: 'warning' } as const;
+
+/** How it ended, in words. */
+function Outcome({ offer }: { offer: Offer }) {
+  const { t } = useTranslation('offer');
+  const { status } = offer;
+  if (status !== 'approved' && status !== 'declined' && status !== 'expired' && status !== 'cancelled') return null;
+  return (
+    <Callout kind={OUTCOMES[status]} live title={t(`${status}Title`)}>
+      {t(`${status}Text`, { company: offer.companyName })}
+      {offer.responseNote && (
+        <p className="mt-2 whitespace-pre-line wrap-break-word">
+          <span className="font-semibold">{t('yourNote')}:</span> {offer.responseNote}
+        </p>
+      )}
+    </Callout>
+  );
+}

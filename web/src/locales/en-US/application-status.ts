@@ -1,0 +1,36 @@
+import type { Phrases } from '../phrases.ts';
+import type { applicationStatus as source } from '../pt-BR/application-status.ts';
+
+export const applicationStatus: Phrases<typeof source> = {
+  title: 'Your application',
+  greeting: 'Hello, {{name}}',
+  stage: 'Current stage: {{stage}}',
+  turn: {
+    candidate: 'It is your turn. Check your email.',
+    company: 'It is the company’s turn now.',
+    nobody: 'This process has ended.',
+  },
+  replyBy: 'The company promised to answer by {{date}}.',
+  overdue: 'The answer promised for {{date}} is overdue.',
+  withdrawn: 'You withdrew this application on {{date}}.',
+  closed: 'The job was closed on {{date}}.',
+  stages: 'Stages',
+  history: 'Timeline',
+  job: 'See the job',
+  withdraw: 'Withdraw application',
+  withdrawTitle: 'Withdraw your application?',
+  withdrawText: 'The company will be told and the process ends for you. This cannot be undone.',
+  reason: 'Reason',
+  reasonHint: 'The company reads it. Leave it empty if you prefer.',
+  confirm: 'Yes, withdraw',
+  keep: 'Keep application',
+  done: 'Application withdrawn. The company has been told.',
+  invite: 'Create an account to follow all your applications in one place.',
+  inviteAction: 'Create a free account',
+  invalid: 'Invalid link',
+  expired: 'This link has expired',
+  invalidText: 'Check that the address is complete, or use the link in the latest email about this application.',
+  loadError: 'Your application could not be loaded',
+  loadErrorText: 'Check your connection and try again.',
+  withdrawFailed: 'The application could not be withdrawn. Try again.',
+};
