@@ -40,13 +40,7 @@ export function UserMenu() {
           <ThemeToggle theme={theme} onChange={setTheme} />
           <LanguageControl className="-ml-3" />
         </div>
-        <Button
-          variant="ghost"
-          icon={<LogOut className="size-4" />}
-          busy={leaving}
-          onClick={leave}
-          
-        >
+        <Button variant="ghost" icon={<LogOut className="size-4" />} busy={leaving} onClick={leave}>
           {t('userMenu.signOut')}
         </Button>
       </div>
