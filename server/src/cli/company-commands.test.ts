@@ -1,0 +1,37 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { listPublicJobs } from '@prova/contract/jobs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { publishJob } from '../../test/jobs-factory.ts';
+import { signUp } from '../../test/people.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const prova = (...command: string[]) =>
+  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'prova.ts'), ...command], {
+    env: {
+      ...process.env,
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.platform.config.DATA_DIR,
+      LOG_LEVEL: 'silent',
+    },
+  });
+
+test('an operator verifies a company, and its open jobs are listed', async () => {
+  const recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
+  const job = await publishJob(server, recruiter);
+  expect((await server.call(listPublicJobs)).data).toEqual([]);
+  expect((await prova('company', 'verify', 'aurora-sistemas')).stdout).toBe('Aurora Sistemas is verified.\n');
+  await server.drain();
+  expect((await server.call(listPublicJobs)).data.map(({ id }) => id)).toEqual([job.id]);
+  await expect(prova('company', 'verify', 'nenhuma')).rejects.toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('There is no company "nenhuma".'),
+  });
+});

@@ -1,0 +1,95 @@
+import { TEMPLATE_VARIABLES, type TemplateValues } from '@prova/contract/template-text';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { bodyHtml, bodyText, storedBody } from './mail-body.ts';
+import { cleanRichText, paragraphs, wordsOf } from './rich-text.ts';
+
+const ALLOWED =
+  /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|strong|em|a)>|<br \/>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener">|<a rel="nofollow noopener">)*$/;
+const hostile = fc
+  .array(
+    fc.constantFrom(
+      '<',
+      '>',
+      '"',
+      "'",
+      '&',
+      '/',
+      '=',
+      ' ',
+      'p',
+      'a',
+      'script',
+      'img',
+      'svg',
+      'onload',
+      'href',
+      'javascript:',
+      'https://x.example',
+      'style',
+      '<p>',
+      '</p>',
+      '<a href="',
+      '<!--',
+      '-->',
+      '<![CDATA[',
+      '&lt;',
+      '\n',
+      '{{jobTitle}}',
+      'ção',
+    ),
+  )
+  .map((parts) => parts.join(''));
+
+describe('rich text', () => {
+  test('holds only what it may, whatever is put in', () => {
+    fc.assert(
+      fc.property(hostile, (html) => {
+        const clean = cleanRichText(html);
+        expect(clean).toMatch(ALLOWED);
+        expect(cleanRichText(clean)).toBe(clean);
+      }),
+    );
+  });
+
+  test.each([
+    ['<a href="//mal.example">x</a>', '<a>x</a>'],
+    ['<a href="/admin">x</a>', '<a>x</a>'],
+    ['<a href="mailto:a@b.example">x</a>', '<a href="mailto:a@b.example" rel="nofollow noopener">x</a>'],
+    ['<A HREF=" JaVaScRiPt:alert(1)">x</A>', '<a>x</a>'],
+    ['<h1>A</h1><h5>B</h5><div>C</div>', '<h2>A</h2><h3>B</h3><p>C</p>'],
+    ['<p style="color:red" class="x">a<br>b</p>', '<p>a<br />b</p>'],
+  ])('%s', (html, clean) => {
+    expect(cleanRichText(html)).toBe(clean);
+  });
+
+  test('gives its words, blocks apart', () => {
+    expect(wordsOf('<h2>Um</h2><ul><li>dois &amp; três</li><li>quatro</li></ul>')).toBe('Um dois & três quatro');
+  });
+});
+
+describe('the body of a mail', () => {
+  const values = fc.record(
+    Object.fromEntries(TEMPLATE_VARIABLES.map((name) => [name, hostile])),
+  ) as fc.Arbitrary<TemplateValues>;
+
+  test('is harmless HTML, whatever it is filled with', () => {
+    fc.assert(
+      fc.property(hostile, values, (body, filled) => {
+        expect(bodyHtml(storedBody(body), filled)).toMatch(ALLOWED);
+      }),
+    );
+  });
+
+  test('shows a value as it is, in plain text and in HTML', () => {
+    const filled = { candidateName: 'Ana <Zé> & {{jobTitle}}', jobTitle: 'Dev', companyName: 'C', statusName: 'S' };
+    expect(bodyText('Olá, {{candidateName}}', filled)).toBe('Olá, Ana <Zé> & {{jobTitle}}');
+    expect(bodyHtml('Olá, {{ candidateName }}', filled)).toBe('<p>Olá, Ana &lt;Zé&gt; &amp; {{jobTitle}}</p>');
+    expect(bodyHtml('<p>Olá, {{candidateName}}</p>', filled)).toBe('<p>Olá, Ana &lt;Zé&gt; &amp; {{jobTitle}}</p>');
+    expect(bodyText('<p>Olá, {{candidateName}}</p>', filled)).toBe('Olá, Ana <Zé> & {{jobTitle}}');
+  });
+
+  test('of plain text keeps its paragraphs and line ends', () => {
+    expect(paragraphs('a\nb\n\n\n c \r\n\r\nd')).toBe('<p>a<br />b</p><p>c</p><p>d</p>');
+  });
+});
