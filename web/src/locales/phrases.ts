@@ -1,2 +1,5 @@
 /** The shape of a translation: the keys of the original, any text as a leaf. */
-export type Phrases<T> = { readonly [K in keyof T]: T[K] extends string ? string : Phrases<T[K]> };
+export type Phrases<T> = { readonly [K in keyof T]: Phrase<T[K]> };
+
+/** Lists count as plain lists: as tuples, every position of a long document would become a key to be checked. */
+type Phrase<T> = T extends string ? string : T extends readonly (infer Item)[] ? readonly Phrase<Item>[] : Phrases<T>;

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts';
 
-export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'soft' | 'danger' | 'danger-quiet';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'quiet' | 'soft' | 'danger' | 'danger-quiet';
 export type ButtonSize = 'sm' | 'md';
 
 const base =
@@ -19,6 +19,8 @@ const variants: Record<ButtonVariant, string> = {
   primary: 'border-transparent bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border-border bg-surface text-text hover:bg-sunken hover:border-border-strong',
   ghost: 'border-transparent bg-transparent text-text hover:bg-sunken',
+  /** As quiet as a link: undo, see all. */
+  quiet: 'border-transparent bg-transparent text-brand hover:bg-brand-soft',
   soft: 'border-transparent bg-brand-soft text-brand hover:border-brand',
   danger: 'border-transparent bg-red text-on-red hover:bg-red-hover',
   'danger-quiet': 'border-border bg-surface text-red hover:bg-red-soft hover:border-red',

@@ -109,7 +109,11 @@ export function ComboBox({
             disabled={disabled}
             placeholder={placeholder ?? t('chooseOption')}
             value={typed ?? chosen}
-            onClick={show}
+            onClick={(event) => {
+              if (typed === null) event.currentTarget.select();
+              show();
+            }}
+            onFocus={(event) => event.currentTarget.select()}
             onKeyDown={keys}
             onChange={(event) => {
               setTyped(event.target.value);

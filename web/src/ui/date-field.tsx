@@ -107,7 +107,7 @@ function Frame({ id, field, children }: { id: string; field: DateFieldProps; chi
   const { t } = useTranslation('ui');
   return (
     <>
-      <div className={cx('flex items-baseline justify-between gap-3', field.hideLabel && 'sr-only')}>
+      <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', field.hideLabel && 'sr-only')}>
         <Label className={cx('text-sm font-semibold', field.error && 'text-red')}>{field.label}</Label>
         {field.optional && <span className="text-small text-muted">{t('optional')}</span>}
       </div>

@@ -57,7 +57,7 @@ export function Field({
   const end = aside ?? (optional ? t('optional') : null);
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className={cx('flex items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
+      <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className={cx('text-sm font-semibold', error ? 'text-red' : 'text-text')}>
           {label}
         </label>

@@ -45,7 +45,7 @@ export function MetricCard({
           <div className="mt-1 flex items-end justify-between gap-3">
             <p className="tabular font-heading text-h3 font-bold">
               {value}
-              {unit && <span className="ml-1 text-h4 font-semibold text-muted">{unit}</span>}
+              {unit && <span className="ml-0.5 text-h4 font-semibold text-muted">{unit}</span>}
             </p>
             {chart}
           </div>

@@ -72,7 +72,7 @@ export function MultiSelect({
 
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex min-h-5.5 items-baseline justify-between gap-3">
         <span id={`${id}label`} className={cx('text-sm font-semibold', error && 'text-red')}>
           {label}
           {required && <span className="sr-only"> ({t('required')})</span>}
@@ -116,7 +116,7 @@ export function MultiSelect({
                 onChange={(event) => setQuery(event.target.value)}
               />
               <div className="mt-1 flex flex-wrap justify-between gap-1">
-                <Button size="sm" variant="ghost" className="text-brand" onClick={selectAll}>
+                <Button size="sm" variant="quiet" onClick={selectAll}>
                   {t('selectAll')}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => onChange([])}>

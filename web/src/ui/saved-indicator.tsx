@@ -24,9 +24,13 @@ export function SavedIndicator({
     offline: { icon: <CloudOff className="size-4" />, text: t('offline'), tone: 'text-amber' },
   }[state];
   return (
-    <span role="status" className={cx('inline-flex items-center gap-1.5 text-sm', look.tone, className)}>
+    <span className={cx('inline-flex items-center gap-1.5 text-sm', look.tone, className)}>
       {look.icon}
-      {look.text}
+      <span aria-hidden="true">{look.text}</span>
+      {/* The time passes by itself: only that it was saved is worth saying. */}
+      <span role="status" className="sr-only">
+        {state === 'saved' ? t('saved') : look.text}
+      </span>
     </span>
   );
 }

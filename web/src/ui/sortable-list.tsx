@@ -95,8 +95,11 @@ export function SortableList<Item>({
                 onKeyDown={held ? keys : undefined}
                 className={cx(
                   'relative flex items-center gap-2 rounded-card border py-2 pr-3 pl-1.5',
-                  fixed.has(key) ? 'border-dashed border-border bg-transparent' : 'border-border bg-surface',
-                  key === openKey && 'border-brand bg-brand-soft',
+                  key === openKey
+                    ? 'border-brand bg-brand-soft'
+                    : fixed.has(key)
+                      ? 'border-dashed border-border bg-transparent'
+                      : 'border-border bg-surface',
                   held && 'z-10 shadow-float',
                 )}
               >

@@ -25,6 +25,9 @@ export type StepBarProps = {
 
 /** Where one stands in a sequence of pages. Steps that cannot be opened yet are out of the keyboard's path. */
 export function StepBar({ label, steps, onSelect, saving = false, className }: StepBarProps) {
+  const { t } = useTranslation('ui');
+  const at = steps.findIndex((step) => step.state === 'active');
+  const active = steps[at];
   return (
     <nav aria-label={label} className={cx('rounded-card border border-border bg-surface p-2', className)}>
       <ol className="flex items-center">
@@ -44,7 +47,7 @@ export function StepBar({ label, steps, onSelect, saving = false, className }: S
                 aria-hidden="true"
                 data-connector=""
                 className={cx(
-                  'mx-1 h-0.5 min-w-1 flex-1 rounded-full lg:mx-2',
+                  'mx-0.5 h-0.5 min-w-1 flex-1 rounded-full lg:mx-2',
                   step.state === 'completed' ? 'bg-brand' : 'bg-border',
                 )}
               />
@@ -52,6 +55,12 @@ export function StepBar({ label, steps, onSelect, saving = false, className }: S
           </li>
         ))}
       </ol>
+      {active && (
+        <p aria-hidden="true" className="px-1.5 pt-1 text-sm text-muted lg:hidden">
+          {t('steps.at', { number: at + 1, total: steps.length })}:{' '}
+          <strong className="font-semibold text-brand">{active.name}</strong>
+        </p>
+      )}
     </nav>
   );
 }
@@ -79,7 +88,7 @@ function StepButton({ step, number, saving, onSelect }: StepButtonProps) {
         aria-busy={saving || undefined}
         onClick={active ? undefined : onSelect}
         className={cx(
-          'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1.5 py-1 text-left transition-colors sm:px-2',
+          'flex min-h-11 min-w-0 items-center gap-2 rounded-control px-1 py-1 text-left transition-colors sm:px-2',
           active && 'bg-brand-soft',
           state !== 'unavailable' && !active && 'hover:bg-sunken',
           state === 'unavailable' && 'cursor-not-allowed',
@@ -99,7 +108,7 @@ function StepButton({ step, number, saving, onSelect }: StepButtonProps) {
             number
           )}
         </span>
-        <span className={cx('min-w-0 leading-tight', !active && 'max-lg:sr-only')}>
+        <span className="min-w-0 leading-tight max-lg:sr-only">
           <span
             className={cx(
               'block truncate text-sm font-semibold',

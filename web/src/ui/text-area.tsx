@@ -33,7 +33,7 @@ export function TextArea({
           {...area}
           {...control}
           rows={rows}
-          className={controlStyle(Boolean(error), 'field-sizing-content min-h-24 resize-y py-2')}
+          className={controlStyle(Boolean(error), 'field-sizing-content !min-h-20 resize-y py-2')}
         />
       )}
     </Field>

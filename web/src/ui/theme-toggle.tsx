@@ -7,13 +7,17 @@ import type { Theme } from './theme.ts';
 export function ThemeToggle({
   theme,
   onChange,
+  iconsOnly = false,
   className,
 }: {
   theme: Theme;
   onChange: (theme: Theme) => void;
+  /** Where there is no room for words; they are still read out. */
+  iconsOnly?: boolean;
   className?: string;
 }) {
   const { t } = useTranslation('ui');
+  const word = (text: string) => (iconsOnly ? <span className="sr-only">{text}</span> : text);
   return (
     <RadioGroup
       {...(className ? { className } : {})}
@@ -23,9 +27,9 @@ export function ThemeToggle({
       value={theme}
       onChange={onChange}
       options={[
-        { value: 'light', label: t('theme.light'), icon: <Sun /> },
-        { value: 'dark', label: t('theme.dark'), icon: <Moon /> },
-        { value: 'system', label: t('theme.system'), icon: <Monitor /> },
+        { value: 'light', label: word(t('theme.light')), icon: <Sun /> },
+        { value: 'dark', label: word(t('theme.dark')), icon: <Moon /> },
+        { value: 'system', label: word(t('theme.system')), icon: <Monitor /> },
       ]}
     />
   );

@@ -41,6 +41,8 @@ export function ToastRegion() {
 
   return (
     <section
+      // Dialogs hide the rest of the page; what carries this mark stays readable and clickable over them.
+      data-react-aria-top-layer="true"
       aria-label={t('notifications')}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
@@ -92,8 +94,7 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
       {action && (
         <Button
           size="sm"
-          variant="ghost"
-          className="text-brand"
+          variant="quiet"
           onClick={() => {
             action.onAction();
             onClose();

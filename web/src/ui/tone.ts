@@ -22,6 +22,6 @@ export const solidTone: Record<Tone, string> = {
 /** The same name always gets the same colour. */
 export function toneOf(name: string, tones: readonly Tone[]): Tone {
   let sum = 0;
-  for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973;
+  for (const character of name) sum = (sum * 33 + (character.codePointAt(0) ?? 0)) % 65_521;
   return tones[sum % tones.length] ?? 'plain';
 }

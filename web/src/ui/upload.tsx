@@ -44,7 +44,7 @@ export function Upload({ label, state, onSelect, onRemove, onRetry, accept, asid
   const described = cx(aside ? `${id}aside` : null, error && `${id}error`) || undefined;
   return (
     <div className="flex flex-col gap-1.5">
-      <div className="flex items-baseline justify-between gap-3">
+      <div className="flex min-h-5.5 items-baseline justify-between gap-3">
         <label htmlFor={id} className={cx('text-sm font-semibold', error && 'text-red')}>
           {label}
           {required && <span className="sr-only"> ({t('required')})</span>}

@@ -123,14 +123,16 @@ export function useSortable(keys: readonly string[], fixed: ReadonlySet<string>,
       handlers.current.moveTo(moving.centres.filter((other) => other < centre).length);
       handlers.current.follow();
     };
-    const release = () => {
-      if (drag.current?.moved) handlers.current.end('drop');
+    const finish = (outcome: 'drop' | 'cancel') => {
+      if (drag.current?.moved) handlers.current.end(outcome);
       drag.current = null;
+      // The click that ends a drag comes at once, or not at all when the pointer has left the handle.
+      setTimeout(() => {
+        dragged.current = false;
+      });
     };
-    const abort = () => {
-      if (drag.current?.moved) handlers.current.end('cancel');
-      drag.current = null;
-    };
+    const release = () => finish('drop');
+    const abort = () => finish('cancel');
     addEventListener('pointermove', move);
     addEventListener('pointerup', release);
     addEventListener('pointercancel', abort);
@@ -143,11 +145,7 @@ export function useSortable(keys: readonly string[], fixed: ReadonlySet<string>,
 
   /** A click (or Space, or Enter) on the handle lifts the row, and drops it when it is lifted. */
   const toggle = (key: string) => {
-    if (dragged.current) {
-      // The click that ends a drag is none.
-      dragged.current = false;
-      return;
-    }
+    if (dragged.current) return;
     if (now.current.lifted?.key === key) end('drop');
     else lift(key, 'keys');
   };

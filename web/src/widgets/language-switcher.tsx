@@ -1,4 +1,4 @@
-import { Check, CircleAlert, Globe } from 'lucide-react';
+import { Check, ChevronDown, CircleAlert, Globe } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../ui/cx.ts';
@@ -48,7 +48,7 @@ export function LanguageSwitcher({
         <select
           value={locale}
           onChange={(event) => onChange(event.target.value as SwitcherLocale)}
-          className="min-h-control appearance-none rounded-control bg-transparent pr-3 pl-9 text-sm font-medium text-text"
+          className="min-h-control appearance-none rounded-control bg-transparent pr-8 pl-9 text-sm font-medium text-text"
         >
           {LANGUAGES.map(({ value, label }) => (
             <option key={value} value={value} lang={value}>
@@ -56,6 +56,7 @@ export function LanguageSwitcher({
             </option>
           ))}
         </select>
+        <ChevronDown className="pointer-events-none absolute right-2.5 size-4 text-muted" />
       </label>
       <span role="status" className="sr-only">
         {shown === 'success' && t('locale.success')}

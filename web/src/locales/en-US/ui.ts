@@ -59,6 +59,7 @@ export const ui: Phrases<typeof ptUi> = {
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   toast: { success: 'Done', error: 'Error', warning: 'Attention', info: 'Information', close: 'Close notice' },
   steps: {
+    at: 'Step {{number}} of {{total}}',
     completed: 'Complete',
     active: 'You are here',
     saving: 'Saving',

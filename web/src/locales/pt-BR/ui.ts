@@ -53,9 +53,10 @@ export const ui = {
   sortDescending: 'Ordenar por {{column}}, decrescente',
   notifications: 'Avisos',
   errorTitle: 'Algo não carregou',
-  theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Do sistema' },
+  theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   toast: { success: 'Concluído', error: 'Erro', warning: 'Atenção', info: 'Informação', close: 'Fechar aviso' },
   steps: {
+    at: 'Etapa {{number}} de {{total}}',
     completed: 'Completa',
     active: 'Você está aqui',
     saving: 'Salvando',

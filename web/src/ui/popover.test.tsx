@@ -1,0 +1,39 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import { Popover } from './popover.tsx';
+
+test('a popover opens with the focus inside, and closes by Escape, by a click outside and by leaving it', async () => {
+  const user = userEvent.setup();
+  render(
+    <>
+      <Popover label="Por que 90%" trigger="90%" nameTrigger>
+        {(close) => (
+          <button type="button" onClick={close}>
+            entendi
+          </button>
+        )}
+      </Popover>
+      <button type="button">fora</button>
+    </>,
+  );
+  const trigger = screen.getByRole('button', { name: 'Por que 90%' });
+  const panel = () => screen.queryByRole('dialog', { name: 'Por que 90%' });
+  await user.click(trigger);
+  expect(document.activeElement).toBe(panel());
+  expect(trigger.getAttribute('aria-expanded')).toBe('true');
+  await user.keyboard('{Escape}');
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+  await user.keyboard('{Enter}');
+  await user.click(screen.getByRole('button', { name: 'entendi' }));
+  expect(panel()).toBeNull();
+  expect(document.activeElement).toBe(trigger);
+  await user.click(trigger);
+  await user.click(screen.getByRole('button', { name: 'fora' }));
+  expect(panel()).toBeNull();
+  await user.click(trigger);
+  await user.tab();
+  await user.tab();
+  expect(panel()).toBeNull();
+});
