@@ -64,6 +64,14 @@ export const router = createBrowserRouter([
             path: paths.recruiterHome,
             lazy: screen(() => import('../features/metrics/recruiter-home.page.tsx'), 'RecruiterHomePage'),
           },
+          {
+            path: paths.recruiterJobs,
+            lazy: screen(() => import('../features/jobs/recruiter-jobs.page.tsx'), 'RecruiterJobsPage'),
+          },
+          {
+            path: paths.recruiterJob,
+            lazy: screen(() => import('../features/jobs/recruiter-job.page.tsx'), 'RecruiterJobPage'),
+          },
         ],
       },
       {

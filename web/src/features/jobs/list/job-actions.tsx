@@ -1,0 +1,151 @@
+import {
+  duplicateJob,
+  getJob,
+  type JobSummary,
+  listRecruiterJobs,
+  removeJob,
+  reopenJob,
+  toggleJob,
+} from '@prova/contract/jobs';
+import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate } from 'react-router';
+import { paths, to } from '../../../app/paths.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/query.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { publicJobLink, useCopyLink } from '../components/copy-link.ts';
+import { CloseJobDialog } from './close-job-dialog.tsx';
+
+const changed = [listRecruiterJobs, getJob];
+
+/** Everything that can be done with a job, from the three dots. What cannot be done now says why, or is not there. */
+export function JobActions({ job }: { job: JobSummary }) {
+  const { t } = useTranslation('jobs');
+  const navigate = useNavigate();
+  const copy = useCopyLink();
+  const [asking, setAsking] = useState<'close' | 'remove' | null>(null);
+  const { id, title, can } = job;
+  const draft = job.status === 'DRAFT';
+  const paused = job.status === 'ON_HOLD';
+
+  const toggle = useCall(toggleJob, {
+    invalidates: changed,
+    onSuccess: ({ status }) => toast.success(t(status === 'ON_HOLD' ? 'done.paused' : 'done.resumed', { title })),
+  });
+  const reopen = useCall(reopenJob, {
+    invalidates: changed,
+    onSuccess: () => toast.success(t('done.reopened', { title })),
+  });
+  const duplicate = useCall(duplicateJob, {
+    invalidates: changed,
+    onSuccess: (made) =>
+      toast.success(t('done.duplicated'), {
+        description: made.title,
+        action: { label: t('done.openCopy'), onAction: () => void navigate(to(paths.editJob, { id: made.id })) },
+      }),
+  });
+  const remove = useCall(removeJob, {
+    invalidates: changed,
+    meta: { quiet: true },
+    onSuccess: () => toast.success(t('done.removed', { title })),
+    onError: (error) => toast.error(t('done.removeFailed'), { description: messageOf(error) }),
+    onSettled: () => setAsking(null),
+  });
+
+  const params = { params: { id } };
+  const item = (wanted: boolean, action: MenuAction) => (wanted ? [action] : []);
+  return (
+    <>
+      <Menu
+        label={t('actions.menu', { title })}
+        iconOnly
+        groups={[
+          {
+            id: 'open',
+            items: [
+              ...item(can.edit, {
+                id: 'edit',
+                label: t('actions.edit'),
+                icon: <Pencil />,
+                href: to(paths.editJob, { id }),
+              }),
+              {
+                id: 'view',
+                label: t('actions.viewPublic'),
+                icon: <ExternalLink />,
+                ...(draft
+                  ? { disabled: true, hint: t('actions.draftHasNoPage') }
+                  : { onAction: () => window.open(publicJobLink(job.slug), '_blank', 'noopener') }),
+              },
+              ...item(!draft, {
+                id: 'copy',
+                label: t('actions.copyLink'),
+                icon: <Copy />,
+                onAction: () => void copy(publicJobLink(job.slug)),
+              }),
+              ...item(can.duplicate, {
+                id: 'duplicate',
+                label: t('actions.duplicate'),
+                icon: <CopyPlus />,
+                onAction: () => duplicate.mutate(params),
+              }),
+            ],
+          },
+          {
+            id: 'status',
+            items: [
+              ...item(can.toggle, {
+                id: 'toggle',
+                label: t(paused ? 'actions.resume' : 'actions.pause'),
+                icon: paused ? <Play /> : <Pause />,
+                onAction: () => toggle.mutate(params),
+              }),
+              ...item(can.close, {
+                id: 'close',
+                label: t('actions.close'),
+                icon: <OctagonX />,
+                onAction: () => setAsking('close'),
+              }),
+              ...item(can.reopen, {
+                id: 'reopen',
+                label: t('actions.reopen'),
+                icon: <RotateCcw />,
+                onAction: () => reopen.mutate(params),
+              }),
+            ],
+          },
+          {
+            id: 'remove',
+            items: [
+              {
+                id: 'remove',
+                label: t('actions.remove'),
+                icon: <Trash2 />,
+                danger: true,
+                disabled: !can.remove,
+                ...(can.remove ? {} : { hint: t('actions.removeRefused') }),
+                onAction: () => setAsking('remove'),
+              },
+            ],
+          },
+        ]}
+      />
+      <CloseJobDialog job={job} open={asking === 'close'} onClose={() => setAsking(null)} />
+      <ConfirmDialog
+        open={asking === 'remove'}
+        title={t('remove.title')}
+        confirmLabel={t('remove.confirm')}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate(params)}
+        onClose={() => setAsking(null)}
+      >
+        {t('remove.text', { title })}
+      </ConfirmDialog>
+    </>
+  );
+}

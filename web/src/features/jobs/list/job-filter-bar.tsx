@@ -1,0 +1,117 @@
+import { SHOWN_JOB_STATUSES } from '@prova/contract/candidacy';
+import { CONTRACT_TYPES, JOB_SORTS, SENIORITIES } from '@prova/contract/jobs';
+import { Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { FILTER_NAMES, type FilterName, type JobFilters } from './use-job-filters.ts';
+
+const TYPING_MS = 300;
+
+type Props = {
+  filters: JobFilters;
+  onChange: (change: Partial<JobFilters>) => void;
+  /** How many jobs match; undefined while unknown. */
+  total: number | undefined;
+};
+
+/** Search, filters and order in one row; below it what is filtered by, each removable, and the count. */
+export function JobFilterBar({ filters, onChange, total }: Props) {
+  const { t } = useTranslation('jobs');
+  const options = {
+    status: SHOWN_JOB_STATUSES.map((value) => ({ value, label: t(`status.${value}`) })),
+    contractType: CONTRACT_TYPES.map((value) => ({ value, label: t(`contractType.${value}`) })),
+    level: SENIORITIES.map((value) => ({ value, label: t(`seniority.${value}`) })),
+  };
+  const active = FILTER_NAMES.flatMap((name) =>
+    options[name]
+      .filter(({ value }) => (filters[name] as readonly string[]).includes(value))
+      .map((one) => ({ name, ...one })),
+  );
+  const remove = (name: FilterName, value: string) =>
+    onChange({ [name]: (filters[name] as readonly string[]).filter((one) => one !== value) });
+
+  return (
+    <search aria-label={t('filters.label')} className="flex flex-col gap-3">
+      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
+        <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
+        {FILTER_NAMES.map((name) => (
+          <MultiSelect
+            key={name}
+            label={t(`filters.${name}`)}
+            placeholder={t('filters.any')}
+            options={options[name]}
+            value={filters[name]}
+            onChange={(value) => onChange({ [name]: value })}
+          />
+        ))}
+        <Select
+          label={t('filters.sort')}
+          options={JOB_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
+          value={filters.sort}
+          onChange={(event) => onChange({ sort: event.target.value as JobFilters['sort'] })}
+        />
+      </div>
+      <div className="flex min-h-8 flex-wrap items-center gap-2">
+        {active.length > 0 && (
+          <ul aria-label={t('filters.active')} className="flex flex-wrap gap-2">
+            {active.map(({ name, value, label }) => (
+              <li key={name + value}>
+                <Chip onRemove={() => remove(name, value)}>{label}</Chip>
+              </li>
+            ))}
+          </ul>
+        )}
+        {(active.length > 0 || filters.search) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            className="text-brand"
+            onClick={() => onChange({ search: '', status: [], contractType: [], level: [] })}
+          >
+            {t('filters.clear')}
+          </Button>
+        )}
+        <p role="status" className="tabular ml-auto text-sm text-muted">
+          {total !== undefined && t('filters.results', { count: total })}
+        </p>
+      </div>
+    </search>
+  );
+}
+
+/** Follows the address, and changes it once one stops typing. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('jobs');
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  const type = (next: string) => {
+    setText(next);
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      sent.current = next.trim();
+      onChange(next);
+    }, TYPING_MS);
+  };
+  return (
+    <TextField
+      label={t('filters.search')}
+      type="search"
+      icon={<Search />}
+      placeholder={t('filters.searchPlaceholder')}
+      maxLength={120}
+      value={text}
+      onChange={(event) => type(event.target.value)}
+    />
+  );
+}

@@ -1,0 +1,93 @@
+import { useQuery } from '@tanstack/react-query';
+import { Briefcase, Plus, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { jobListQuery } from './jobs.queries.ts';
+import { JobFilterBar } from './list/job-filter-bar.tsx';
+import { JobRow } from './list/job-row.tsx';
+import { useJobFilters } from './list/use-job-filters.ts';
+
+/** All jobs of the company, to be found, opened and managed. */
+export function RecruiterJobsPage() {
+  const { t } = useTranslation('jobs');
+  usePageTitle(t('title'));
+  const { filters, isFiltered, change } = useJobFilters();
+  const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
+  const create = (
+    <LinkButton href={paths.newJob} variant="primary" icon={<Plus className="size-4" />}>
+      {t('create')}
+    </LinkButton>
+  );
+  const jobs = list.data?.data;
+  const { total, totalPages = 1 } = list.data?.meta ?? {};
+  const untouched = !isFiltered && total === 0;
+  // Past the end, where the last job of a page was deleted or an old address leads.
+  const beyond = !list.isPlaceholderData && total !== undefined && total > 0 && filters.page > totalPages;
+  useEffect(() => {
+    if (beyond) change({ page: totalPages });
+  });
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} actions={!untouched && create} />
+      {!untouched && <JobFilterBar filters={filters} onChange={change} total={total} />}
+      {list.isPending ? (
+        <ListSkeleton />
+      ) : list.isError && !jobs ? (
+        <ErrorState title={t('loadError')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
+          {messageOf(list.error)}
+        </ErrorState>
+      ) : untouched ? (
+        <EmptyState title={t('empty.title')} icon={<Briefcase />} action={create}>
+          {t('empty.text')}
+        </EmptyState>
+      ) : jobs?.length === 0 ? (
+        <EmptyState
+          title={t('noMatch.title')}
+          icon={<SearchX />}
+          action={
+            <Button onClick={() => change({ search: '', status: [], contractType: [], level: [] })}>
+              {t('filters.clear')}
+            </Button>
+          }
+        >
+          {t('noMatch.text')}
+        </EmptyState>
+      ) : (
+        <ul aria-label={t('list')} className={cx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}>
+          {jobs?.map((job) => (
+            <JobRow key={job.id} job={job} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => change({ page })} />
+    </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      {[0, 1, 2, 3].map((row) => (
+        <Card key={row} className="flex min-h-24 flex-wrap items-center justify-between gap-6">
+          <div className="flex min-w-0 flex-1 flex-col gap-2.5">
+            <Skeleton className="h-5 w-3/4 max-w-80" />
+            <Skeleton className="w-full max-w-md" />
+          </div>
+          <Skeleton className="h-9 w-40" />
+        </Card>
+      ))}
+    </SkeletonGroup>
+  );
+}
