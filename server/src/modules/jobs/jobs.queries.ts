@@ -1,5 +1,4 @@
 import type { JobStatus } from '@prova/contract/candidacy';
-import type { Locale } from '@prova/contract/common';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
@@ -78,9 +77,4 @@ export async function addTotals(ctx: Ctx, jobId: string, by: Totals): Promise<vo
     })
     .where('job_id', '=', jobId)
     .execute();
-}
-
-export async function selectLocale(ctx: Ctx, userId: string): Promise<Locale | undefined> {
-  const row = await ctx.db.selectFrom('users').select('locale').where('id', '=', userId).executeTakeFirst();
-  return row?.locale as Locale | undefined;
 }

@@ -1,4 +1,3 @@
-import { AI_QUESTION_TYPES } from '@prova/contract/jobs';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { OptionPart, QuestionPart } from './job-parts.queries.ts';
@@ -72,10 +71,6 @@ export async function removeQuestions(ctx: Ctx, job: JobRow, ids: readonly strin
   if (job.published_at)
     await ctx.db.updateTable('job_questions').set({ removed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
   else await ctx.db.deleteFrom('job_questions').where('id', 'in', ids).execute();
-}
-
-export function isAiQuestion(question: Pick<QuestionPart, 'type'>): boolean {
-  return (AI_QUESTION_TYPES as readonly string[]).includes(question.type);
 }
 
 function optionsOf(question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
