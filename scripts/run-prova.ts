@@ -2,7 +2,7 @@ import { ClusterError } from '../server/src/platform/postgres/binaries.ts';
 import { AlreadyRunning, type Database, keepDatabase } from './database.ts';
 import { isEmpty, migrateDatabase, seedDatabase } from './first-run.ts';
 import { say, step } from './say.ts';
-import { becomesFree, freePort, launchServer, type ServerProcess } from './server-process.ts';
+import { becomesFree, freePort, launchServer, ServerEnded, type ServerProcess } from './server-process.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openViteServer, type ViteServer } from './vite-server.ts';
 import { launchWatchedServer } from './watched-server.ts';
@@ -110,7 +110,7 @@ class PortBusy extends Error {
 /** What a person can act on is said plainly; only the unexpected shows where it happened. */
 function explain(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
-  const plain = error instanceof PortBusy || error instanceof AlreadyRunning || error instanceof ClusterError;
+  const plain = [PortBusy, AlreadyRunning, ClusterError, ServerEnded].some((known) => error instanceof known);
   const cause = error.cause instanceof Error ? `\n${error.cause.message}` : '';
   return plain ? error.message + cause : (error.stack ?? error.message) + cause;
 }

@@ -20,6 +20,11 @@ export type ServerProcess = {
   stop: () => Promise<void>;
 };
 
+/** The server could not start; what it printed says why. */
+export class ServerEnded extends Error {
+  override name = 'ServerEnded';
+}
+
 export type LaunchOptions = {
   /** Settings of the server; PORT and DATABASE_URL at least. */
   env: Record<string, string>;
@@ -106,7 +111,7 @@ async function answers(url: string, ended: Promise<string>): Promise<void> {
     if (answer?.ok) return;
     await delay(40);
   }
-  throw new Error(`The server ended while it was starting (${how}).`);
+  throw new ServerEnded(`The server ended while it was starting (${how}).`);
 }
 
 function reachable(host: string | undefined): string {
