@@ -6,7 +6,7 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
+import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
 import { guest } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Platform } from '../context.ts';
@@ -22,7 +22,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   const { config } = platform;
   const app = fastify({
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
     trustProxy: config.TRUST_PROXY,
     genReqId: () => randomUUID(),
