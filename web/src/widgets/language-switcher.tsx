@@ -26,7 +26,7 @@ export function LanguageSwitcher({
   onChange: (locale: SwitcherLocale) => void;
   className?: string;
 }) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation('language-switch');
   const [shown, setShown] = useState<SyncStatus>(status);
   useEffect(() => {
     setShown(status);
@@ -44,7 +44,7 @@ export function LanguageSwitcher({
     <span data-sync={shown} className={cx('inline-flex items-center', className)}>
       <label className="relative inline-flex items-center rounded-control hover:bg-sunken">
         <span className="pointer-events-none absolute left-3 inline-grid place-items-center">{icon}</span>
-        <span className="sr-only">{t('locale.label')}</span>
+        <span className="sr-only">{t('label')}</span>
         <select
           value={locale}
           onChange={(event) => onChange(event.target.value as SwitcherLocale)}
@@ -59,11 +59,11 @@ export function LanguageSwitcher({
         <ChevronDown className="pointer-events-none absolute right-2.5 size-4 text-muted" />
       </label>
       <span role="status" className="sr-only">
-        {shown === 'success' && t('locale.success')}
-        {shown === 'syncing' && t('locale.syncing')}
+        {shown === 'success' && t('success')}
+        {shown === 'syncing' && t('syncing')}
       </span>
       <span role="alert" aria-live="assertive" className="sr-only">
-        {shown === 'error' && t('locale.error')}
+        {shown === 'error' && t('error')}
       </span>
     </span>
   );
