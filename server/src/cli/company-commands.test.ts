@@ -28,6 +28,8 @@ test('an operator verifies a company, and its open jobs are listed', async () =>
   const job = await publishJob(server, recruiter);
   expect((await server.call(listPublicJobs)).data).toEqual([]);
   expect((await prova('company', 'verify', 'aurora-sistemas')).stdout).toBe('Aurora Sistemas is verified.\n');
+  // The command queued its task by the real time.
+  server.clock.set(new Date());
   await server.drain();
   expect((await server.call(listPublicJobs)).data.map(({ id }) => id)).toEqual([job.id]);
   await expect(prova('company', 'verify', 'nenhuma')).rejects.toMatchObject({
