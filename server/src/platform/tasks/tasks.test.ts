@@ -127,6 +127,17 @@ test('a deferred task is due by the clock of the platform', async () => {
   expect((await runner.drain()).completed).toBe(1);
 });
 
+test('a clock that is behind the database’s makes nothing due too early', async () => {
+  now = new Date(Date.now() - 86_400_000);
+  await enqueue(ctx, hear, { word: 'early' }, { startAfter: new Date(now.getTime() + 60_000) });
+  await enqueue(ctx, pass, { word: 'once' });
+  await runner.drain();
+  expect(heard).toEqual(['once again']);
+  now = new Date(now.getTime() + 60_000);
+  await runner.drain();
+  expect(heard).toEqual(['once again', 'early']);
+});
+
 test('a key keeps one waiting task, with the newest data and date', async () => {
   const later = new Date(now.getTime() + 3_600_000);
   const first = await enqueue(ctx, hear, { word: 'old' }, { singletonKey: 'k', startAfter: later });
