@@ -1,0 +1,119 @@
+import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
+import { createJob, type JobDetail, toggleJob } from '@prova/contract/jobs';
+import { recruiterHome } from '@prova/contract/metrics';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
+import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
+
+let server: TestServer;
+let recruiter: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER');
+}, 60_000);
+afterAll(() => server.close());
+
+const home = (as: Person, query: Record<string, unknown> = {}, headers: Record<string, string> = {}) =>
+  server.call(recruiterHome, { as: as.token, query, headers });
+
+test('a new company has an empty home', async () => {
+  expect((await home(recruiter)).data).toEqual({
+    jobs: [],
+    drafts: [],
+    candidates: [],
+    waiting: { overdue: 0, untouched: 0, offersOpen: 0, mailsFailed: 0 },
+    counts: { activeJobs: 0, openApplications: 0, hired: 0 },
+  });
+});
+
+describe('a company at work', () => {
+  let job: JobDetail;
+  let paused: JobDetail;
+  beforeAll(async () => {
+    const as = recruiter.token;
+    paused = await publishJob(server, recruiter, { details: { title: 'Pessoa de Dados' } });
+    await applyTo(server, paused);
+    await server.call(toggleJob, { as, params: { id: paused.id } });
+    job = await publishJob(server, recruiter);
+    await server.call(createJob, { as, body: { ...wizardData()[1], title: 'Pessoa Designer' } });
+
+    // Applied on the evening of the 13th in São Paulo, when it is the 14th elsewhere.
+    server.clock.set('2026-11-14T02:59:00Z');
+    await applyTo(server, job, { fullName: 'Ontem Silva' });
+    server.clock.set('2026-11-14T03:00:00Z');
+    await applyTo(server, job, { fullName: 'Hoje Souza' });
+    server.clock.set('2026-11-20T12:00:00Z');
+    const [rejected, moved, offered, hired] = [
+      await applyTo(server, job, { fullName: 'Rita Reis' }),
+      await applyTo(server, job, { fullName: 'Mara Melo' }),
+      await applyTo(server, job, { fullName: 'Olga Osório' }),
+      await applyTo(server, job, { fullName: 'Hugo Horta' }),
+    ];
+    await server.call(actOnCandidate, {
+      as,
+      params: { id: rejected.id },
+      body: { action: 'reject', reason: 'Outro perfil' },
+    });
+    const review = job.stages.find(({ type }) => type === 'review');
+    await server.call(moveCandidate, { as, params: { id: moved.id }, body: { targetStageId: review?.id ?? '' } });
+    await sendNewOffer(server, recruiter, offered);
+    await answerOffer(server, (await sendNewOffer(server, recruiter, hired)).token, { response: 'accept' });
+  }, 60_000);
+
+  test('shows what is open, who came and what waits', async () => {
+    const { data } = await home(recruiter);
+    expect(
+      data.jobs.map(({ id, status, applications, active, fresh }) => [id, status, applications, active, fresh]),
+    ).toEqual([
+      // Mara, Olga, Hugo and Hoje; the rejected one is not open.
+      [job.id, 'ACTIVE', 6, 5, 4],
+      [paused.id, 'ON_HOLD', 1, 1, 1],
+    ]);
+    expect(data.drafts.map(({ title, completedSteps }) => [title, completedSteps])).toEqual([['Pessoa Designer', [1]]]);
+    expect(data.candidates.map(({ name, stage, status }) => [name, stage, status]).slice(0, 4)).toEqual([
+      ['Hugo Horta', 'Contratados', 'hired'],
+      ['Olga Osório', 'Oferta enviada', 'offer_sent'],
+      ['Mara Melo', 'Em análise', 'review'],
+      [expect.any(String), 'Novos candidatos', 'new'],
+    ]);
+    // The two of a week ago were promised an answer within five days.
+    expect(data.waiting).toEqual({ overdue: 2, untouched: 3, offersOpen: 1, mailsFailed: 0 });
+    expect(data.counts).toEqual({ activeJobs: 1, openApplications: 5, hired: 1 });
+  });
+
+  test('counts the mails that failed of late', async () => {
+    const mails = server.platform.database
+      .updateTable('mails')
+      .set({ state: 'failed' })
+      .where('kind', '=', 'offer_sent');
+    await mails.where('company_id', '=', recruiter.companyId).execute();
+    expect((await home(recruiter)).data.waiting.mailsFailed).toBe(2);
+    server.clock.advance(31 * 86_400);
+    recruiter = await signIn(server, recruiter.email);
+    expect((await home(recruiter)).data.waiting).toMatchObject({ mailsFailed: 0, offersOpen: 0 });
+    server.clock.set('2026-11-20T12:00:00Z');
+    recruiter = await signIn(server, recruiter.email);
+  });
+
+  test('as many as asked for, within bounds', async () => {
+    const { data } = await home(recruiter, { limit: 1 });
+    expect([data.jobs.length, data.candidates.length]).toEqual([1, 1]);
+    for (const limit of [0, 21, 'all']) expect((await home(recruiter, { limit })).body.error).toBe('VALIDATION_FAILED');
+  });
+
+  test('nothing of it to others', async () => {
+    const stranger = await signUp(server, 'RECRUITER');
+    expect((await home(stranger)).data).toMatchObject({ jobs: [], drafts: [], candidates: [] });
+    const headers = { 'x-company-id': recruiter.companyId };
+    expect((await home(stranger, {}, headers)).body.error).toBe('NOT_FOUND');
+    await server.platform.database
+      .insertInto('company_members')
+      .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'interviewer' })
+      .execute();
+    const refused = await home(stranger, {}, headers);
+    expect([refused.status, refused.body.error]).toEqual([403, 'FORBIDDEN']);
+  });
+});
