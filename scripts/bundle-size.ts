@@ -29,28 +29,28 @@ const visits: Visit[] = [
     limitKb: 100,
     entry: 'public.html',
     screens: ['src/features/jobs/public/public-job.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'widgets', 'jobs', 'vacancies'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies'],
   },
   {
     name: 'landing page (/)',
     limitKb: 100,
     entry: 'public.html',
     screens: ['src/features/site/landing.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'widgets', 'landing', 'app'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'landing', 'app'],
   },
   {
     name: 'signed-in shell (/admin/*)',
     limitKb: 160,
     entry: 'index.html',
     screens: [],
-    phrases: ['lib', 'ui', 'app', 'notifications', 'widgets'],
+    phrases: ['lib', 'ui', 'app', 'notifications', 'language-switch'],
   },
   {
     name: 'login (/auth/login)',
     limitKb: 210,
     entry: 'index.html',
     screens: ['src/features/accounts/login.page.tsx'],
-    phrases: ['lib', 'ui', 'app', 'accounts', 'widgets'],
+    phrases: ['lib', 'ui', 'app', 'accounts', 'widgets', 'language-switch'],
   },
 ];
 

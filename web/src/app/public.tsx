@@ -1,17 +1,19 @@
-import { Suspense } from 'react';
+import { lazy, Suspense } from 'react';
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { startI18n } from '../lib/i18n.ts';
 import { LeanRouter } from '../lib/lean-router.tsx';
 import { checkAuth } from '../lib/session.ts';
 import { readAccessToken } from '../lib/tokens.ts';
 import { LinkContext } from '../ui/link.tsx';
-import { ToastRegion } from '../ui/toast-region.tsx';
 import { FailureScreen } from './error-screens.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { mount } from './mount.tsx';
 import { PublicLink } from './public-link.tsx';
 import { PublicMoves } from './public-moves.tsx';
 import { PublicRoutes } from './public-routes.tsx';
+
+// Nothing is to be told before somebody does something: the first screen does not wait for it.
+const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }));
 
 if (readAccessToken()) {
   checkAuth().catch(() => {
@@ -29,6 +31,8 @@ mount(
       </ErrorBoundary>
       <PublicMoves />
     </LinkContext>
-    <ToastRegion />
+    <Suspense>
+      <ToastRegion />
+    </Suspense>
   </LeanRouter>,
 );

@@ -7,6 +7,7 @@ import type { apply } from './pt-BR/apply.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { jobs } from './pt-BR/jobs.ts';
 import type { landing } from './pt-BR/landing.ts';
+import type { languageSwitch } from './pt-BR/language-switch.ts';
 import type { lib } from './pt-BR/lib.ts';
 import type { metrics } from './pt-BR/metrics.ts';
 import type { notifications } from './pt-BR/notifications.ts';
@@ -33,6 +34,7 @@ declare module 'i18next' {
       app: Phrases<typeof app>;
       jobs: Phrases<typeof jobs>;
       landing: Phrases<typeof landing>;
+      'language-switch': Phrases<typeof languageSwitch>;
       lib: Phrases<typeof lib>;
       metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;

@@ -1,5 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import type { jobs as original } from '../pt-BR/jobs.ts';
+import { contractType, locationModel, seniority } from './job-words.ts';
 
 export const jobs: Phrases<typeof original> = {
   title: 'Jobs',
@@ -7,30 +8,9 @@ export const jobs: Phrases<typeof original> = {
   status: { active: 'Active', paused: 'Paused', closed: 'Closed', draft: 'Draft' },
   closedAs: { FILLED: 'Filled', CANCELLED: 'Cancelled' },
   badge: { remote: 'Remote', urgent: 'Urgent', featured: 'Featured' },
-  locationModel: { remote: 'Remote', hybrid: 'Hybrid', onsite: 'On-site' },
-  contractType: {
-    fulltime: 'Full time',
-    parttime: 'Part time',
-    contract: 'Contract',
-    temporary: 'Temporary',
-    internship: 'Internship',
-    volunteer: 'Volunteer',
-    other: 'Other',
-    CLT: 'CLT (Brazilian employee)',
-    PJ: 'PJ (Brazilian contractor)',
-    freelance: 'Freelance',
-  },
-  seniority: {
-    trainee: 'Trainee',
-    junior: 'Junior',
-    mid: 'Mid-level',
-    senior: 'Senior',
-    specialist: 'Specialist',
-    lead: 'Tech lead',
-    principal: 'Principal',
-    manager: 'Manager',
-    director: 'Director',
-  },
+  locationModel,
+  contractType,
+  seniority,
   pay: {
     negotiate: 'To be agreed',
     perMonth: '{{amount}} a month',

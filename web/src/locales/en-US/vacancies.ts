@@ -1,7 +1,11 @@
 import type { Phrases } from '../phrases.ts';
 import type { vacancies as source } from '../pt-BR/vacancies.ts';
+import { contractType, locationModel, seniority } from './job-words.ts';
 
 export const vacancies: Phrases<typeof source> = {
+  locationModel,
+  contractType,
+  seniority,
   title: 'Jobs',
   lead: 'Companies that ask for level and proof, never for years of experience.',
   search: 'Role, technology or company',

@@ -56,12 +56,6 @@ export const widgets: Phrases<typeof ptWidgets> = {
     added: '{{name}} is in the list',
     removed: '{{name}} left the list',
   },
-  locale: {
-    label: 'Page language',
-    syncing: 'Saving the preference',
-    success: 'Preference saved',
-    error: 'The language changed on this page, but the preference did not reach the server.',
-  },
   terms: {
     legend: 'Terms and data protection',
     termsBefore: 'I have read and accept the ',

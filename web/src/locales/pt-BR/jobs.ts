@@ -1,33 +1,14 @@
+import { contractType, locationModel, seniority } from './job-words.ts';
+
 export const jobs = {
   title: 'Vagas',
   create: 'Nova vaga',
   status: { active: 'Ativa', paused: 'Pausada', closed: 'Encerrada', draft: 'Rascunho' },
   closedAs: { FILLED: 'Preenchida', CANCELLED: 'Cancelada' },
   badge: { remote: 'Remota', urgent: 'Urgente', featured: 'Destaque' },
-  locationModel: { remote: 'Remoto', hybrid: 'Híbrido', onsite: 'Presencial' },
-  contractType: {
-    fulltime: 'Tempo integral',
-    parttime: 'Meio período',
-    contract: 'Contrato',
-    temporary: 'Temporário',
-    internship: 'Estágio',
-    volunteer: 'Voluntariado',
-    other: 'Outro',
-    CLT: 'CLT',
-    PJ: 'PJ',
-    freelance: 'Freelance',
-  },
-  seniority: {
-    trainee: 'Trainee',
-    junior: 'Júnior',
-    mid: 'Pleno',
-    senior: 'Sênior',
-    specialist: 'Especialista',
-    lead: 'Liderança técnica',
-    principal: 'Principal',
-    manager: 'Gerência',
-    director: 'Direção',
-  },
+  locationModel,
+  contractType,
+  seniority,
   pay: {
     negotiate: 'A combinar',
     perMonth: '{{amount}} por mês',

@@ -1,4 +1,9 @@
+import { contractType, locationModel, seniority } from './job-words.ts';
+
 export const vacancies = {
+  locationModel,
+  contractType,
+  seniority,
   title: 'Vagas',
   lead: 'Empresas que pedem nível e prova, nunca anos de experiência.',
   search: 'Cargo, tecnologia ou empresa',

@@ -53,12 +53,6 @@ export const widgets = {
     added: '{{name}} entrou na lista',
     removed: '{{name}} saiu da lista',
   },
-  locale: {
-    label: 'Idioma da página',
-    syncing: 'Salvando a preferência',
-    success: 'Preferência salva',
-    error: 'O idioma mudou nesta página, mas a preferência não chegou ao servidor.',
-  },
   terms: {
     legend: 'Termos e proteção de dados',
     termsBefore: 'Li e aceito os ',

@@ -44,7 +44,6 @@ const CONTRACTS = [
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
   const { t } = useTranslation('vacancies');
-  const { t: word } = useTranslation('jobs');
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const given = new URLSearchParams(useLocation().search);
@@ -114,17 +113,17 @@ export function PublicJobsPage() {
           {filter(
             'locationModel',
             t('model'),
-            MODELS.map((value) => ({ value, label: word(`locationModel.${value}`) })),
+            MODELS.map((value) => ({ value, label: t(`locationModel.${value}`) })),
           )}
           {filter(
             'level',
             t('level'),
-            LEVELS.map((value) => ({ value, label: word(`seniority.${value}`) })),
+            LEVELS.map((value) => ({ value, label: t(`seniority.${value}`) })),
           )}
           {filter(
             'contractType',
             t('contract'),
-            CONTRACTS.map((value) => ({ value, label: word(`contractType.${value}`) })),
+            CONTRACTS.map((value) => ({ value, label: t(`contractType.${value}`) })),
           )}
         </div>
       </search>

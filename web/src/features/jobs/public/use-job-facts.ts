@@ -5,11 +5,10 @@ import { useFormat } from '../../../lib/format.ts';
 /** A public job's facts in words. */
 export function useJobFacts() {
   const { t } = useTranslation('vacancies');
-  const { t: word } = useTranslation('jobs');
   const format = useFormat();
   return {
     place: (job: PublicJobSummary): string => {
-      const model = word(`locationModel.${job.locationModel}`);
+      const model = t(`locationModel.${job.locationModel}`);
       const place = [job.city, job.state].filter(Boolean).join(', ');
       if (job.locationModel !== 'remote') return place ? t('place', { model, place }) : model;
       const country = job.country
@@ -21,8 +20,8 @@ export function useJobFacts() {
       job.payMode === 'negotiate' || job.payMin === null
         ? null
         : format.moneyRange(job.payMin, job.payMode === 'range' ? job.payMax : null, job.currency ?? 'BRL'),
-    contract: (job: PublicJobSummary): string => word(`contractType.${job.contractType}`),
-    seniority: (job: PublicJobSummary): string => word(`seniority.${job.seniority}`),
+    contract: (job: PublicJobSummary): string => t(`contractType.${job.contractType}`),
+    seniority: (job: PublicJobSummary): string => t(`seniority.${job.seniority}`),
     minutes: (count: number): string => {
       const hours = Math.floor(count / 60);
       const rest = count % 60;
