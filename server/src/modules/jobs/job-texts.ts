@@ -11,12 +11,6 @@ export interface JobTexts {
   readonly copyOf: (title: string) => string;
   readonly steps: Readonly<Record<WizardStep, string>>;
   readonly stages: Readonly<Record<'new' | 'review' | 'offer' | 'hired', string>>;
-  /** Of an AI interview: three about the job's technologies; without any, about the work itself. */
-  readonly aiQuestions: {
-    readonly behavioral: readonly [string, string];
-    readonly technical: readonly ((technology: string) => string)[];
-    readonly ofTheWork: readonly string[];
-  };
   /** Templates of mails, with their variables in double braces. */
   readonly mails: Readonly<
     Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'rejected' | 'closed', MailWords>

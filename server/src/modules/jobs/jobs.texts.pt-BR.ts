@@ -13,22 +13,6 @@ export const ptBR: JobTexts = {
     review: 'Revisão',
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
-  aiQuestions: {
-    behavioral: [
-      'Conte uma decisão sua que não deu certo. O que você fez quando percebeu?',
-      'Como você explica a alguém de outra área por que uma entrega vai atrasar?',
-    ],
-    technical: [
-      (technology) => `Descreva um problema que você resolveu com ${technology} e como soube que estava resolvido.`,
-      (technology) => `Que cuidado com ${technology} você só aprendeu na prática?`,
-      (technology) => `Em que situação você escolheria não usar ${technology}, e o que usaria no lugar?`,
-    ],
-    ofTheWork: [
-      'Descreva um problema técnico que você resolveu e como soube que estava resolvido.',
-      'Como você confere a qualidade do seu trabalho antes de entregar?',
-      'Por onde você começa quando encontra algo que nunca viu?',
-    ],
-  },
   mails: {
     received: {
       subject: 'Recebemos sua candidatura: {{jobTitle}}',

@@ -1,10 +1,10 @@
+import { defaultAiQuestions } from '@prova/contract/ai-questions';
 import type { StageType } from '@prova/contract/candidacy';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { defaultAiQuestions } from './ai-questions.ts';
 import { languageOf } from './job-language.ts';
 import { type JobParts, type StagePart, selectParts } from './job-parts.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
