@@ -51,7 +51,7 @@ export default defineConfig({
       input: { index: here('index.html'), public: here('public.html') },
       output: {
         codeSplitting: {
-          groups: [{ name: 'base', test: isBase, includeDependenciesRecursively: false }],
+          groups: [{ name: 'base', test: isBase }],
         },
       },
     },
