@@ -22,8 +22,8 @@ export const TEMPLATES = [
   },
   {
     kind: 'offer',
-    subject: 'Uma proposta para você: {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nTemos uma proposta para você. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
+    subject: 'Uma oferta para você: {{jobTitle}}',
+    body: 'Olá, {{candidateName}}.\n\nTemos uma oferta para você. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
   },
   {
     kind: 'rejected',

@@ -115,9 +115,9 @@ export const HOLD_REASONS = [
 export const WITHDRAW_REASONS = ['Aceitei outra proposta.', 'Vou mudar de cidade.', 'Decidi ficar onde estou.', ''];
 
 export const OFFER_MESSAGES = [
-  'Foi muito bom conhecer o seu trabalho. Queremos você no time e preparamos esta proposta com carinho; qualquer dúvida, é só responder ao e-mail.',
-  'O time inteiro saiu da conversa com vontade de trabalhar com você. Aqui está a nossa proposta.',
-  'Agradecemos o tempo dedicado ao processo. Esta é a proposta que conversamos, com início combinado.',
+  'Foi muito bom conhecer o seu trabalho. Queremos você no time e preparamos esta oferta com carinho; qualquer dúvida, é só responder ao e-mail.',
+  'O time inteiro saiu da conversa com vontade de trabalhar com você. Aqui está a nossa oferta.',
+  'Agradecemos o tempo dedicado ao processo. Esta é a oferta que conversamos, com início combinado.',
 ];
 
 export const ACCEPT_NOTES = [

@@ -31,8 +31,8 @@ export const ptBR: JobTexts = {
       body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
     },
     offer: {
-      subject: 'Uma proposta para você: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nTemos uma proposta para você na vaga {{jobTitle}}. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
+      subject: 'Uma oferta para você: {{jobTitle}}',
+      body: 'Olá, {{candidateName}}.\n\nTemos uma oferta para você na vaga {{jobTitle}}. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
     },
     rejected: {
       subject: 'Sobre sua candidatura: {{jobTitle}}',

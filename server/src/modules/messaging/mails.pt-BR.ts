@@ -237,15 +237,15 @@ export const ptBR: MailTexts = {
     },
 
     offer_sent: {
-      subject: ({ own, position, companyName }) => own?.subject ?? `Proposta de ${companyName}: ${position}`,
+      subject: ({ own, position, companyName }) => own?.subject ?? `Oferta de ${companyName}: ${position}`,
       body: ({ params, link }) => ({
-        heading: params.own?.subject ?? 'Você recebeu uma proposta',
+        heading: params.own?.subject ?? 'Você recebeu uma oferta',
         blocks: [
           ...(params.own
             ? ownBlocks(params.own)
             : [
                 hello(params.candidateName),
-                paragraph(`${params.companyName} tem uma proposta para você. Leia com calma antes de responder.`),
+                paragraph(`${params.companyName} tem uma oferta para você. Leia com calma antes de responder.`),
               ]),
           details({
             Cargo: params.position,
@@ -254,7 +254,7 @@ export const ptBR: MailTexts = {
             'Responda até': formatInstant(locale, params.validUntil),
           }),
           ...(params.message ? [quote(params.message)] : []),
-          button('Ver proposta e responder', link),
+          button('Ver oferta e responder', link),
           paragraph('O link é só seu: não o encaminhe.'),
         ],
         why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
@@ -262,13 +262,13 @@ export const ptBR: MailTexts = {
       }),
     },
     offer_cancelled: {
-      subject: ({ position }) => `Proposta cancelada: ${position}`,
+      subject: ({ position }) => `Oferta cancelada: ${position}`,
       body: ({ params }) => ({
-        heading: 'A proposta foi cancelada',
+        heading: 'A oferta foi cancelada',
         blocks: [
           hello(params.candidateName),
           paragraph(
-            `${params.companyName} cancelou a proposta para ${params.position}. Ela não pode mais ser respondida. Para entender o motivo, fale com a equipe que acompanha seu processo.`,
+            `${params.companyName} cancelou a oferta para ${params.position}. Ela não pode mais ser respondida. Para entender o motivo, fale com a equipe que acompanha seu processo.`,
           ),
         ],
         why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
@@ -276,13 +276,13 @@ export const ptBR: MailTexts = {
       }),
     },
     offer_expired: {
-      subject: ({ position }) => `O prazo da proposta terminou: ${position}`,
+      subject: ({ position }) => `O prazo da oferta terminou: ${position}`,
       body: ({ params }) => ({
-        heading: 'O prazo da proposta terminou',
+        heading: 'O prazo da oferta terminou',
         blocks: [
           hello(params.candidateName),
           paragraph(
-            `A proposta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais. Se você ainda tem interesse, fale com a equipe que acompanha seu processo.`,
+            `A oferta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais. Se você ainda tem interesse, fale com a equipe que acompanha seu processo.`,
           ),
         ],
         why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
@@ -291,13 +291,13 @@ export const ptBR: MailTexts = {
     },
 
     offer_answered: {
-      subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a proposta`,
+      subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a oferta`,
       body: ({ params, url }) => ({
-        heading: params.accepted ? 'Proposta aceita' : 'Proposta recusada',
+        heading: params.accepted ? 'Oferta aceita' : 'Oferta recusada',
         blocks: [
           hello(params.recruiterName),
           paragraph(
-            `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a proposta para ${params.position}.`,
+            `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
           ),
           ...(params.note ? [quote(params.note)] : []),
           button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
