@@ -14,7 +14,11 @@ export class AppError extends Error {
 
   constructor(
     code: ErrorCode,
-    extra: { details?: readonly FieldDetail[]; data?: Record<string, string | number | boolean | null>; cause?: unknown } = {},
+    extra: {
+      details?: readonly FieldDetail[];
+      data?: Record<string, string | number | boolean | null>;
+      cause?: unknown;
+    } = {},
   ) {
     super(code, { cause: extra.cause });
     this.name = 'AppError';

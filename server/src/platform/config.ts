@@ -1,6 +1,11 @@
 import * as z from 'zod';
 
 const flag = z.enum(['true', 'false', '1', '0']).transform((value) => value === 'true' || value === '1');
+/** Never all of the header: its beginning is what the caller wrote into it. */
+const hops = z
+  .string()
+  .regex(/^(true|false|\d)$/, 'must be a number from 0 to 9')
+  .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
@@ -14,14 +19,37 @@ export const settings = z.object({
     .describe('`production` seeds nothing, needs its secrets and listens on all addresses.'),
   HOST: z.string().optional().describe('Address to listen on. Default: `127.0.0.1`, in production `0.0.0.0`.'),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000).describe('Port of the web, the API and the sockets.'),
-  PUBLIC_URL: z.url().optional().describe('Address that people use; links in mails start with it. Default: `http://localhost:PORT`. Required in production.'),
+  PUBLIC_URL: z
+    .url()
+    .optional()
+    .describe(
+      'Address that people use; links in mails start with it. Default: `http://localhost:PORT`. Required in production.',
+    ),
   DATA_DIR: z.string().default('./data').describe('Folder of the embedded database and of stored files.'),
-  DATABASE_URL: z.string().optional().describe('PostgreSQL 15 or newer. Left out: the embedded server under `DATA_DIR`. Required in production.'),
-  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(10).describe('Connections to the database per process.'),
+  DATABASE_URL: z
+    .string()
+    .optional()
+    .describe('PostgreSQL 15 or newer. Left out: the embedded server under `DATA_DIR`. Required in production.'),
+  DATABASE_POOL: z.coerce
+    .number()
+    .int()
+    .min(2)
+    .max(200)
+    .default(10)
+    .describe('Connections to the database per process.'),
   PROVA_ROLE: z.string().default('web,worker').describe('What this process does: `web`, `worker` or both.'),
-  TOKEN_SECRET: secret.optional().describe('Signs access tokens. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
-  FILE_SECRET: secret.optional().describe('Signs links to files. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
-  SMTP_URL: z.string().optional().describe('`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.'),
+  TOKEN_SECRET: secret
+    .optional()
+    .describe('Signs access tokens. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
+  FILE_SECRET: secret
+    .optional()
+    .describe('Signs links to files. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
+  SMTP_URL: z
+    .string()
+    .optional()
+    .describe(
+      '`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.',
+    ),
   MAIL_FROM: z.string().default('Prova <nao-responda@prova.example>').describe('Sender of mails.'),
   STORAGE: z.enum(['local', 's3']).default('local').describe('Where files are kept.'),
   S3_ENDPOINT: z.url().optional().describe('S3-compatible service, with `STORAGE=s3`.'),
@@ -32,10 +60,21 @@ export const settings = z.object({
   AI_BASE_URL: z.url().optional().describe('OpenAI-compatible service. Left out: the local writer.'),
   AI_API_KEY: z.string().optional().describe('Key of that service.'),
   AI_MODEL: z.string().default('gpt-5-mini').describe('Model of that service.'),
-  METRICS_TOKEN: z.string().min(16).optional().describe('Bearer token that `/metrics` asks for; left out, only loopback may read it.'),
-  TRUST_PROXY: flag.default(false).describe('Take the caller’s address from `X-Forwarded-For` (behind a proxy of yours).'),
+  METRICS_TOKEN: z
+    .string()
+    .min(16)
+    .optional()
+    .describe('Bearer token that `/metrics` asks for; left out, only loopback may read it.'),
+  TRUST_PROXY: hops
+    .default(0)
+    .describe(
+      'How many proxies of yours stand in front: the caller’s address is taken from so many entries of `X-Forwarded-For`, from its end. `true` is 1.',
+    ),
   RATE_LIMITS: flag.default(true).describe('Count calls by address and refuse floods.'),
-  LOG_LEVEL: z.enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug']).default('info').describe('How much is logged.'),
+  LOG_LEVEL: z
+    .enum(['silent', 'fatal', 'error', 'warn', 'info', 'debug'])
+    .default('info')
+    .describe('How much is logged.'),
   WEB_DIST: z.string().optional().describe('Folder of the built web client. Default: `web/dist` of this project.'),
 });
 
@@ -86,10 +125,12 @@ export function readConfig(env: NodeJS.ProcessEnv, defaults: { secret: (name: st
     need('SMTP_URL', 'the server that sends mail');
   }
   if (values.STORAGE === 's3') {
-    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const) need(name, 'asked by STORAGE=s3');
+    for (const name of ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY', 'S3_SECRET_KEY'] as const)
+      need(name, 'asked by STORAGE=s3');
   }
   const roles = new Set(values.PROVA_ROLE.split(',').map((role) => role.trim()));
-  for (const role of roles) if (role !== 'web' && role !== 'worker') problems.push(`PROVA_ROLE: "${role}" is neither web nor worker`);
+  for (const role of roles)
+    if (role !== 'web' && role !== 'worker') problems.push(`PROVA_ROLE: "${role}" is neither web nor worker`);
   if (problems.length > 0) throw new ConfigError(problems);
   return {
     ...values,

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from './actor.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
-import type { Db, DB } from './db.ts';
+import type { DB, Db } from './db.ts';
 import type { Logger } from './log.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tasks } from './tasks/tasks-port.ts';
@@ -44,7 +44,13 @@ export interface Ctx {
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
-export const noCaller: Caller = { requestId: 'task', address: null, userAgent: null, companyId: null, deviceHash: null };
+export const noCaller: Caller = {
+  requestId: 'task',
+  address: null,
+  userAgent: null,
+  companyId: null,
+  deviceHash: null,
+};
 
 /** A context for a request, a task or a command. */
 export function createContext(
