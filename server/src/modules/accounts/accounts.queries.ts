@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely';
 import { sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, Users } from '../../platform/schema.gen.ts';
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
@@ -160,13 +161,16 @@ export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
     .executeTakeFirst();
 }
 
+/** Ends a session everywhere: its sockets hear of it, on whichever server they are. */
 export async function endSession(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
-  await ctx.db
+  const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
-    .execute();
+    .returning('user_id')
+    .executeTakeFirst();
+  if (ended) await publishAccessChanged(ctx, ended.user_id);
 }
 
 export async function endSessionsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
@@ -176,6 +180,7 @@ export async function endSessionsOf(ctx: Ctx, userId: string, reason: string): P
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
     .execute();
+  await publishAccessChanged(ctx, userId);
 }
 
 /** Sessions that nobody can take up again, with their refresh tokens. */

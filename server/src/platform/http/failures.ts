@@ -31,6 +31,8 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_EMPTY_JSON_BODY: 'MALFORMED_REQUEST',
   FST_ERR_CTP_INVALID_JSON_BODY: 'MALFORMED_REQUEST',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
+  FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
+  FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
   FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'MALFORMED_REQUEST',
   FST_PARTS_LIMIT: 'MALFORMED_REQUEST',
@@ -53,7 +55,14 @@ const UNAVAILABLE = new Set([
   '08006',
   '57014',
   '55P03',
+  // A deadlock or a serialization failure: the other one went first, and a repetition will succeed.
+  '40P01',
+  '40001',
 ]);
+/** Two calls at once made the same thing, or one took away what the other needed, and no service foresaw it. */
+const CONFLICT = new Set(['23505', '23503', '23P01']);
+/** Characters that no text of the database can hold: NUL, halves of a surrogate pair. */
+const UNSTORABLE = new Set(['22021', '22P05']);
 const CONNECTION_LOST =
   /Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error/;
 
@@ -65,6 +74,8 @@ export function toAppError(error: unknown): AppError {
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('MALFORMED_REQUEST', { cause: error });
   if ((code && UNAVAILABLE.has(code)) || (message && CONNECTION_LOST.test(message)))
     return new AppError('SERVICE_UNAVAILABLE', { cause: error });
+  if (code && CONFLICT.has(code)) return new AppError('VERSION_CONFLICT', { cause: error });
+  if (code && UNSTORABLE.has(code)) return new AppError('MALFORMED_REQUEST', { cause: error });
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500)
     return new AppError(statusCode === 404 ? 'NOT_FOUND' : 'MALFORMED_REQUEST', { cause: error });
   return new AppError('INTERNAL_ERROR', { cause: error });

@@ -6,10 +6,19 @@ import etag from '@fastify/etag';
 import helmet from '@fastify/helmet';
 import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
-import { type FastifyBaseLogger, type FastifyInstance, type FastifyRequest, fastify, LogController } from 'fastify';
+import {
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  fastify,
+  LogController,
+} from 'fastify';
+import pg from 'pg';
 import { guest } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Platform } from '../context.ts';
+import { answerBrokenConnection, answerUnreadableAddress } from './broken-requests.ts';
 import { failureBody, toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
 import { registerRequestMetrics } from './metrics.ts';
@@ -24,18 +33,22 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
-    trustProxy: config.TRUST_PROXY,
+    trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
     forceCloseConnections: 'idle',
+    frameworkErrors: answerUnreadableAddress,
+    clientErrorHandler: answerBrokenConnection,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 300 },
     ajv: { customOptions: {} },
   });
   app.decorateRequest('ctx', null as never);
+  app.decorate('unknownPage', null);
 
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    if (error.status >= 500)
+    // What the database refused although the service let it pass is for us to look at, whatever the caller is told.
+    if (error.status >= 500 || error.cause instanceof pg.DatabaseError)
       request.log.error(
         { err: error.cause ?? error, route: request.routeOptions.url, requestId: request.id },
         'request failed',
@@ -73,7 +86,8 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   if (config.RATE_LIMITS) {
     await app.register(rateLimit, {
       global: false,
-      keyGenerator: (request) => request.ip,
+      // People behind one address (an office, a mobile network) do not use up each other's calls.
+      keyGenerator: ({ ctx, ip }) => (ctx?.actor.kind === 'user' ? ctx.actor.userId : ip),
       errorResponseBuilder: (_request, context) =>
         new AppError('TOO_MANY_REQUESTS', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
     });
@@ -97,9 +111,10 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   });
   registerRequestMetrics(app);
   // An empty JSON body is no body: sign-out and the like send none.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
-    return app.getDefaultJsonParser('error', 'error')(request, body as string, done);
+    return parseJson(request, body as string, done);
   });
 
   const known = routes.flatMap(({ endpoint }) =>
@@ -108,30 +123,29 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       pattern: new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`),
     })),
   );
-  app.decorate('allowedMethods', (path: string) =>
-    known.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method as string),
-  );
+  app.setNotFoundHandler((request, reply) => {
+    const wantsPage =
+      request.method === 'GET' &&
+      !/^\/(api|public|files|ws|assets)(\/|$)/.test(pathOf(request)) &&
+      (request.headers.accept ?? '').includes('text/html');
+    if (wantsPage && app.unknownPage) return app.unknownPage(request, reply);
+    const methods = known.filter(({ pattern }) => pattern.test(pathOf(request))).map(({ method }) => method as string);
+    if (methods.includes('GET')) methods.push('HEAD');
+    if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
+    throw new AppError(methods.length > 0 ? 'METHOD_NOT_ALLOWED' : 'NOT_FOUND');
+  });
   return app;
 }
+
+const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
 function localeOf(request: FastifyRequest) {
   return request.ctx?.locale ?? readLocale(request, guest);
 }
 
-/** What an unknown address of the API answers: 405 where another method exists, else 404. */
-export function unknownAddress(
-  app: FastifyInstance,
-  request: FastifyRequest,
-): { error: AppError; allow: string | null } {
-  const path = request.url.split('?')[0] ?? '/';
-  const allowed = app.allowedMethods(path);
-  return allowed.length > 0
-    ? { error: new AppError('METHOD_NOT_ALLOWED'), allow: [...new Set(allowed)].join(', ') }
-    : { error: new AppError('NOT_FOUND'), allow: null };
-}
-
 declare module 'fastify' {
   interface FastifyInstance {
-    allowedMethods(path: string): string[];
+    /** Draws the page for an address that nobody knows, where pages are served. */
+    unknownPage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
   }
 }

@@ -5,8 +5,9 @@ import { AppError } from '../app-error.ts';
 import { after } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 
-/** A first run that has not answered for so long is taken for dead. */
-const ABANDONED_SECONDS = 60;
+/** A first run says so often that it still runs; after three silent spans it is taken for dead. */
+const SIGN_OF_LIFE_MILLISECONDS = 4_000;
+const ABANDONED_SECONDS = 12;
 const WAIT_MILLISECONDS = 10_000;
 const POLL_MILLISECONDS = 100;
 
@@ -66,6 +67,8 @@ export async function once(
         .where('actor', '=', actor)
         .where('key', '=', key)
         .where('status', 'is', null)
+        // Only this one: another repetition may have begun anew meanwhile.
+        .where('created_at', '=', row.created_at)
         .execute();
       continue;
     }
@@ -75,6 +78,7 @@ export async function once(
 }
 
 async function run(ctx: Ctx, actor: string, key: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
+  const timer = setInterval(() => void showLife(ctx, actor, key), SIGN_OF_LIFE_MILLISECONDS);
   try {
     const answer = await work();
     await ctx.db
@@ -85,8 +89,38 @@ async function run(ctx: Ctx, actor: string, key: string, work: () => Promise<Sto
       .execute();
     return answer;
   } catch (error) {
-    await ctx.db.deleteFrom('idempotency_keys').where('actor', '=', actor).where('key', '=', key).execute();
+    await forget(ctx, actor, key);
     throw error;
+  } finally {
+    clearInterval(timer);
+  }
+}
+
+async function showLife(ctx: Ctx, actor: string, key: string): Promise<void> {
+  try {
+    await ctx.db
+      .updateTable('idempotency_keys')
+      .set({ created_at: ctx.clock.now() })
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute();
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an idempotency key could not be kept alive');
+  }
+}
+
+/** What failed may be tried again at once. Without a database the key frees itself when it has been silent for long enough. */
+async function forget(ctx: Ctx, actor: string, key: string): Promise<void> {
+  try {
+    await ctx.db
+      .deleteFrom('idempotency_keys')
+      .where('actor', '=', actor)
+      .where('key', '=', key)
+      .where('status', 'is', null)
+      .execute();
+  } catch (error) {
+    ctx.log.warn({ err: error }, 'an idempotency key could not be freed');
   }
 }
 

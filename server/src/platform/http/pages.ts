@@ -6,8 +6,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
-import { failureBody } from './failures.ts';
-import { unknownAddress } from './http-server.ts';
 import { readLocale } from './locale.ts';
 
 /** What the server writes into the head of a page before the client draws it. All values are plain text. */
@@ -126,20 +124,10 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
       return send(request, reply, page.entry, head);
     });
   }
-  app.setNotFoundHandler((request, reply) => {
+  app.unknownPage = (request, reply) => {
     prepare(request);
-    const wantsPage =
-      request.method === 'GET' &&
-      !/^\/(api|public|files|ws|assets)\//.test(request.url) &&
-      (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage) return send(request, reply, 'public', { ...DEFAULT_HEAD, status: 404, noindex: true });
-    const { error, allow } = unknownAddress(app, request);
-    if (allow) reply.header('allow', allow);
-    return reply
-      .code(error.status)
-      .header('cache-control', 'no-store')
-      .send(failureBody(error, request.ctx.locale, request.id));
-  });
+    return send(request, reply, 'public', { ...DEFAULT_HEAD, status: 404, noindex: true });
+  };
 }
 
 function webFolder(config: Config): string {
