@@ -58,6 +58,7 @@ async function main(): Promise<void> {
   await check('import rules are those of the list', ['scripts/import-rules.ts', '--check']);
   await check('types of contract, server and scripts', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
   await check('types of the web client', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']);
+  await check('types of the journeys', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'e2e/tsconfig.json']);
   await check('no dead code', [bin('knip/bin/knip.js'), '--no-progress']);
   await check('settings table is that of the schema', ['scripts/settings-table.ts', '--check']);
 
