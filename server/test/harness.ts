@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { type App, createApp } from '../src/app.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Platform } from '../src/platform/context.ts';
-import { createLog } from '../src/platform/log.ts';
+import { createLog, type Logger } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 
 /** The time as a test sets it. */
@@ -81,8 +81,14 @@ export interface TestServer {
   close(): Promise<void>;
 }
 
-/** The whole server on a database of its own, at a clock of its own; calls go through HTTP without a port. */
-export async function startTestServer(env: Record<string, string> = {}): Promise<TestServer> {
+/**
+ * The whole server on a database of its own, at a clock of its own; calls go through HTTP without a port.
+ * @param options.serveWeb also the pages, from the folder WEB_DIST
+ */
+export async function startTestServer(
+  env: Record<string, string> = {},
+  options: { log?: Logger; serveWeb?: boolean } = {},
+): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'prova-test-'));
   const config = readConfig(
@@ -102,7 +108,7 @@ export async function startTestServer(env: Record<string, string> = {}): Promise
   // Tasks run when the test says so: this process only sends.
   const program: App = await createApp(
     { ...config, roles: new Set(['web']) },
-    { log: createLog(config.LOG_LEVEL), clock, serveWeb: false },
+    { log: options.log ?? createLog(config.LOG_LEVEL), clock, serveWeb: options.serveWeb ?? false },
   );
   await program.http.ready();
   const { http: app, platform } = program;

@@ -14,7 +14,6 @@ import {
   fastify,
   LogController,
 } from 'fastify';
-import pg from 'pg';
 import { guest } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Platform } from '../context.ts';
@@ -47,8 +46,8 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
 
   app.setErrorHandler((thrown, request, reply) => {
     const error = toAppError(thrown);
-    // What the database refused although the service let it pass is for us to look at, whatever the caller is told.
-    if (error.status >= 500 || error.cause instanceof pg.DatabaseError)
+    // A conflict that no service foresaw is for us to look at, whatever the caller is told.
+    if (error.status >= 500 || (error.code === 'VERSION_CONFLICT' && error.cause !== undefined))
       request.log.error(
         { err: error.cause ?? error, route: request.routeOptions.url, requestId: request.id },
         'request failed',
