@@ -1,34 +1,29 @@
-import { sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-/** A person with the live session and all memberships, in one question: it is asked at every request. */
-export function selectActor(ctx: Ctx, userId: string, sessionId: string) {
-  return ctx.db
-    .selectFrom('users')
-    .innerJoin('sessions', 'sessions.user_id', 'users.id')
-    .select(['users.id', 'users.role', 'users.name', 'users.email', 'users.locale'])
-    .select((expression) =>
-      expression
-        .selectFrom('company_members')
-        .innerJoin('companies', 'companies.id', 'company_members.company_id')
-        .select(
-          sql<
-            { companyId: string; role: string }[]
-          >`coalesce(json_agg(json_build_object('companyId', company_members.company_id, 'role', company_members.role) order by company_members.last_used_at desc nulls last, company_members.id), '[]')`.as(
-            'list',
-          ),
-        )
-        .whereRef('company_members.user_id', '=', 'users.id')
-        .where('company_members.removed_at', 'is', null)
-        .where('companies.closed_at', 'is', null)
-        .as('memberships'),
-    )
-    .where('users.id', '=', userId)
-    .where('sessions.id', '=', sessionId)
-    .where('sessions.ended_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('users.erased_at', 'is', null)
-    .executeTakeFirst();
+interface ActorRow {
+  readonly id: string;
+  readonly role: string;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly locale: string;
+  readonly memberships: readonly { companyId: string; role: string }[];
+}
+
+/** As text, since it is asked at every request: to build and compile it would cost more than to send it. */
+const ACTOR = `
+  select u.id, u.role, u.name, u.email, u.locale, (
+    select coalesce(json_agg(json_build_object('companyId', m.company_id, 'role', m.role)
+      order by m.last_used_at desc nulls last, m.id), '[]')
+    from company_members m join companies c on c.id = m.company_id
+    where m.user_id = u.id and m.removed_at is null and c.closed_at is null) as memberships
+  from users u join sessions s on s.user_id = u.id
+  where u.id = $1 and s.id = $2 and s.ended_at is null and u.disabled_at is null and u.erased_at is null`;
+
+/** A person with the live session and all memberships, in one question. */
+export async function selectActor(ctx: Ctx, userId: string, sessionId: string): Promise<ActorRow | undefined> {
+  const { rows } = await ctx.db.executeQuery<ActorRow>(CompiledQuery.raw(ACTOR, [userId, sessionId]));
+  return rows[0];
 }
 
 export function selectCompaniesOf(ctx: Ctx, userId: string) {

@@ -1,0 +1,19 @@
+/** The part of autocannon that the benchmarks use; it brings no types of its own. */
+declare module 'autocannon' {
+  export interface Options {
+    url: string;
+    headers?: Record<string, string>;
+    connections: number;
+    /** Seconds. */
+    duration: number;
+  }
+  export interface Result {
+    requests: { total: number };
+    /** Seconds that it took. */
+    duration: number;
+    errors: number;
+    timeouts: number;
+    non2xx: number;
+  }
+  export default function autocannon(options: Options): Promise<Result>;
+}
