@@ -73,6 +73,7 @@ async function main(): Promise<void> {
       await buildWebClient();
       return { passed: 1, failed: 0, output: '' };
     });
+    await check('first visits weigh what they may', ['scripts/bundle-size.ts', '--check']);
     await step('unit, HTTP and web tests', async () => {
       const report = join(folder, 'vitest.json');
       const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot'];

@@ -14,7 +14,7 @@ export function EmptyState({
   children?: ReactNode;
   icon?: ReactNode;
   action?: ReactNode;
-  level?: 2 | 3 | 4;
+  level?: 1 | 2 | 3 | 4;
   className?: string;
 }) {
   const Heading = `h${level}` as const;

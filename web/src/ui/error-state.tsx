@@ -19,7 +19,7 @@ export function ErrorState({
   onRetry?: () => void;
   retrying?: boolean;
   action?: ReactNode;
-  level?: 2 | 3 | 4;
+  level?: 1 | 2 | 3 | 4;
   className?: string;
 }) {
   const { t } = useTranslation('ui');

@@ -54,7 +54,7 @@ export function Field({
   const id = useId();
   const hintId = `${id}hint`;
   const errorId = `${id}error`;
-  const end = aside ?? (optional ? t('optional') : null);
+  const end = aside || optional;
   return (
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
@@ -67,7 +67,13 @@ export function Field({
             {t('saved')}
           </span>
         ) : (
-          end && <span className="text-small text-muted">{end}</span>
+          end && (
+            <span className="shrink-0 text-small text-muted">
+              {optional && t('optional')}
+              {optional && aside && ' · '}
+              {aside}
+            </span>
+          )
         )}
       </div>
       {children({

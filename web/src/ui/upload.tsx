@@ -111,7 +111,7 @@ function Chosen({ state, onRemove, onRetry, onReplace }: ChosenProps) {
   const { t, i18n } = useTranslation('ui');
   const bytes = (amount: number) => formatBytes(amount, i18n.language);
   const line = () => {
-    if (state.status === 'waiting') return t('upload.waiting');
+    if (state.status === 'waiting') return t('upload.waiting', { size: bytes(state.size) });
     if (state.status === 'done') return t('upload.done', { size: bytes(state.size) });
     if (state.status === 'failed') return state.message ?? t('upload.failed');
     const facts = { sent: bytes(state.sent), total: bytes(state.size), left: state.left };

@@ -19,7 +19,8 @@ export function PublicLayout({ children }: { children: ReactNode }) {
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
       <SiteHeader />
-      <main id="content" className="flex-1">
+      {/* The foot begins below the window: it does not jump when what is loading turns out shorter or longer. */}
+      <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
         <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
       <SiteFooter />
@@ -45,7 +46,7 @@ function SiteHeader() {
         </ul>
       </nav>
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
-        <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:overflow-hidden max-sm:[&_select]:pr-0" />
+        <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:pr-0 max-sm:[&_select]:text-transparent max-sm:[&_select+svg]:hidden max-sm:[&_select]:pl-10" />
         <ThemeButton theme={theme} onChange={setTheme} />
         {auth.status === 'signed-in' ? (
           <LinkButton href={homeOf(auth.user.role)}>{t('nav.myArea')}</LinkButton>

@@ -1,6 +1,6 @@
 import type { applicationStatus, withdrawByToken } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
@@ -16,11 +16,13 @@ import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { Moments } from '../../ui/moments.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StageSegments } from '../../ui/stage-segments.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { segmentsOf } from './components/segments.ts';
+import { useStageName } from './components/use-stage-name.ts';
 
 type Status = DataOf<typeof applicationStatus>;
 
@@ -29,17 +31,21 @@ export function ApplicationStatusPage() {
   const { t } = useTranslation('application-status');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
-  const status = useLoad<Status>(token, (signal) =>
-    request<typeof applicationStatus>('GET', '/api/v1/applications/status/:token', { params: { token } }, { signal }),
-  );
+  const load = (signal?: AbortSignal) =>
+    request<typeof applicationStatus>('GET', '/api/v1/applications/status/:token', { params: { token } }, { signal });
+  const status = useLoad<Status>(token, load);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       {status.data ? (
         <Standing
           status={status.data}
           token={token}
-          onChange={(change) => status.put({ ...status.data, ...change })}
-          reload={status.retry}
+          onChange={(change) => {
+            status.put({ ...status.data, ...change });
+            load().then(status.put, () => {
+              // Only the newest line of the history is missing then.
+            });
+          }}
         />
       ) : status.status === 'loading' ? (
         <SkeletonGroup className="flex flex-col gap-4">
@@ -47,11 +53,11 @@ export function ApplicationStatusPage() {
           <Skeleton className="h-64 w-full" />
         </SkeletonGroup>
       ) : isApiError(status.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND') ? (
-        <EmptyState level={2} title={t(isApiError(status.error, 'TOKEN_EXPIRED') ? 'expired' : 'invalid')}>
+        <EmptyState level={1} title={t(isApiError(status.error, 'TOKEN_EXPIRED') ? 'expired' : 'invalid')}>
           {t('invalidText')}
         </EmptyState>
       ) : (
-        <ErrorState title={t('loadError')} onRetry={status.retry}>
+        <ErrorState level={1} title={t('loadError')} onRetry={status.retry}>
           {t('loadErrorText')}
         </ErrorState>
       )}
@@ -63,27 +69,29 @@ function Standing({
   status,
   token,
   onChange,
-  reload,
 }: {
   status: Status;
   token: string;
   onChange: (change: Partial<Status>) => void;
-  reload: () => void;
 }) {
   const { t } = useTranslation('application-status');
   const format = useFormat();
   const auth = useAuth();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const stage = useStageName()(status.stage);
   const late = status.replyDueAt !== null && new Date(status.replyDueAt) < new Date();
   return (
     <>
       <header>
         <p className="text-muted">{t('greeting', { name: status.candidateName.split(' ')[0] ?? '' })}</p>
-        <h1 className="text-h2 wrap-break-word">{status.jobTitle}</h1>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-break-word">
+          {status.jobTitle}
+        </h1>
         <p className="mt-1 text-muted wrap-break-word">{status.companyName}</p>
       </header>
       <Card className="flex flex-col gap-4">
-        <p className="text-h5 font-semibold">{t('stage', { stage: status.stage.name })}</p>
-        <StageSegments label={status.stage.name} states={segmentsOf(status)} />
+        <p className="text-h5 font-semibold">{t('stage', { stage })}</p>
+        <StageSegments label={stage} states={segmentsOf(status)} />
         <p>{t(`turn.${status.waitsFor}`)}</p>
         {status.withdrawnAt && (
           <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>
@@ -96,29 +104,21 @@ function Standing({
             {t(late ? 'overdue' : 'replyBy', { date: format.date(status.replyDueAt) })}
           </Callout>
         )}
-        <LinkButton href={to(paths.publicJob, { slug: status.jobSlug })} className="self-start">
+        <LinkButton variant="soft" href={to(paths.publicJob, { slug: status.jobSlug })} className="self-start">
           {t('job')}
         </LinkButton>
       </Card>
       <section className="flex flex-col gap-3">
         <h2 className="text-h4">{t('history')}</h2>
-        <ol className="flex flex-col gap-3 border-l-2 border-border pl-5">
-          {status.history.map((entry) => (
-            <li key={entry.at + entry.text}>
-              <p className="wrap-break-word">{entry.text}</p>
-              <time dateTime={entry.at} className="text-small text-muted">
-                {format.dateTime(entry.at)}
-              </time>
-            </li>
-          ))}
-        </ol>
+        <Moments moments={status.history.map(({ at, text }, index) => ({ key: `${at}${index}`, text, at }))} />
       </section>
       {status.can.withdraw && (
         <Withdraw
           token={token}
           onDone={(change) => {
             onChange(change);
-            reload();
+            // The buttons are gone; whoever reads by ear goes on from the top.
+            heading.current?.focus();
           }}
         />
       )}
@@ -135,6 +135,7 @@ function Standing({
 function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<Status>) => void }) {
   const { t } = useTranslation('application-status');
   const [asks, setAsks] = useState(false);
+  const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
   const [key] = useState(newIdempotencyKey);
@@ -157,9 +158,13 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
       setBusy(false);
     }
   };
+  const leave = () => {
+    setAsks(false);
+    setAsked(true);
+  };
   if (!asks) {
     return (
-      <Button variant="danger-quiet" className="self-start" onClick={() => setAsks(true)}>
+      <Button variant="danger-quiet" className="self-start" autoFocus={asked} onClick={() => setAsks(true)}>
         {t('withdraw')}
       </Button>
     );
@@ -183,7 +188,7 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
         <Button variant="danger" busy={busy} onClick={() => void withdraw()}>
           {t('confirm')}
         </Button>
-        <Button autoFocus onClick={() => setAsks(false)}>
+        <Button autoFocus onClick={leave}>
           {t('keep')}
         </Button>
       </div>

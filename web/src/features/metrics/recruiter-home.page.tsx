@@ -4,7 +4,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { isApiError } from '../../lib/api-error.ts';
-import { dayPart } from '../../lib/day-part.ts';
+import { dayPart, today } from '../../lib/day-part.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -38,7 +38,7 @@ export function RecruiterHomePage() {
 
   if (isApiError(home.error, 'NO_COMPANY')) {
     return (
-      <EmptyState level={2} title={t('home.noCompany')}>
+      <EmptyState level={1} title={t('home.noCompany')}>
         {t('home.noCompanyText')}
       </EmptyState>
     );
@@ -48,7 +48,7 @@ export function RecruiterHomePage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t(`home.${dayPart(new Date())}`, { name: user.name.split(' ')[0] ?? '' })}
-        facts={home.data ? t('home.waits', { count: waits }) : ' '}
+        facts={[today(format.locale), home.data && t('home.waits', { count: waits })].filter(Boolean).join(' ')}
         actions={
           <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
             {t('home.newJob')}

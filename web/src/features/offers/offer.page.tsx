@@ -1,5 +1,5 @@
 import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers';
-import { useEffect } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
@@ -23,6 +23,7 @@ export function OfferPage() {
   const offer = useLoad<Offer>(token, (signal) =>
     request<typeof getOffer>('GET', '/api/v1/job-offers/:token', { params: { token } }, { signal }),
   );
+  const heading = useRef<HTMLHeadingElement>(null);
   const fresh = offer.data?.status === 'sent';
   const { put } = offer;
   useEffect(() => {
@@ -33,20 +34,31 @@ export function OfferPage() {
   }, [fresh, token, put]);
 
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       {offer.data ? (
-        <Ready offer={offer.data} token={token} onAnswered={put} onStale={offer.retry} />
+        <Ready
+          offer={offer.data}
+          token={token}
+          heading={heading}
+          onAnswered={(answered) => {
+            put(answered);
+            scrollTo({ top: 0 });
+            // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
+            heading.current?.focus({ preventScroll: true });
+          }}
+          onStale={offer.retry}
+        />
       ) : offer.status === 'loading' ? (
         <SkeletonGroup className="flex flex-col gap-4">
           <Skeleton className="h-12 w-2/3" />
           <Skeleton className="h-72 w-full" />
         </SkeletonGroup>
       ) : isApiError(offer.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND') ? (
-        <EmptyState level={2} title={t(titleOf(offer.error.code))}>
+        <EmptyState level={1} title={t(titleOf(offer.error.code))}>
           {t('invalidText')}
         </EmptyState>
       ) : (
-        <ErrorState title={t('loadError')} onRetry={offer.retry}>
+        <ErrorState level={1} title={t('loadError')} onRetry={offer.retry}>
           {t('loadErrorText')}
         </ErrorState>
       )}
@@ -62,25 +74,29 @@ function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {
 function Ready({
   offer,
   token,
+  heading,
   onAnswered,
   onStale,
 }: {
   offer: Offer;
   token: string;
+  heading: RefObject<HTMLHeadingElement | null>;
   onAnswered: (offer: Offer) => void;
   onStale: () => void;
 }) {
   const { t } = useTranslation('offer');
   return (
     <>
-      <header className="flex items-start gap-4">
-        <CompanyMark name={offer.companyName} />
-        <div className="min-w-0">
-          <p className="text-muted wrap-break-word">
+      <header className="flex flex-col gap-3">
+        <div className="flex items-center gap-3">
+          <CompanyMark name={offer.companyName} />
+          <p className="min-w-0 text-muted wrap-break-word">
             {t('lead', { company: offer.companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
           </p>
-          <h1 className="text-h2 wrap-break-word">{offer.position}</h1>
         </div>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-break-word">
+          {offer.position}
+        </h1>
       </header>
       <Outcome offer={offer} />
       <OfferSummary offer={offer} />

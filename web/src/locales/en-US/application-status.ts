@@ -14,6 +14,7 @@ export const applicationStatus: Phrases<typeof source> = {
   overdue: 'The answer promised for {{date}} is overdue.',
   withdrawn: 'You withdrew this application on {{date}}.',
   closed: 'The job was closed on {{date}}.',
+  stageNames: { new: 'Application received', hired: 'Hired' },
   stages: 'Stages',
   history: 'Timeline',
   job: 'See the job',

@@ -5,7 +5,8 @@ export const apply: Phrases<typeof source> = {
   title: 'Application',
   back: 'Back to the job',
   intro: 'Fields marked as optional may stay empty.',
-  saved: 'What you write is kept in this tab until it is sent.',
+  saved:
+    'What you write is kept in this tab until it is sent; only the resume has to be chosen again if the page reloads.',
   general: 'Please correct the errors in the form',
   fields_one: '1 field:',
   fields_other: '{{count}} fields:',

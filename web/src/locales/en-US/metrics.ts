@@ -36,6 +36,7 @@ export const metrics: Phrases<typeof source> = {
       all: 'See all',
       candidates_one: '1 open application',
       candidates_other: '{{count}} open applications',
+      paused: 'Paused',
       fresh_one: '1 new',
       fresh_other: '{{count}} new',
       empty: 'No job published yet',

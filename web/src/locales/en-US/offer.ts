@@ -29,7 +29,7 @@ export const offer: Phrases<typeof source> = {
   accept: 'Accept offer',
   decline: 'Decline offer',
   note: 'Note to the company',
-  noteHint: 'Optional. Say what you like about your decision.',
+  noteHint: 'Say what you like about your decision.',
   confirmAccept: 'Accept this offer?',
   confirmDecline: 'Decline this offer?',
   confirmAcceptText: '{{company}} will be told now. The answer is final.',

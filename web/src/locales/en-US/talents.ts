@@ -31,6 +31,7 @@ export const talents: Phrases<typeof source> = {
     withdrawn: 'Withdrawn on {{date}}',
     closed: 'Job closed on {{date}}',
     rejected: 'Did not move on in the process',
+    yourTurn: 'Your turn',
     approved: 'Approved',
     withdraw: 'Withdraw application',
     withdrawTitle: 'Withdraw the application to {{job}}?',

@@ -93,7 +93,7 @@ export const ui: Phrases<typeof ptUi> = {
     choose: 'Choose file',
     drop: 'or drop the file here',
     replace: 'Replace file',
-    waiting: 'Queued',
+    waiting: '{{size}}, ready to send',
     progress: '{{sent}} of {{total}}',
     progressLeft: '{{sent}} of {{total}}, {{left}} left',
     done: '{{size}}, uploaded',

@@ -11,6 +11,7 @@ export const applicationStatus = {
   overdue: 'A resposta prometida para {{date}} está atrasada.',
   withdrawn: 'Você retirou esta candidatura em {{date}}.',
   closed: 'A vaga foi encerrada em {{date}}.',
+  stageNames: { new: 'Candidatura recebida', hired: 'Contratação' },
   stages: 'Etapas',
   history: 'Linha do tempo',
   job: 'Ver a vaga',

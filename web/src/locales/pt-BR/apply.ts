@@ -2,7 +2,8 @@ export const apply = {
   title: 'Candidatura',
   back: 'Voltar para a vaga',
   intro: 'Os campos marcados como opcionais podem ficar em branco.',
-  saved: 'O que você escreve fica guardado nesta aba até o envio.',
+  saved:
+    'O que você escreve fica guardado nesta aba até o envio; só o currículo precisa ser escolhido de novo se a página recarregar.',
   general: 'Por favor, corrija os erros no formulário',
   fields_one: '1 campo:',
   fields_other: '{{count}} campos:',

@@ -33,6 +33,7 @@ export const metrics = {
       all: 'Ver todas',
       candidates_one: '1 candidatura aberta',
       candidates_other: '{{count}} candidaturas abertas',
+      paused: 'Pausada',
       fresh_one: '1 nova',
       fresh_other: '{{count}} novas',
       empty: 'Nenhuma vaga publicada ainda',

@@ -26,7 +26,7 @@ export const offer = {
   accept: 'Aceitar oferta',
   decline: 'Recusar oferta',
   note: 'Recado para a empresa',
-  noteHint: 'Opcional. Conte o que quiser sobre a sua decisão.',
+  noteHint: 'Conte o que quiser sobre a sua decisão.',
   confirmAccept: 'Aceitar esta oferta?',
   confirmDecline: 'Recusar esta oferta?',
   confirmAcceptText: '{{company}} será avisada agora. A resposta é definitiva.',

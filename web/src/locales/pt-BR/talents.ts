@@ -28,6 +28,7 @@ export const talents = {
     withdrawn: 'Retirada em {{date}}',
     closed: 'Vaga encerrada em {{date}}',
     rejected: 'Não seguiu no processo',
+    yourTurn: 'Sua vez',
     approved: 'Aprovada',
     withdraw: 'Retirar candidatura',
     withdrawTitle: 'Retirar a candidatura a {{job}}?',

@@ -90,7 +90,7 @@ export const ui = {
     choose: 'Escolher arquivo',
     drop: 'ou solte o arquivo aqui',
     replace: 'Trocar arquivo',
-    waiting: 'Na fila',
+    waiting: '{{size}}, pronto para enviar',
     progress: '{{sent}} de {{total}}',
     progressLeft: '{{sent}} de {{total}}, faltam {{left}}',
     done: '{{size}}, enviado',

@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
 import { ApplyForm } from './components/apply-form.tsx';
@@ -23,7 +24,7 @@ export function ApplyPage() {
   const job = usePublicJob(slug);
   usePageTitle(job.data ? `${t('title')}: ${job.data.title}` : undefined);
   return (
-    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-4 sm:px-6 sm:pt-8">
       {job.data ? (
         <Application job={job.data} />
       ) : job.status === 'loading' ? (
@@ -33,14 +34,14 @@ export function ApplyPage() {
         </SkeletonGroup>
       ) : isApiError(job.error, 'JOB_NOT_FOUND') ? (
         <EmptyState
-          level={2}
+          level={1}
           title={vacancy('notFound')}
           action={<LinkButton href={paths.publicJobs}>{vacancy('others')}</LinkButton>}
         >
           {vacancy('notFoundText')}
         </EmptyState>
       ) : (
-        <ErrorState title={vacancy('loadError')} onRetry={job.retry}>
+        <ErrorState level={1} title={vacancy('loadError')} onRetry={job.retry}>
           {vacancy('loadErrorText')}
         </ErrorState>
       )}
@@ -50,21 +51,27 @@ export function ApplyPage() {
 
 function Application({ job }: { job: PublicJob }) {
   const { t } = useTranslation('apply');
+  const { t: vacancy } = useTranslation('vacancies');
   const { search } = useLocation();
-  const state = useApply(job, new URLSearchParams(search).get('src')?.slice(0, 40) || undefined);
+  const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
+  const state = useApply(job, src);
   if (state.sent) return <ApplySuccess sent={state.sent} />;
   return (
     <>
-      <header className="flex flex-col gap-2">
+      <header className="flex items-start gap-2 sm:gap-4">
         <Link
-          href={to(paths.publicJob, { slug: job.slug })}
-          className="inline-flex min-h-11 items-center gap-2 self-start rounded-sm font-semibold text-brand hover:underline"
+          href={to(paths.publicJob, { slug: job.slug }, { src })}
+          aria-label={t('back')}
+          title={t('back')}
+          className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
         >
-          <ArrowLeft className="size-4" aria-hidden="true" />
-          {t('back')}
+          <ArrowLeft className="size-5" aria-hidden="true" />
         </Link>
-        <h1 className="text-h2">{t('title')}</h1>
-        <p className="text-muted wrap-break-word">{`${job.title}, ${job.company.name}`}</p>
+        <div className="min-w-0 flex-1">
+          <h1 className="text-h4 sm:text-h2">{t('title')}</h1>
+          <p className="text-small text-muted wrap-break-word sm:text-body">{`${job.title}, ${job.company.name}`}</p>
+        </div>
+        {state.kept && <SavedIndicator state="saved" className="mt-1 shrink-0" />}
       </header>
       {job.open ? (
         <ApplyForm job={job} state={state} />
@@ -74,7 +81,7 @@ function Application({ job }: { job: PublicJob }) {
           title={t('closed')}
           action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
         >
-          {t('closedText')}
+          {vacancy('closedText')}
         </EmptyState>
       )}
     </>

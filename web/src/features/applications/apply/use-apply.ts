@@ -11,17 +11,25 @@ import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Prob
 export type Sent = DataOf<typeof apply>;
 export type Failure = 'connection' | 'already' | 'closed' | { message: string };
 
+/** Bytes of the whole body, and how long the rest will take. */
+interface Progress {
+  sent: number;
+  total: number;
+  secondsLeft: number | null;
+}
+
 const draftKey = (slug: string) => `prova.draft.apply.${slug}`;
 
 /** The state of an application being written: kept in the tab, checked, sent once. */
 export function useApply(job: PublicJob, src: string | undefined) {
   const locale = useLocale();
   const auth = useAuth();
-  const [values, setValues] = useState<ApplyValues>(() => ({ ...EMPTY, ...readDraft(job.slug) }));
+  const [values, setValues] = useState<ApplyValues>(() => readDraft(job.slug) ?? EMPTY);
   const [resume, setResume] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, Problem | string>>({});
   const [asked, setAsked] = useState(false);
-  const [progress, setProgress] = useState<{ sent: number; total: number } | null>(null);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [kept, setKept] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [sent, setSent] = useState<Sent | null>(null);
   // The same content under the same key: a lost connection never makes a second application.
@@ -38,7 +46,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
       }));
   }, [user]);
   useEffect(() => {
-    if (!sent) writeDraft(job.slug, values);
+    if (!sent) setKept(values !== EMPTY && writeDraft(job.slug, values));
   }, [job.slug, values, sent]);
 
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
@@ -51,8 +59,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
   };
   const chooseResume = (file: File | null) => {
     setResume(file);
-    setProblems((known) => mend(known, checkApplication(job, values, file), 'resume'));
-    if (file) setProblems((known) => ({ ...known, ...only(checkApplication(job, values, file), 'resume') }));
+    const { resume: problem } = checkApplication(job, values, file);
+    setProblems(({ resume: _, ...others }) => (problem && (file || asked) ? { ...others, resume: problem } : others));
   };
 
   /** Answers the names of the fields that are wrong, in the order of the form; empty when it was sent or failed. */
@@ -68,7 +76,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const print = JSON.stringify([body, resume?.name, resume?.size, resume?.lastModified]);
     if (intent.current?.print !== print) intent.current = { print, key: newIdempotencyKey() };
     sending.current = true;
-    setProgress({ sent: 0, total: resume?.size ?? 0 });
+    const began = performance.now();
+    setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
     try {
       const data = await request<typeof apply>(
         'POST',
@@ -78,7 +87,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
           idempotencyKey: intent.current.key,
           repeatable: true,
           timeoutMs: 120_000,
-          onProgress: (state) => setProgress({ sent: state.sentBytes, total: state.totalBytes }),
+          onProgress: ({ sentBytes: sent, totalBytes: total }) =>
+            setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) }),
         },
       );
       forgetDraft(job.slug);
@@ -108,14 +118,19 @@ export function useApply(job: PublicJob, src: string | undefined) {
     return [];
   }
 
-  return { values, change, resume, chooseResume, problems, progress, failure, sent, submit };
+  return { values, change, resume, chooseResume, problems, progress, failure, sent, kept, submit };
 }
 
-/** The server names answers by their place in the body. */
+/** The job's rules name an answer by its question, the shape of the body by its place in it. */
 function formName(field: string, answers: readonly { questionId: string }[]): string {
-  const place = /^answers\.(\d+)/.exec(field)?.[1];
-  if (place !== undefined) return `question.${answers[Number(place)]?.questionId}`;
+  const [, place] = /^answers\.([^.]+)/.exec(field) ?? [];
+  if (place !== undefined) return `question.${/^\d+$/.test(place) ? answers[Number(place)]?.questionId : place}`;
   return field === 'noticeVersion' ? 'notice' : field;
+}
+
+/** Told only once the pace is known. */
+function secondsLeft(sent: number, total: number, elapsedMs: number): number | null {
+  return elapsedMs < 1000 || sent === 0 ? null : Math.ceil(((total - sent) / sent) * (elapsedMs / 1000));
 }
 
 function mend(known: Record<string, Problem | string>, now: Record<string, Problem>, name: string) {
@@ -126,24 +141,23 @@ function mend(known: Record<string, Problem | string>, now: Record<string, Probl
   return next;
 }
 
-function only(problems: Record<string, Problem>, name: string): Record<string, Problem> {
-  return problems[name] ? { [name]: problems[name] } : {};
-}
-
 // Storage may be forbidden or full; then the draft lives as long as the page.
-function readDraft(slug: string): Partial<ApplyValues> {
+function readDraft(slug: string): ApplyValues | null {
   try {
-    return JSON.parse(sessionStorage.getItem(draftKey(slug)) ?? '{}');
+    const kept = sessionStorage.getItem(draftKey(slug));
+    return kept === null ? null : { ...EMPTY, ...JSON.parse(kept) };
   } catch {
-    return {};
+    return null;
   }
 }
 
-function writeDraft(slug: string, values: ApplyValues): void {
+/** Whether it is safe now. */
+function writeDraft(slug: string, values: ApplyValues): boolean {
   try {
     sessionStorage.setItem(draftKey(slug), JSON.stringify({ ...values, notice: false }));
+    return true;
   } catch {
-    // As above.
+    return false;
   }
 }
 

@@ -30,7 +30,7 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
             </Link>
           </h2>
           <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
-            {job.company.name}
+            <span className="min-w-0 wrap-break-word">{job.company.name}</span>
             {job.company.verified && <BadgeCheck className="size-4 text-brand" role="img" aria-label={t('verified')} />}
           </p>
         </div>
@@ -47,7 +47,7 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
           {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
             <li
               key={skill.name}
-              className="rounded-full border border-dashed border-border-strong px-2.5 py-0.5 text-small text-muted"
+              className="max-w-full rounded-full bg-sunken px-2.5 py-0.5 text-small wrap-break-word text-muted"
             >
               {skill.name}
             </li>

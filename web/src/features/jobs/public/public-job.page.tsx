@@ -21,6 +21,9 @@ import { toast } from '../../../ui/toast-store.ts';
 import { usePublicJob } from '../jobs.public.queries.ts';
 import { useJobFacts } from './use-job-facts.ts';
 
+/** How long the form takes most people. */
+const APPLICATION_MINUTES = 5;
+
 /** A job as anybody may see it. */
 export function PublicJobPage() {
   const { t } = useTranslation('vacancies');
@@ -40,17 +43,17 @@ export function PublicJobPage() {
 
   if (job.status === 'failed') {
     return (
-      <div className="mx-auto w-full max-w-[62rem] px-4 pt-10 sm:px-6">
+      <div className="mx-auto w-full max-w-[62rem] px-4 pt-8 sm:px-6">
         {isApiError(job.error, 'JOB_NOT_FOUND') ? (
           <EmptyState
-            level={2}
+            level={1}
             title={t('notFound')}
             action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
           >
             {t('notFoundText')}
           </EmptyState>
         ) : (
-          <ErrorState title={t('loadError')} onRetry={job.retry}>
+          <ErrorState level={1} title={t('loadError')} onRetry={job.retry}>
             {t('loadErrorText')}
           </ErrorState>
         )}
@@ -71,21 +74,38 @@ export function PublicJobPage() {
 function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
   const { t } = useTranslation('vacancies');
   const facts = useJobFacts();
-  const applyHref = to(paths.apply, { slug: job.slug }, { src });
+  const apply = job.open && (
+    <>
+      <LinkButton href={to(paths.apply, { slug: job.slug }, { src })} variant="primary" fullWidth>
+        {t('apply')}
+      </LinkButton>
+      <p className="mt-2 text-center text-small text-muted">
+        {t('noAccount', { time: facts.minutes(APPLICATION_MINUTES) })}
+      </p>
+    </>
+  );
   return (
-    <article className="mx-auto grid w-full max-w-[68rem] items-start gap-x-12 gap-y-8 px-4 pt-8 pb-24 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pb-0">
+    <article className="mx-auto grid w-full max-w-[68rem] items-start gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-8">
-        <header className="flex flex-col gap-4">
+        <header className="flex flex-col gap-3">
           <div className="flex items-center gap-3">
             <CompanyMark name={job.company.name} />
-            <p className="flex flex-wrap items-center gap-1.5 font-semibold">
-              {job.company.name}
-              {job.company.verified && (
-                <BadgeCheck className="size-4 text-brand" role="img" aria-label={t('verified')} />
+            <div className="min-w-0">
+              <p className="font-semibold wrap-break-word">
+                {job.company.name}
+                {job.company.verified && (
+                  <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
+                )}
+              </p>
+              {job.replyDays !== null && (
+                <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>
               )}
-            </p>
+            </div>
           </div>
           <h1 className="text-h2 wrap-break-word sm:text-h1">{job.title}</h1>
+          <p className="lg:hidden">
+            <Pay job={job} className="text-h4" />
+          </p>
           <div className="flex flex-wrap gap-2">
             <Badge tone="green">{facts.place(job)}</Badge>
             <Badge>{facts.contract(job)}</Badge>
@@ -107,7 +127,8 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
           </Callout>
         )}
         <section>
-          <h2 className="mb-3 text-h4">{t('about')}</h2>
+          {/* A description with headings of its own says itself what its parts are. */}
+          <h2 className="mb-3 text-h4">{t(job.description.includes('<h2') ? 'facts.title' : 'about')}</h2>
           <RichText html={job.description} />
         </section>
         {(job.skills.length > 0 || job.requirements) && (
@@ -115,12 +136,14 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
             <h2 className="mb-3 text-h4">{t('demonstrate')}</h2>
             <ul className="mb-4 flex max-w-[68ch] flex-col gap-2">
               {job.skills.map((skill) => (
-                <li key={skill.name} className="flex items-baseline justify-between gap-4">
-                  <span className="flex min-w-0 items-center gap-2.5">
-                    <Check className="size-4 shrink-0 text-brand" strokeWidth={3} aria-hidden="true" />
+                <li key={skill.name} className="flex items-center justify-between gap-4">
+                  <span className="flex max-w-3/4 shrink-0 items-center gap-2.5">
+                    <span className="rounded-sm bg-brand-soft p-1 text-brand">
+                      <Check className="size-3.5" strokeWidth={3} />
+                    </span>
                     <span className="min-w-0 wrap-break-word">{skill.name}</span>
                   </span>
-                  <span className="shrink-0 text-sm text-muted">
+                  <span className="text-right text-sm text-muted">
                     {[t(`skillLevel.${skill.level}`), !skill.required && t('desirable')].filter(Boolean).join(', ')}
                   </span>
                 </li>
@@ -133,23 +156,31 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
       </div>
       <aside className="min-w-0 lg:sticky lg:top-6" aria-label={t('facts.title')}>
         <Card className="flex flex-col gap-4">
-          <p>
-            <span className="font-heading text-h3 font-bold">{facts.pay(job) ?? t('negotiate')}</span>
-            {facts.pay(job) && <span className="ml-2 text-small text-muted">{t('perMonth')}</span>}
+          <p className="max-lg:hidden">
+            <Pay job={job} className="text-h3" />
           </p>
-          {job.open && (
-            <div className="max-lg:fixed max-lg:inset-x-0 max-lg:bottom-0 max-lg:z-10 max-lg:border-t max-lg:bg-surface max-lg:px-4 max-lg:py-3">
-              <LinkButton href={applyHref} variant="primary" fullWidth>
-                {t('apply')}
-              </LinkButton>
-              <p className="mt-2 text-center text-small text-muted">{t('noAccount')}</p>
-            </div>
-          )}
+          {apply && <div className="max-lg:hidden">{apply}</div>}
           <Facts job={job} />
           <CopyLink slug={job.slug} />
         </Card>
       </aside>
+      {apply && (
+        <div className="sticky bottom-0 z-10 -mx-4 border-t bg-surface px-4 py-3 sm:-mx-6 sm:px-6 lg:hidden">
+          {apply}
+        </div>
+      )}
     </article>
+  );
+}
+
+function Pay({ job, className }: { job: PublicJob; className: string }) {
+  const { t } = useTranslation('vacancies');
+  const pay = useJobFacts().pay(job);
+  return (
+    <>
+      <span className={`font-heading font-bold ${className}`}>{pay ?? t('negotiate')}</span>
+      {pay && <span className="ml-2 text-small text-muted">{t('perMonth')}</span>}
+    </>
   );
 }
 
@@ -157,11 +188,11 @@ function Facts({ job }: { job: PublicJob }) {
   const { t } = useTranslation('vacancies');
   const facts = useJobFacts();
   const rows = [
-    [t('facts.place'), [facts.place(job), job.address].filter(Boolean).join(', ')],
+    [t('facts.place'), facts.place(job)],
+    [t('facts.address'), job.address],
     [t('facts.contract'), facts.contract(job)],
     [t('facts.level'), facts.seniority(job)],
     [t('facts.reply'), job.replyDays === null ? '' : t('facts.replyDays', { count: job.replyDays })],
-    [t('facts.benefits'), job.benefits.join(', ')],
   ].filter(([, value]) => value);
   return (
     <dl className="divide-y divide-border text-sm">
@@ -171,6 +202,16 @@ function Facts({ job }: { job: PublicJob }) {
           <dd className="min-w-0 text-right wrap-break-word">{value}</dd>
         </div>
       ))}
+      {job.benefits.length > 0 && (
+        <div className="py-2.5">
+          <dt className="text-muted">{t('facts.benefits')}</dt>
+          {job.benefits.map((benefit) => (
+            <dd key={benefit} className="mt-1.5 wrap-break-word">
+              {benefit}
+            </dd>
+          ))}
+        </div>
+      )}
     </dl>
   );
 }
@@ -180,29 +221,29 @@ function Stages({ job }: { job: PublicJob }) {
   const { t } = useTranslation('vacancies');
   const { minutes } = useJobFacts();
   // Waiting for an answer and being hired are no work of the candidate's.
-  const stages = job.stages.filter((stage) => stage.type !== 'review' && stage.type !== 'hired');
-  const total = stages.reduce((sum, stage) => sum + (stage.minutes ?? 0), 0);
+  const stages = job.stages
+    .filter(({ type }) => type !== 'review' && type !== 'hired')
+    .map(({ type, name, minutes: taken }) =>
+      type === 'new' ? { name: t('application'), taken: taken ?? APPLICATION_MINUTES } : { name, taken },
+    );
+  const total = stages.reduce((sum, { taken }) => sum + (taken ?? 0), 0);
   return (
     <section>
       <h2 className="mb-3 text-h4">
         {t('process')}{' '}
-        {total > 0 && (
-          <span className="font-sans text-sm font-normal text-muted">{t('total', { time: minutes(total) })}</span>
-        )}
+        <span className="font-sans text-sm font-normal text-muted">{t('total', { time: minutes(total) })}</span>
       </h2>
       <ol className="flex max-w-[68ch] flex-col gap-3">
-        {stages.map((stage, index) => (
-          <li key={`${stage.type}${stage.name}`} className="flex items-center gap-3">
+        {stages.map(({ name, taken }, index) => (
+          <li key={name} className="flex items-center gap-3">
             <span
               aria-hidden="true"
               className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand text-small font-bold text-brand"
             >
               {index + 1}
             </span>
-            <span className="min-w-0 flex-1 wrap-break-word">
-              {stage.type === 'new' ? t('application') : stage.name}
-            </span>
-            {stage.minutes !== null && <span className="shrink-0 text-sm text-muted">{minutes(stage.minutes)}</span>}
+            <span className="min-w-0 flex-1 wrap-break-word">{name}</span>
+            {taken !== null && <span className="shrink-0 text-sm text-muted">{minutes(taken)}</span>}
           </li>
         ))}
       </ol>

@@ -1,10 +1,11 @@
-import { Search } from 'lucide-react';
-import type { FormEvent } from 'react';
+import { Search, SlidersHorizontal } from 'lucide-react';
+import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useLocation, useNavigate } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -76,10 +77,11 @@ export function PublicJobsPage() {
       options={[{ value: '', label: t('any') }, ...options]}
     />
   );
+  const [unfolded, setUnfolded] = useState(Boolean(search.level || search.contractType || search.locationModel));
   const filtered = Object.keys(search).some((name) => name !== 'page');
 
   return (
-    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-6 px-4 pt-8 sm:px-6">
+    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       <div>
         <h1 className="text-h2">{t('title')}</h1>
         <p className="mt-1 text-muted">{t('lead')}</p>
@@ -109,7 +111,16 @@ export function PublicJobsPage() {
             {t('submit')}
           </Button>
         </form>
-        <div className="grid gap-3 sm:grid-cols-3">
+        <Button
+          variant="quiet"
+          className="self-start sm:hidden"
+          icon={<SlidersHorizontal className="size-4" />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('filters')}
+        </Button>
+        <div className={cx('grid gap-3 sm:grid-cols-3', !unfolded && 'max-sm:hidden')}>
           {filter(
             'locationModel',
             t('model'),

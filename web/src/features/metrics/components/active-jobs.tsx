@@ -45,6 +45,7 @@ export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
               </Link>
               <p className="text-muted">{t('home.jobs.candidates', { count: job.active })}</p>
             </div>
+            {job.status === 'ON_HOLD' && <Badge>{t('home.jobs.paused')}</Badge>}
             {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
           </li>
         ))}

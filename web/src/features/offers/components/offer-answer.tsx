@@ -28,14 +28,22 @@ export function OfferAnswer({
   const [chosen, setChosen] = useState<Response | null>(null);
   const [note, setNote] = useState('');
   const [busy, setBusy] = useState(false);
-  const [failed, setFailed] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  const [former, setFormer] = useState<Response | null>(null);
   // One key a choice: a double click or a lost connection answers once.
   const [keys] = useState({ accept: newIdempotencyKey(), decline: newIdempotencyKey() });
+
+  const choose = (next: Response | null) => {
+    setFailure(null);
+    // Going back leads to the button that one came from.
+    setFormer(chosen);
+    setChosen(next);
+  };
 
   const respond = async (response: Response) => {
     if (busy) return;
     setBusy(true);
-    setFailed(false);
+    setFailure(null);
     try {
       const body = { response, ...(note.trim() && { note: note.trim() }) };
       onAnswered(
@@ -46,12 +54,14 @@ export function OfferAnswer({
           { idempotencyKey: keys[response] },
         ),
       );
-      scrollTo({ top: 0 });
     } catch (error) {
       if (isApiError(error, 'OFFER_EXPIRED', 'OFFER_CANCELLED', 'OFFER_ALREADY_ANSWERED')) {
         toast.error(messageOf(error));
         onStale();
-      } else setFailed(true);
+      } else
+        setFailure(
+          isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : t('respondFailedText'),
+        );
     } finally {
       setBusy(false);
     }
@@ -77,12 +87,12 @@ export function OfferAnswer({
             value={note}
             onChange={(event) => setNote(event.target.value)}
           />
-          {failed && (
+          {failure && (
             <Callout kind="error" live title={t('respondFailed')}>
-              {t('respondFailedText')}
+              {failure}
             </Callout>
           )}
-          <div className="flex flex-wrap gap-3">
+          <div className="flex gap-3 max-sm:flex-col">
             <Button
               variant={chosen === 'accept' ? 'primary' : 'danger'}
               busy={busy}
@@ -90,7 +100,7 @@ export function OfferAnswer({
             >
               {t(chosen === 'accept' ? 'yesAccept' : 'yesDecline')}
             </Button>
-            <Button autoFocus onClick={() => setChosen(null)}>
+            <Button autoFocus onClick={() => choose(null)}>
               {t('back')}
             </Button>
           </div>
@@ -101,11 +111,11 @@ export function OfferAnswer({
             <h2 className="text-h4">{t('answer')}</h2>
             <p className="mt-1 text-muted">{t('answerText')}</p>
           </div>
-          <div className="flex flex-wrap gap-3">
-            <Button variant="primary" onClick={() => setChosen('accept')}>
+          <div className="flex gap-3 max-sm:flex-col">
+            <Button variant="primary" autoFocus={former === 'accept'} onClick={() => choose('accept')}>
               {t('accept')}
             </Button>
-            <Button variant="danger-quiet" onClick={() => setChosen('decline')}>
+            <Button variant="danger-quiet" autoFocus={former === 'decline'} onClick={() => choose('decline')}>
               {t('decline')}
             </Button>
           </div>

@@ -21,9 +21,9 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
       <h2 className="text-h4">{t('summary')}</h2>
       <dl className="divide-y divide-border">
         {rows.map(([label, value]) => (
-          <div key={label} className="flex flex-wrap justify-between gap-x-4 gap-y-1 py-2.5">
-            <dt className="text-muted">{label}</dt>
-            <dd className="min-w-0 font-semibold wrap-break-word">{value}</dd>
+          <div key={label} className="flex justify-between gap-x-6 gap-y-0.5 py-2.5 max-sm:flex-col">
+            <dt className="shrink-0 text-muted">{label}</dt>
+            <dd className="min-w-0 font-semibold wrap-break-word sm:text-right">{value}</dd>
           </div>
         ))}
       </dl>

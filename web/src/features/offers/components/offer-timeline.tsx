@@ -1,13 +1,21 @@
 import type { Offer, OfferPage } from '@prova/contract/offers';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
+import { Moments } from '../../../ui/moments.tsx';
 
-type Moments = Pick<Offer | OfferPage, 'status' | 'sentAt' | 'viewedAt' | 'respondedAt' | 'endedAt'>;
+type Course = Pick<Offer | OfferPage, 'status' | 'sentAt' | 'viewedAt' | 'respondedAt' | 'endedAt'>;
+
+export type OfferMoment = 'sent' | 'viewed' | 'approved' | 'declined' | 'expired' | 'cancelled';
+
+type Props = {
+  offer: Course;
+  /** What the moments are called, where it is not the candidate who reads. */
+  words?: Record<OfferMoment, string>;
+  level?: 2 | 4;
+};
 
 /** Sent, viewed, then responded, expired or cancelled. */
-export function OfferTimeline({ offer }: { offer: Moments }) {
+export function OfferTimeline({ offer, words, level = 2 }: Props) {
   const { t } = useTranslation('offer');
-  const format = useFormat();
   const ended = offer.status === 'expired' || offer.status === 'cancelled' ? offer.status : null;
   const answered = offer.status === 'approved' || offer.status === 'declined' ? offer.status : null;
   const moments = [
@@ -16,25 +24,15 @@ export function OfferTimeline({ offer }: { offer: Moments }) {
     ...(answered ? [{ name: answered, at: offer.respondedAt }] : []),
     ...(ended ? [{ name: ended, at: offer.endedAt }] : []),
   ] as const;
+  const Heading = `h${level}` as const;
   return (
     <section className="flex flex-col gap-3">
-      <h2 className="text-h4">{t('timeline')}</h2>
-      <ol className="flex flex-col gap-3 border-l-2 border-border pl-5">
-        {moments.map(
-          ({ name, at }) =>
-            at && (
-              <li
-                key={name}
-                className="relative before:absolute before:top-2 before:-left-[1.625rem] before:size-2.5 before:rounded-full before:bg-brand"
-              >
-                <p className="font-semibold">{t(`events.${name}`)}</p>
-                <time dateTime={at} className="text-small text-muted">
-                  {format.dateTime(at)}
-                </time>
-              </li>
-            ),
+      <Heading className={level === 2 ? 'text-h4' : 'text-sm font-semibold'}>{t('timeline')}</Heading>
+      <Moments
+        moments={moments.flatMap(({ name, at }) =>
+          at ? [{ key: name, text: words?.[name] ?? t(`events.${name}`), at }] : [],
         )}
-      </ol>
+      />
     </section>
   );
 }

@@ -7,11 +7,13 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
+export const useClaimable = () => useQuery(queryOf(listClaimable));
+
 /** Offers to link applications that were made with this e-mail before the account; it asks and never decides. */
 export function ClaimCallout() {
   const { t } = useTranslation('talents');
   const [later, setLater] = useState(false);
-  const claimable = useQuery(queryOf(listClaimable));
+  const claimable = useClaimable();
   const bring = useCall(claim, {
     invalidates: [listClaimable, listOwnApplications],
     onSuccess: () => void toast.success(t('claim.done')),
@@ -46,7 +48,9 @@ export function ClaimCallout() {
       <p>{t('claim.text')}</p>
       <ul className="mt-1 list-disc pl-5">
         {jobs.map((job) => (
-          <li key={job.key}>{t('claim.line', { job: job.title, company: job.company })}</li>
+          <li key={job.key} className="wrap-break-word">
+            {t('claim.line', { job: job.title, company: job.company })}
+          </li>
         ))}
       </ul>
     </Callout>

@@ -1,18 +1,20 @@
 import { listOwnApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications';
+import { Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { Button } from '../../../ui/button.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { Menu } from '../../../ui/menu.tsx';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
 import { StageSegments } from '../../../ui/stage-segments.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
+import { useStageName } from '../../applications/components/use-stage-name.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -20,6 +22,7 @@ const DAY_MS = 86_400_000;
 export function OwnApplicationRow({ application }: { application: OwnApplication }) {
   const { t } = useTranslation('talents');
   const format = useFormat();
+  const stage = useStageName()(application.stage);
   const [asks, setAsks] = useState(false);
   const withdraw = useCall(withdrawOwn, {
     invalidates: [listOwnApplications],
@@ -29,37 +32,59 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
     },
   });
   return (
-    <li className="flex flex-col gap-3 px-4 py-4">
-      <div className="flex items-start gap-3">
+    <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
+      <div className="flex min-w-0 items-start gap-3">
         <CompanyMark name={application.companyName} />
         <div className="min-w-0 flex-1">
-          <Link
-            href={to(paths.publicJob, { slug: application.jobSlug })}
-            className="font-semibold wrap-break-word hover:underline"
-          >
-            {application.jobTitle}
-          </Link>
-          <p className="text-muted wrap-break-word">{`${application.companyName} · ${application.stage.name}`}</p>
+          <p className="wrap-break-word">
+            <Link
+              href={to(paths.publicJob, { slug: application.jobSlug })}
+              className="rounded-sm font-semibold hover:underline"
+            >
+              {application.jobTitle}
+            </Link>{' '}
+            <span className="text-muted">{application.companyName}</span>
+          </p>
+          <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+            <StageSegments label={stage} states={segmentsOf(application)} className="sm:max-w-40" />
+            <span className="wrap-break-word">{stage}</span>
+            <time dateTime={application.appliedAt} title={format.dateTime(application.appliedAt)}>
+              {t('applications.applied', { when: format.relative(application.appliedAt) })}
+            </time>
+          </div>
         </div>
       </div>
-      <StageSegments label={application.stage.name} states={segmentsOf(application)} />
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <span className="flex flex-wrap items-center gap-2 text-small text-muted">
-          <Outcome application={application} />
-          <time dateTime={application.appliedAt} title={format.dateTime(application.appliedAt)}>
-            {t('applications.applied', { when: format.relative(application.appliedAt) })}
-          </time>
-        </span>
-        {application.can.withdraw && (
-          <Button
-            variant="ghost"
-            size="sm"
-            onClick={() => setAsks(true)}
-            aria-label={`${t('applications.withdraw')}: ${application.jobTitle}`}
-          >
-            {t('applications.withdraw')}
-          </Button>
-        )}
+      <div className="flex items-center justify-between gap-2 sm:justify-end">
+        <Outcome application={application} />
+        <Menu
+          label={t('applications.menu', { job: application.jobTitle })}
+          iconOnly
+          className="-my-2 ml-auto"
+          groups={[
+            {
+              id: 'actions',
+              items: [
+                {
+                  id: 'job',
+                  label: t('applications.openJob'),
+                  icon: <ExternalLink />,
+                  href: to(paths.publicJob, { slug: application.jobSlug }),
+                },
+                ...(application.can.withdraw
+                  ? [
+                      {
+                        id: 'withdraw',
+                        label: t('applications.withdraw'),
+                        icon: <Undo2 />,
+                        danger: true,
+                        onAction: () => setAsks(true),
+                      },
+                    ]
+                  : []),
+              ],
+            },
+          ]}
+        />
       </div>
       <ConfirmDialog
         open={asks}
@@ -85,6 +110,12 @@ function Outcome({ application }: { application: OwnApplication }) {
   if (application.status === 'rejected') return <Badge>{t('applications.rejected')}</Badge>;
   if (application.closedAt)
     return <Badge>{t('applications.closed', { date: format.date(application.closedAt) })}</Badge>;
+  if (application.waitsFor === 'candidate')
+    return (
+      <Badge tone="amber" icon={<Clock />}>
+        {t('applications.yourTurn')}
+      </Badge>
+    );
   if (application.status === 'approved') return <Badge tone="green">{t('applications.approved')}</Badge>;
   if (!application.replyDueAt) return null;
   const due = new Date(application.replyDueAt);

@@ -16,16 +16,24 @@ import { OwnApplicationRow } from './own-application-row.tsx';
 const STEP = 20;
 const MOST = 100;
 
-/** The talent's applications, open or ended, grouped by who must act. */
-export function OwnApplications() {
-  const { t } = useTranslation('talents');
-  const [search, setSearch] = useSearchParams();
+/** Which applications are asked for, by the address, and how many there are of the others. */
+export function useOwnApplications() {
+  const [search] = useSearchParams();
   const open = search.get('show') !== 'ended';
   const limit = Math.min(MOST, Math.max(STEP, Number(search.get('limit')) || STEP));
   const listed = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'true' : 'false', limit } }));
   const other = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'false' : 'true', limit: 1 } }));
-  const count = (show: boolean) => (show === open ? listed.data : other.data)?.meta.total ?? 0;
-  const choose = (show: boolean) => setSearch(show ? {} : { show: 'ended' }, { replace: true });
+  return { open, limit, listed, other };
+}
+
+/** The talent's applications, open or ended, grouped by who must act. */
+export function OwnApplications() {
+  const { t } = useTranslation('talents');
+  const [, setSearch] = useSearchParams();
+  const { open, limit, listed, other } = useOwnApplications();
+  const count = (show: boolean) => (show === open ? listed.data : other.data)?.meta.total ?? '';
+  const choose = (show: boolean) =>
+    setSearch(show ? {} : { show: 'ended' }, { replace: true, preventScrollReset: true });
 
   return (
     <section className="flex flex-col gap-4">
@@ -55,8 +63,8 @@ export function OwnApplications() {
         </ErrorState>
       ) : !listed.data ? (
         <SkeletonGroup className="flex flex-col gap-3">
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
         </SkeletonGroup>
       ) : listed.data.data.length === 0 ? (
         <EmptyState

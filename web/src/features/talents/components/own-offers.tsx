@@ -1,6 +1,6 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { type listOwnOffers, openOwnOffer } from '@prova/contract/offers';
-import { FileText } from 'lucide-react';
+import { Clock, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -28,13 +28,15 @@ export function OwnOffers({ offers }: { offers: readonly OwnOffer[] }) {
 function OfferRow({ offer }: { offer: OwnOffer }) {
   const { t } = useTranslation('talents');
   const format = useFormat();
-  const open = useCall(openOwnOffer, {
+  // Only the holder of the link may answer; here the state says whether there is something to answer.
+  const open = offer.status === 'sent' || offer.status === 'viewed';
+  const visit = useCall(openOwnOffer, {
     onSuccess: ({ token }) => window.location.assign(to(paths.offer, { token })),
     onError: () => toast.error(t('offers.openFailed')),
     meta: { quiet: true },
   });
   return (
-    <li className="flex flex-wrap items-center justify-between gap-3 px-4 py-4">
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 px-4 py-4">
       <div className="flex min-w-0 items-start gap-3">
         <FileText className="mt-0.5 size-5 shrink-0 text-brand" aria-hidden="true" />
         <div className="min-w-0">
@@ -42,16 +44,18 @@ function OfferRow({ offer }: { offer: OwnOffer }) {
           <p className="text-muted wrap-break-word">{`${offer.companyName} · ${format.moneyRange(offer.payMin, offer.payMax, offer.currency)}`}</p>
         </div>
       </div>
-      <span className="flex flex-wrap items-center gap-3">
-        {offer.can.respond ? (
-          <Badge tone="amber">{t('offers.answerBy', { date: format.date(offer.validUntil) })}</Badge>
+      <span className="flex flex-1 flex-wrap items-center justify-between gap-3 sm:flex-none">
+        {open ? (
+          <Badge tone="amber" icon={<Clock />}>
+            {t('offers.answerBy', { date: format.date(offer.validUntil) })}
+          </Badge>
         ) : (
           <OfferOutcome status={offer.status} />
         )}
         <Button
-          variant={offer.can.respond ? 'primary' : 'secondary'}
-          busy={open.isPending}
-          onClick={() => open.mutate({ params: { id: offer.id } })}
+          variant={open ? 'primary' : 'secondary'}
+          busy={visit.isPending}
+          onClick={() => visit.mutate({ params: { id: offer.id } })}
           aria-label={`${t('offers.open')}: ${offer.position}`}
         >
           {t('offers.open')}

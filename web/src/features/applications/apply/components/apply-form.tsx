@@ -3,6 +3,7 @@ import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
 import { type ReactNode, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../app/paths.ts';
+import { useFormat } from '../../../../lib/format.ts';
 import { homeOf } from '../../../../lib/places.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
@@ -21,10 +22,11 @@ type TextName = 'fullName' | 'email' | 'phone' | 'portfolio' | 'linkedin' | 'git
 
 const INPUTS: Record<
   TextName,
-  { type?: string; inputMode?: 'email' | 'tel' | 'url'; autoComplete?: string; placeholder?: string }
+  { type?: 'tel'; inputMode?: 'email' | 'tel' | 'url'; autoComplete?: string; placeholder?: string }
 > = {
   fullName: { autoComplete: 'name' },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
+  // Not of the type "email": browsers would rewrite what is typed, and the message could not name what is wrong.
+  email: { inputMode: 'email', autoComplete: 'email' },
   phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: PHONE_HINT },
   portfolio: { inputMode: 'url', placeholder: 'https://' },
   linkedin: { inputMode: 'url', placeholder: 'linkedin.com/in/' },
@@ -42,8 +44,12 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
     if (problem === undefined) return undefined;
     return typeof problem === 'string' ? problem : t(`errors.${problem.text}`, problem.values ?? {});
   };
-  const focus = (name: string) =>
-    form.current?.querySelector<HTMLElement>(`[data-field="${CSS.escape(name)}"] :is(input, textarea)`)?.focus();
+  const focus = (name: string) => {
+    const field = form.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
+    // Centred: neither the window's edge nor the button at the foot hides the message.
+    field?.scrollIntoView({ block: 'center' });
+    field?.querySelector<HTMLElement>('input, textarea')?.focus({ preventScroll: true });
+  };
   const submit = async () => {
     const [first] = await state.submit();
     if (first) requestAnimationFrame(() => focus(first));
@@ -56,11 +62,20 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
       required={required}
       optional={!required}
       autoCapitalize={name === 'fullName' ? 'words' : 'none'}
+      spellCheck={false}
       error={errorOf(name)}
-      onChange={(event) => {
-        const value = name === 'phone' ? formatPhone(event.target.value) : event.target.value;
+      onChange={({ target }) => {
+        // The mask only follows the end of the number: in its middle it would throw the caret out of place.
+        const atEnd = target.selectionStart === target.value.length;
+        const value = name === 'phone' && atEnd ? formatPhone(target.value) : target.value;
         change(name, (current) => ({ ...current, [name]: value }));
       }}
+      {...(name === 'phone' && {
+        onBlur: () => {
+          const phone = formatPhone(values.phone);
+          if (phone !== values.phone) change(name, (current) => ({ ...current, phone }));
+        },
+      })}
     />
   );
   const busy = progress !== null;
@@ -73,7 +88,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         event.preventDefault();
         void submit();
       }}
-      className="flex flex-col gap-5 pb-24 sm:pb-0"
+      className="flex flex-col gap-5 [&_:is(input,textarea)]:scroll-mb-28"
     >
       <ErrorSummary problems={problems} job={job} onChoose={focus} />
       <p className="text-sm text-muted">
@@ -162,7 +177,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         onChange={(event) => change('bank', (current) => ({ ...current, bank: event.target.checked }))}
       />
       <Failed state={state} onRetry={() => void submit()} />
-      <div className="max-sm:fixed max-sm:inset-x-0 max-sm:bottom-0 max-sm:z-10 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
+      <div className="max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
         <Button type="submit" variant="primary" fullWidth busy={busy}>
           {t('submit')}
         </Button>
@@ -173,20 +188,25 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
 
 function Resume({ state, required, error }: { state: State; required: boolean; error: string | undefined }) {
   const { t } = useTranslation('apply');
+  const { t: ui } = useTranslation('ui');
+  const { number } = useFormat();
   const { resume, progress, failure } = state;
+  const left = progress?.secondsLeft && {
+    left: number(progress.secondsLeft, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
+  };
   const shown = (): UploadState => {
     if (!resume) return { status: 'empty' };
     const file = { name: resume.name, size: resume.size };
     if (progress)
       return progress.total > 0 && progress.sent >= progress.total
         ? { status: 'done', ...file }
-        : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size) };
+        : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size), ...left };
     return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
   };
   return (
     <Upload
       label={t('resume')}
-      aside={t('resumeFormats')}
+      aside={required ? t('resumeFormats') : `${t('resumeFormats')} · ${ui('optional')}`}
       accept=".pdf,.doc,.docx"
       state={shown()}
       required={required}

@@ -40,13 +40,16 @@ export function ErrorSummary({
           {names.map((name, index) => (
             <span key={name}>
               {index > 0 && ', '}
-              <button
-                type="button"
-                className="min-h-6 cursor-pointer font-semibold underline"
-                onClick={() => onChoose(name)}
+              <a
+                href={`#${name}`}
+                className="rounded-sm font-semibold underline"
+                onClick={(event) => {
+                  event.preventDefault();
+                  onChoose(name);
+                }}
               >
                 {labelOf(name)}
-              </button>
+              </a>
             </span>
           ))}
         </Callout>
