@@ -1,5 +1,5 @@
+import i18next from 'i18next';
 import { useState } from 'react';
-import { useTranslation } from 'react-i18next';
 import { changeLocale, useLocale } from '../lib/i18n.ts';
 import { syncLanguage } from '../lib/language-sync.ts';
 import { toast } from '../ui/toast-store.ts';
@@ -7,7 +7,6 @@ import { LanguageSwitcher, type SwitcherLocale, type SyncStatus } from '../widge
 
 /** The language switcher at work: the page changes at once, the account follows. */
 export function LanguageControl({ className }: { className?: string }) {
-  const { t } = useTranslation('lib');
   const locale = useLocale();
   const [status, setStatus] = useState<SyncStatus>('idle');
   const change = async (next: SwitcherLocale) => {
@@ -15,7 +14,8 @@ export function LanguageControl({ className }: { className?: string }) {
     setStatus('syncing');
     const synced = await syncLanguage(next);
     setStatus(synced === null ? 'idle' : synced ? 'success' : 'error');
-    if (synced === false) toast.error(t('language.updateFailed'));
+    // In the language that was just chosen.
+    if (synced === false) toast.error(i18next.t('lib:language.updateFailed'));
   };
   return (
     <LanguageSwitcher

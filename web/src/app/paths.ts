@@ -25,8 +25,10 @@ export const paths = {
   recruiterJob: '/admin/recruiter/jobs/:id',
   editJob: '/admin/recruiter/jobs/:id/edit',
   board: '/admin/recruiter/jobs/:id/board',
+  candidate: '/admin/recruiter/candidates/:id',
 
   talentHome: '/admin/potential/home',
+  talentApplications: '/admin/potential/applications',
 } as const;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -1,4 +1,4 @@
-import { createBrowserRouter } from 'react-router';
+import { createBrowserRouter, Navigate } from 'react-router';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
 import { OnlyVisitors, SignedIn } from './guards.tsx';
@@ -60,6 +60,7 @@ export const router = createBrowserRouter([
           </SignedIn>
         ),
         children: [
+          { path: paths.board, lazy: screen(() => import('../features/funnel/board.page.tsx'), 'BoardPage') },
           {
             path: paths.recruiterHome,
             lazy: screen(() => import('../features/metrics/recruiter-home.page.tsx'), 'RecruiterHomePage'),
@@ -68,6 +69,9 @@ export const router = createBrowserRouter([
             path: paths.recruiterJobs,
             lazy: screen(() => import('../features/jobs/recruiter-jobs.page.tsx'), 'RecruiterJobsPage'),
           },
+          { path: paths.candidate, lazy: screen(() => import('./candidate-link.tsx'), 'CandidateLink') },
+          { path: paths.newJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'NewJobPage') },
+          { path: paths.editJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'EditJobPage') },
           {
             path: paths.recruiterJob,
             lazy: screen(() => import('../features/jobs/recruiter-job.page.tsx'), 'RecruiterJobPage'),
@@ -85,7 +89,13 @@ export const router = createBrowserRouter([
             path: paths.talentHome,
             lazy: screen(() => import('../features/talents/talent-home.page.tsx'), 'TalentHomePage'),
           },
+          // The applications are on the home screen.
+          { path: paths.talentApplications, element: <Navigate to={paths.talentHome} replace /> },
         ],
+      },
+      {
+        path: '/dev/ui',
+        lazy: screen(() => import('../features/dev/ui-gallery.page.tsx'), 'UiGalleryPage'),
       },
       { path: '*', Component: NotFoundScreen },
     ],

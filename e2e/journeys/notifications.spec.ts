@@ -1,0 +1,94 @@
+import type { APIRequestContext } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { demoAccounts, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seeded: true });
+
+const resume = {
+  name: 'curriculo.pdf',
+  mimeType: 'application/pdf',
+  buffer: Buffer.from(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[]/Count 0>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  ),
+};
+
+/** Applies to an open job of the demo company, as its own form asks. */
+async function apply(request: APIRequestContext, name: string): Promise<void> {
+  const list = await (await request.get('/api/v1/public/jobs?company=aurora-sistemas')).json();
+  const slug: string = list.data[0].slug;
+  const { data: job } = await (await request.get(`/api/v1/public/jobs/${slug}`)).json();
+  const answers = job.questions.map((question: { id: string; options?: { id: string }[] }) => ({
+    questionId: question.id,
+    answer: question.options?.[0]?.id ?? 'Resposta do teste.',
+  }));
+  const asked = new Set(job.fields.map(({ field }: { field: string }) => field));
+  const links = {
+    portfolio: 'https://a.example',
+    linkedin: 'linkedin.com/in/ana',
+    github: 'github.com/ana',
+    website: 'https://b.example',
+  };
+  const data = {
+    fullName: name,
+    email: `ana.${Date.now()}@correio.example`,
+    ...(asked.has('phone') && { phone: '(11) 98888-7777' }),
+    ...(asked.has('cover_letter') && { coverLetter: 'Carta.' }),
+    ...Object.fromEntries(Object.entries(links).filter(([field]) => asked.has(field))),
+    answers,
+    noticeVersion: job.noticeVersion,
+  };
+  const answer = await request.post(`/api/v1/public/jobs/${slug}/applications`, {
+    multipart: { data: JSON.stringify(data), ...(asked.has('resume') && { resume }) },
+  });
+  expect(answer.status(), await answer.text()).toBe(201);
+}
+
+test('news reach the bell while one looks, are marked as read, and lead to what they are about', async ({
+  page,
+  context,
+  server,
+  request,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.goto('/admin/recruiter/jobs');
+  const bell = page.getByRole('button', { name: /^Notificações/ });
+  await expect(bell).toBeVisible();
+  await bell.click();
+  const panel = page.getByRole('dialog', { name: /^Notificações/ });
+  await expect(panel.getByRole('heading', { name: 'Notificações' })).toBeVisible();
+  // The demo begins with unread news.
+  await panel.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await expect(bell).toHaveAccessibleName('Notificações, nenhuma nova');
+
+  await apply(request, 'Ana Beatriz Lopes');
+  await expect(bell).toHaveAccessibleName('Notificações, 1 não lida');
+  const first = panel.getByRole('listitem').first();
+  await expect(first).toContainText('Ana Beatriz Lopes');
+  await expect(first).toContainText('agora');
+  await expectAccessible(page);
+  const list = await panel.getByRole('list').evaluate((element) => element.parentElement?.clientHeight);
+  expect(list).toBeLessThanOrEqual(320);
+
+  await first.click();
+  await expect(page).toHaveURL(/\/admin\/recruiter\/jobs\/[^/]+\/board\?application=/);
+  await expect(page.getByRole('heading', { name: 'Ana Beatriz Lopes' })).toBeVisible();
+  await expect(bell).toHaveAccessibleName('Notificações, nenhuma nova');
+  await page.reload();
+  await expect(bell).toHaveAccessibleName('Notificações, nenhuma nova');
+});
+
+test('what one tab has read is read in the others', async ({ page, context, server, request }) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await tab.goto('/admin/recruiter/home');
+    await expect(tab.getByRole('button', { name: /^Notificações/ })).toBeVisible();
+  }
+  await apply(request, 'Caio Figueira');
+  const bells = [page, other].map((tab) => tab.getByRole('button', { name: /^Notificações, \d+\+? não lid/ }));
+  for (const bell of bells) await expect(bell).toBeVisible();
+  await bells[0]?.click();
+  await page.getByRole('button', { name: 'Marcar todas como lidas' }).click();
+  await expect(other.getByRole('button', { name: 'Notificações, nenhuma nova' })).toBeVisible();
+});
