@@ -3,6 +3,8 @@ import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliCompress, constants } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
@@ -23,6 +25,7 @@ export async function buildWebClient(): Promise<boolean> {
   const wanted = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false;
   await runVite(['build', '--logLevel', 'warn']);
+  await compressAssets(`${root}web/dist/assets/`);
   await writeFile(stamp, wanted);
   return true;
 }
@@ -41,6 +44,18 @@ async function filesBelow(folder: string): Promise<string[]> {
   return entries
     .filter((entry) => entry.isFile())
     .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`.replaceAll('\\', '/'));
+}
+
+/** As small as brotli can, once, beside each file: the server would do it in haste at every request. */
+async function compressAssets(folder: string): Promise<void> {
+  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
+  await Promise.all(
+    names.map(async (name) => {
+      const content = await readFile(folder + name);
+      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
+      await writeFile(`${folder}${name}.br`, await promisify(brotliCompress)(content, { params }));
+    }),
+  );
 }
 
 function runVite(args: string[]): Promise<void> {

@@ -10,7 +10,8 @@ export type Figure = {
 
 /** How much of the limit is used: at most 1 is kept, whichever way the figure points. */
 export function ratio({ value, limit, better }: Figure): number {
-  return better === 'lower' ? value / limit : limit / value;
+  const [used, whole] = better === 'lower' ? [value, limit] : [limit, value];
+  return used === 0 ? 0 : used / whole;
 }
 
 /** The value that `share` (0 to 1) of the samples do not exceed, by nearest rank. Throws without samples. */
