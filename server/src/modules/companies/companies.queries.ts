@@ -57,8 +57,15 @@ export function selectOwners(ctx: Ctx, companyId: string) {
     .execute();
 }
 
-export async function slugTaken(ctx: Ctx, slug: string): Promise<boolean> {
-  return (await ctx.db.selectFrom('companies').select('id').where('slug', '=', slug).executeTakeFirst()) !== undefined;
+/** False when the address is taken, also by somebody who registers at this moment. */
+export async function insertCompany(ctx: Ctx, company: { id: string; name: string; slug: string }): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('companies')
+    .values({ ...company, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** Keeps the time of the first verification. */

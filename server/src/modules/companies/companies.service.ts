@@ -10,11 +10,11 @@ import { defineEvent, emit } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { type Registered, readAccess } from '../accounts/accounts.service.ts';
 import {
+  insertCompany,
   selectActor,
   selectCompaniesOf,
   selectCompany,
   selectOwners,
-  slugTaken,
   updateVerified,
 } from './companies.queries.ts';
 
@@ -95,12 +95,10 @@ export async function createCompanyOnRegistration(ctx: Ctx, registered: Register
   if (registered.role !== 'RECRUITER' || !registered.companyName) return;
   const companyId = newId();
   const base = slugify(registered.companyName);
-  const slug = (await slugTaken(ctx, base)) ? `${base.slice(0, 70)}-${randomBytes(3).toString('hex')}` : base;
+  let slug = base;
+  while (!(await insertCompany(ctx, { id: companyId, name: registered.companyName, slug })))
+    slug = `${base.slice(0, 70)}-${randomBytes(3).toString('hex')}`;
   const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('companies')
-    .values({ id: companyId, name: registered.companyName, slug, created_at: now })
-    .execute();
   await ctx.db
     .insertInto('company_members')
     .values({
