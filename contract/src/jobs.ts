@@ -67,6 +67,24 @@ export const PLATFORMS = [
   'other',
 ] as const;
 export const PLATFORM_CATEGORIES = ['job_board', 'community', 'messaging', 'social', 'own', 'other'] as const;
+export const CATEGORY_OF_PLATFORM: Readonly<Record<(typeof PLATFORMS)[number], (typeof PLATFORM_CATEGORIES)[number]>> =
+  {
+    linkedin: 'job_board',
+    indeed: 'job_board',
+    glassdoor: 'job_board',
+    catho: 'job_board',
+    infojobs: 'job_board',
+    vagas: 'job_board',
+    trampos: 'job_board',
+    github: 'community',
+    discord: 'community',
+    whatsapp: 'messaging',
+    telegram: 'messaging',
+    instagram: 'social',
+    x: 'social',
+    company_site: 'own',
+    other: 'other',
+  };
 export const JOB_SORTS = ['recent', 'oldest', 'title', 'candidates', 'views'] as const;
 export const WIZARD_STEPS = ['details', 'description', 'form', 'pipeline', 'emails', 'integrations', 'review'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];

@@ -7,7 +7,7 @@ export const ptBR: JobTexts = {
     details: 'Detalhes',
     description: 'Descrição',
     form: 'Formulário',
-    pipeline: 'Etapas',
+    pipeline: 'Pipeline',
     emails: 'E-mails',
     integrations: 'Integrações',
     review: 'Revisão',

@@ -1,27 +1,9 @@
-import { integrationsStep, type Source } from '@prova/contract/jobs';
+import { CATEGORY_OF_PLATFORM, integrationsStep, type Source } from '@prova/contract/jobs';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { selectSources } from './job-parts.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { readStep, refuseField } from './step-input.ts';
-
-const CATEGORIES: Readonly<Record<Source['platform'], Source['category']>> = {
-  linkedin: 'job_board',
-  indeed: 'job_board',
-  glassdoor: 'job_board',
-  catho: 'job_board',
-  infojobs: 'job_board',
-  vagas: 'job_board',
-  trampos: 'job_board',
-  github: 'community',
-  discord: 'community',
-  whatsapp: 'messaging',
-  telegram: 'messaging',
-  instagram: 'social',
-  x: 'social',
-  company_site: 'own',
-  other: 'other',
-};
 
 /**
  * Step 6: where the job is announced. A platform that is left out goes; once the job has been public it is switched off
@@ -57,7 +39,7 @@ export async function insertSource(
       job_id: job.id,
       platform,
       code: platform.replaceAll('_', '-'),
-      category: CATEGORIES[platform],
+      category: CATEGORY_OF_PLATFORM[platform],
       active,
       created_at: ctx.clock.now(),
     })

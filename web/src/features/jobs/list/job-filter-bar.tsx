@@ -37,7 +37,7 @@ export function JobFilterBar({ filters, onChange, total }: Props) {
 
   return (
     <search aria-label={t('filters.label')} className="flex flex-col gap-3">
-      <div className="grid items-end gap-3 sm:grid-cols-2 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
+      <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
         <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
         {FILTER_NAMES.map((name) => (
           <MultiSelect
@@ -105,6 +105,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
   };
   return (
     <TextField
+      className="col-span-2 lg:col-span-1"
       label={t('filters.search')}
       type="search"
       icon={<Search />}

@@ -62,7 +62,7 @@ function JobCounts({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs');
   const { number } = useFormat();
   return (
-    <dl className="flex flex-wrap gap-x-5 gap-y-2">
+    <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:flex sm:flex-wrap">
       {(['applications', 'active', 'hired', 'views'] as const).map((name) => (
         <div key={name} className="flex flex-col-reverse lg:items-end">
           <dt className="text-small text-muted">{t(`counts.${name}`)}</dt>

@@ -1,5 +1,6 @@
 import { SHOWN_JOB_STATUSES } from '@prova/contract/candidacy';
 import { CONTRACT_TYPES, JOB_SORTS, SENIORITIES } from '@prova/contract/jobs';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 
 const LISTS = { status: SHOWN_JOB_STATUSES, contractType: CONTRACT_TYPES, level: SENIORITIES } as const;
@@ -44,20 +45,26 @@ function writeFilters({ search, status, contractType, level, sort, page }: JobFi
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== ''));
 }
 
-/** The state of the list, kept in the address so that it can be shared and survives a reload. */
+/**
+ * The state of the list, kept in the address so that it can be shared and survives a reload. What was chosen shows at
+ * once; the address follows.
+ */
 export function useJobFilters() {
   const [address, setAddress] = useSearchParams();
-  const filters = readFilters(address);
+  const text = address.toString();
+  const [shown, setShown] = useState({ text, filters: readFilters(address) });
+  if (shown.text !== text) setShown({ text, filters: readFilters(address) });
+  const { filters } = shown;
   const isFiltered = filters.search !== '' || FILTER_NAMES.some((name) => filters[name].length > 0);
   return {
     filters,
     isFiltered,
     /** Any change but one of page starts at the first page. */
-    change: (change: Partial<JobFilters>) =>
-      setAddress(
-        (current) => new URLSearchParams(writeFilters({ ...readFilters(current), page: 1, ...change })),
-        // Typing a search makes no steps to go back through.
-        { replace: 'search' in change, preventScrollReset: !('page' in change) },
-      ),
+    change: (change: Partial<JobFilters>) => {
+      const next = { ...filters, page: 1, ...change };
+      setShown({ text, filters: next });
+      // Typing a search makes no steps to go back through.
+      setAddress(writeFilters(next), { replace: 'search' in change, preventScrollReset: !('page' in change) });
+    },
   };
 }

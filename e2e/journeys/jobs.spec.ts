@@ -1,0 +1,319 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessibility.ts';
+import { demoAccounts, signIn } from '../support/sign-in.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seeded: true });
+// The journeys share one company and its jobs.
+test.describe.configure({ mode: 'serial' });
+
+let token: string;
+test.beforeEach(async ({ context, server }) => {
+  token = await signIn(context, server.url, demoAccounts.recruiter);
+});
+
+const saved = (page: Page) => expect(page.getByText(/^Salvo (agora|há)/)).toBeVisible();
+const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Etapas da vaga' }).getByText(name);
+const next = (page: Page, name: string) => page.getByRole('button', { name: `Continuar para ${name}` });
+const order = (page: Page, list: string) =>
+  page.getByRole('list', { name: list }).getByRole('listitem').locator('[data-stage]').allTextContents();
+
+/** A job as the server has it. */
+async function readJob(context: BrowserContext, url: string, id: string) {
+  const answer = await context.request.get(`${url}/api/v1/jobs/draft/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  });
+  return (await answer.json()).data;
+}
+
+const idIn = (page: Page): string =>
+  /jobs\/([\w-]{36})/.exec(page.url())?.[1] ?? new URL(page.url()).searchParams.get('draft') ?? '';
+
+async function fillDetails(page: Page, title: string): Promise<void> {
+  await page.getByLabel('Título', { exact: true }).fill(title);
+  await page.getByLabel('Tipo de contrato').selectOption('CLT');
+  await page.getByLabel('Senioridade').selectOption('senior');
+  await page.getByText('Remoto', { exact: true }).click();
+  await page.getByLabel('De', { exact: true }).fill('14 mil');
+  await page.getByLabel('Até', { exact: true }).fill('18.000,50');
+}
+
+test('a recruiter takes a job from nothing to its public page', async ({ page, context, server, mailsTo }) => {
+  // Seven steps, each looked over in both themes.
+  test.setTimeout(240_000);
+  await page.goto('/admin/recruiter/jobs');
+  await expect(page.getByRole('list', { name: 'Lista de vagas' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: 'Nova vaga' }).click();
+
+  // 1. What is wrong is said, and nothing typed is lost.
+  await next(page, 'Descrição').click();
+  await expect(page.getByText('Por favor, corrija os erros no formulário')).toBeVisible();
+  await expect(page.getByLabel('Título', { exact: true })).toBeFocused();
+  await fillDetails(page, 'Pessoa Desenvolvedora Back-end, 5 anos de experiência');
+  await expect(page.getByText(/Peça nível e prova do que a pessoa sabe/)).toBeVisible();
+  await page.getByLabel('Título', { exact: true }).fill('Pessoa Desenvolvedora Back-end');
+  await expect(page.getByText(/Peça nível e prova do que a pessoa sabe/)).toBeHidden();
+  await page.getByLabel('Benefícios').fill('Vale-refeição');
+  await page.getByLabel('Benefícios').press('Enter');
+  await expect(page.getByRole('listitem').filter({ hasText: 'Vale-refeição' })).toBeVisible();
+  await saved(page);
+  await expect(page).toHaveURL(/\/new\?draft=/);
+  await expectAccessible(page);
+  // A reload goes on where it was.
+  await page.reload();
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('14.000,00');
+  await expect(page.getByLabel('Até', { exact: true })).toHaveValue('18.000,50');
+  await next(page, 'Descrição').dblclick();
+
+  // 2.
+  await expect(page).toHaveURL(/\/edit\?step=2/);
+  const id = idIn(page);
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end' })).toBeFocused();
+  await page.getByRole('textbox', { name: 'Descrição da vaga' }).click();
+  await page.keyboard.type('Cuidar dos pagamentos.');
+  await page.getByLabel('Tecnologias', { exact: true }).fill('Node.js');
+  await page.getByLabel('Tecnologias', { exact: true }).press('Enter');
+  await page.getByLabel('Tecnologias', { exact: true }).fill('node.js');
+  await page.getByLabel('Tecnologias', { exact: true }).press('Enter');
+  await expect(page.getByText('Node.js já está na lista')).toBeVisible();
+  await page.getByLabel('Nível de Node.js').selectOption('ADVANCED');
+  await page.getByRole('button', { name: 'Gerar um texto' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Gerar', exact: true }).click();
+  await expect(page.getByText('Texto gerado, revise', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Substituir o texto atual' }).click();
+  await expect(page.getByRole('textbox', { name: 'Descrição da vaga' })).not.toContainText('Cuidar dos pagamentos.');
+  await page.getByRole('button', { name: 'Desfazer', exact: true }).last().click();
+  await expect(page.getByRole('textbox', { name: 'Descrição da vaga' })).toContainText('Cuidar dos pagamentos.');
+  await expectAccessible(page);
+  await next(page, 'Formulário').click();
+
+  // 3.
+  await expect(page).toHaveURL(/step=3/);
+  await page.getByRole('switch', { name: 'Telefone é obrigatório' }).click();
+  await page.getByRole('switch', { name: 'Pedir GitHub' }).click();
+  await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
+  await page.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Você tem filhos?');
+  await expect(page.getByText(/Situação familiar não pode ser critério/)).toBeVisible();
+  await page.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Qual turno prefere?');
+  await page.getByText('Múltipla escolha', { exact: true }).first().click();
+  await page.getByRole('textbox', { name: 'Opção 1' }).fill('Manhã');
+  await next(page, 'Pipeline').click();
+  await expect(page.getByText('Este campo é obrigatório')).toBeVisible();
+  await page.getByRole('textbox', { name: 'Opção 2' }).fill('Tarde');
+  await expectAccessible(page);
+  await next(page, 'Pipeline').click();
+
+  // 4.
+  await expect(page).toHaveURL(/step=4/);
+  await page.getByRole('button', { name: 'Adicionar etapa: Teste' }).click();
+  await page.getByLabel('Nome da etapa').fill('Teste de SQL');
+  await page.getByRole('button', { name: 'Adicionar etapa: Entrevista', exact: true }).click();
+  await page.getByRole('button', { name: 'Adicionar etapa: Entrevista com IA' }).click();
+  await expect(page.getByText('5 perguntas padrão')).toBeVisible();
+  await expect(page.getByText(/problema que você resolveu com Node\.js/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: /^Editar pergunta: Conte uma decisão/ }).click();
+  await page.getByLabel('Pergunta 1', { exact: true }).fill('Conte uma falha em produção que você ajudou a resolver.');
+  await expect(page.getByText('55 de 300')).toBeVisible();
+  await page.getByRole('button', { name: 'Restaurar' }).click();
+  await expect(page.getByText('5 perguntas padrão')).toBeVisible();
+  expect(await order(page, 'Etapas em ordem')).toEqual([
+    'Novos candidatos',
+    'Em análise',
+    'Teste de SQL',
+    'Entrevista',
+    'Entrevista com IA',
+  ]);
+  // By mouse: the AI interview goes before the test.
+  const handle = page.getByRole('button', { name: 'Mover Entrevista com IA' });
+  const goal = await page.getByRole('button', { name: 'Mover Teste de SQL' }).boundingBox();
+  await handle.hover();
+  await page.mouse.down();
+  await page.mouse.move((goal?.x ?? 0) + 8, (goal?.y ?? 0) - 8, { steps: 12 });
+  await page.mouse.up();
+  await expect
+    .poll(() => order(page, 'Etapas em ordem'))
+    .toEqual(['Novos candidatos', 'Em análise', 'Entrevista com IA', 'Teste de SQL', 'Entrevista']);
+  await saved(page);
+  await next(page, 'E-mails').click();
+  await expect(page).toHaveURL(/step=5/);
+  const stages = (await readJob(context, server.url, id)).stages as {
+    name: string;
+    type: string;
+    questions: unknown[];
+  }[];
+  expect(stages.map(({ name }) => name)).toEqual([
+    'Novos candidatos',
+    'Em análise',
+    'Entrevista com IA',
+    'Teste de SQL',
+    'Entrevista',
+    'Oferta enviada',
+    'Contratados',
+  ]);
+  expect(stages[2]?.questions).toHaveLength(5);
+
+  // 5.
+  await page.getByRole('button', { name: 'Editar modelo: Candidatura recebida' }).click();
+  await page.getByLabel('Assunto').fill('Recebemos, {{nome}}');
+  await expect(page.getByText('Variável desconhecida: {{nome}}').first()).toBeVisible();
+  await next(page, 'Integrações').click();
+  await expect(page.getByLabel('Assunto')).toBeFocused();
+  await page.getByLabel('Assunto').fill('Recebemos, ');
+  await page.getByRole('button', { name: 'Inserir Nome da pessoa' }).click();
+  await expect(page.getByLabel('Assunto')).toHaveValue('Recebemos, {{candidateName}}');
+  await expect(page.getByRole('region', { name: /valores de exemplo/ })).toContainText('Recebemos, Ana Souza');
+  await page.getByRole('button', { name: 'Enviar teste para mim' }).click();
+  await expect(page.getByText(`Teste enviado para ${demoAccounts.recruiter}`)).toBeVisible();
+  const mails = await mailsTo(demoAccounts.recruiter);
+  expect(mails.some(({ subject }) => subject.includes('Recebemos, Ana Souza'))).toBe(true);
+  await expectAccessible(page);
+  await next(page, 'Integrações').click();
+
+  // 6.
+  await expect(page).toHaveURL(/step=6/);
+  await page.getByRole('button', { name: 'LinkedIn' }).click();
+  await expect(page.getByText(/\?src=linkedin$/)).toBeVisible();
+  await page.getByRole('button', { name: 'LinkedIn', exact: true }).click();
+  await expect(page.getByText('Integração já adicionada')).toBeVisible();
+  await expectAccessible(page);
+  await next(page, 'Revisão').click();
+
+  // 7.
+  await expect(page).toHaveURL(/step=7/);
+  await expect(page.getByText('Tudo pronto', { exact: true })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Publicar vaga' }).click();
+  await expect(page.getByRole('heading', { name: 'Vaga publicada' })).toBeFocused();
+  await expectAccessible(page);
+  const job = await readJob(context, server.url, id);
+  expect(job.status).toBe('ACTIVE');
+  expect(job.payMin).toBe(14_000_00);
+  expect(job.payMax).toBe(18_000_50);
+  expect(job.fields.find((each: { field: string }) => each.field === 'phone')).toMatchObject({
+    visible: true,
+    required: false,
+  });
+  await page.goto(job.publicUrl);
+  await expect(page.getByRole('heading', { name: 'Pessoa Desenvolvedora Back-end' })).toBeVisible();
+});
+
+test('stages are put in order by the keyboard alone', async ({ page }) => {
+  await page.goto('/admin/recruiter/jobs?search=Back-end');
+  await page.getByRole('button', { name: /^Ações de Pessoa Desenvolvedora Back-end/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
+  await expect(page).toHaveURL(/\/edit/);
+  await step(page, 'Pipeline').focus();
+  const bar = page.getByRole('button', { name: /Pipeline/ }).first();
+  await bar.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Etapas do processo' })).toBeFocused();
+  const before = await order(page, 'Etapas em ordem');
+  await page.getByRole('button', { name: 'Mover Entrevista com IA' }).focus();
+  await page.keyboard.press('Space');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Space');
+  const after = await order(page, 'Etapas em ordem');
+  expect(after).toEqual([...before.filter((name) => name !== 'Entrevista com IA'), 'Entrevista com IA']);
+  await expect(page.getByRole('button', { name: 'Mover Entrevista com IA' })).toBeFocused();
+  await page.getByRole('button', { name: 'Salvar e ir para E-mails' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'E-mails' })).toBeFocused();
+  await page.reload();
+  await page.getByRole('button', { name: 'Voltar para Pipeline' }).press('Enter');
+  expect(await order(page, 'Etapas em ordem')).toEqual(after);
+});
+
+test('two tabs cannot overwrite each other unseen', async ({ page, context }) => {
+  await page.goto('/admin/recruiter/jobs?status=draft');
+  await page.getByRole('link', { name: 'Continuar' }).first().click();
+  await expect(page).toHaveURL(/edit\?step/);
+  const address = page.url().replace(/step=\d/, 'step=1');
+  await page.goto(address);
+  const code = page.getByLabel('Código interno');
+  await expect(code).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(address);
+  await other.getByLabel('Código interno').fill('DE-OUTRA-ABA');
+  await saved(other);
+
+  await code.fill('DESTA-ABA');
+  await expect(page.getByText('Esta etapa mudou em outra aba ou por outra pessoa')).toBeVisible();
+  await expect(code).toHaveValue('DESTA-ABA');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Ficar com a minha' }).click();
+  await saved(page);
+  await page.reload();
+  await expect(code).toHaveValue('DESTA-ABA');
+
+  // The other way round, and another step that nobody else touched is not worth a question.
+  await other.getByLabel('Código interno').fill('OUTRA-VEZ');
+  await expect(other.getByText('Esta etapa mudou em outra aba ou por outra pessoa')).toBeVisible();
+  await other.getByRole('button', { name: 'Usar a versão atual' }).click();
+  await expect(other.getByLabel('Código interno')).toHaveValue('DESTA-ABA');
+  await other.close();
+});
+
+test('what is typed without a connection arrives once there is one', async ({ page, context }) => {
+  await page.goto('/admin/recruiter/jobs?status=draft');
+  await page.getByRole('link', { name: 'Continuar' }).first().click();
+  await expect(page).toHaveURL(/edit\?step/);
+  await page.goto(page.url().replace(/step=\d/, 'step=1'));
+  const code = page.getByLabel('Código interno');
+  await code.fill('ANTES');
+  await saved(page);
+  await context.setOffline(true);
+  await code.fill('SEM-REDE');
+  await expect(page.getByText(/^Sem conexão/).first()).toBeVisible({ timeout: 40_000 });
+  await context.setOffline(false);
+  await saved(page);
+  await page.reload();
+  await expect(code).toHaveValue('SEM-REDE');
+});
+
+test('the list finds, copies, pauses, closes and deletes jobs', async ({ page }) => {
+  await page.goto('/admin/recruiter/jobs');
+  await expect(page.getByRole('list', { name: 'Lista de vagas' })).toBeVisible();
+  await page.getByRole('button', { name: /^Situação/ }).click();
+  await page.getByRole('checkbox', { name: 'Pausada' }).check();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(/status=paused/);
+  await expect(page.getByRole('status').filter({ hasText: '1 vaga' })).toBeVisible();
+  await page.getByRole('button', { name: 'Remover Pausada' }).click();
+  await expect(page).not.toHaveURL(/status=/);
+  await page.getByLabel('Ordenar por').selectOption('title');
+  await expect(page).toHaveURL(/sort=title/);
+  const titles = () => page.getByRole('list', { name: 'Lista de vagas' }).getByRole('heading').allTextContents();
+  const sorted = [...(await titles())].sort((a, b) => a.localeCompare(b, 'pt-BR'));
+  await expect.poll(titles).toEqual(sorted);
+  await page.getByLabel('Buscar vaga').fill('dados junior');
+  await expect(page).toHaveURL(/search=dados\+junior/);
+  await expect(page.getByRole('status').filter({ hasText: '1 vaga' })).toBeVisible();
+
+  const menu = page.getByRole('button', { name: /^Ações de Pessoa Analista de Dados Júnior$/ });
+  await menu.click();
+  await expect(page.getByRole('menuitem', { name: /Excluir/ })).toHaveAttribute('aria-disabled', 'true');
+  await page.getByRole('menuitem', { name: 'Pausar' }).click();
+  await expect(page.getByText('Pausada', { exact: true })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Encerrar vaga' }).click();
+  await expect(page.getByText(/pessoas com candidatura em andamento vão receber um e-mail/)).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('radio', { name: /Cancelada/ }).check();
+  await page.getByRole('dialog').getByRole('button', { name: 'Encerrar vaga' }).click();
+  await expect(page.getByText('Encerrada · Cancelada')).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Reabrir' }).click();
+  await expect(page.getByText('Ativa', { exact: true })).toBeVisible();
+  await menu.click();
+  await page.getByRole('menuitem', { name: 'Duplicar' }).click();
+  const copyMenu = page.getByRole('button', { name: /^Ações de Pessoa Analista de Dados Júnior \(cópia\)$/ });
+  await copyMenu.click();
+  await page.getByRole('menuitem', { name: /Excluir/ }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Excluir vaga' }).click();
+  await expect(copyMenu).toBeHidden();
+});

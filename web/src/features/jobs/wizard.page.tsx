@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { draftQuery } from './jobs.queries.ts';
+import { type StepNumber, stepOf } from './wizard/step-data.ts';
+import { WizardFrame } from './wizard/wizard-frame.tsx';
+
+/** A job from nothing. As soon as something of it is saved, the address names its draft. */
+export function NewJobPage() {
+  const [address, setAddress] = useSearchParams();
+  const draftId = address.get('draft');
+  const visit = useVisit(draftId);
+  return (
+    <JobWizard
+      key={visit}
+      jobId={draftId}
+      onCreated={(draft) => setAddress({ draft }, { replace: true, preventScrollReset: true })}
+    />
+  );
+}
+
+/** A draft or a published job, at the step that the address names. */
+export function EditJobPage() {
+  const { id = '' } = useParams();
+  return <JobWizard key={id} jobId={id} onCreated={() => undefined} />;
+}
+
+/** Another number for another job; a new job that gets its id stays the same one. */
+function useVisit(draftId: string | null): number {
+  const [visit, setVisit] = useState({ draftId, number: 0 });
+  if (visit.draftId === draftId) return visit.number;
+  const number = visit.draftId === null ? visit.number : visit.number + 1;
+  setVisit({ draftId, number });
+  return number;
+}
+
+function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (jobId: string) => void }) {
+  const { t } = useTranslation('wizard');
+  const navigate = useNavigate();
+  const [address] = useSearchParams();
+  const draft = useQuery({ ...draftQuery(jobId ?? ''), enabled: jobId !== null });
+  if (jobId !== null && !draft.data) {
+    return draft.isError ? (
+      <ErrorState
+        title={t('loadError')}
+        retrying={draft.isFetching}
+        onRetry={() => void draft.refetch()}
+        action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}
+      >
+        {messageOf(draft.error)}
+      </ErrorState>
+    ) : (
+      <WizardSkeleton />
+    );
+  }
+  const go = (target: StepNumber | 'exit', id: string | null) => {
+    if (target === 'exit') void navigate(paths.recruiterJobs);
+    else if (id)
+      void navigate(to(paths.editJob, { id }, { step: String(target) }), {
+        replace: id !== jobId || !address.has('step'),
+      });
+  };
+  return (
+    <WizardFrame
+      draft={jobId === null ? null : (draft.data ?? null)}
+      asked={stepOf(address.get('step'))}
+      onCreated={onCreated}
+      go={go}
+    />
+  );
+}
+
+function WizardSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5">
+      <Skeleton className="h-8 w-80 max-w-full" />
+      <Skeleton className="h-16" />
+      <div className="grid gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+        <Skeleton className="h-96" />
+        <Skeleton className="h-64" />
+      </div>
+    </SkeletonGroup>
+  );
+}

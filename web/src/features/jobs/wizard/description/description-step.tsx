@@ -1,0 +1,113 @@
+import { descriptionStep } from '@prova/contract/jobs';
+import { Sparkles } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../../ui/button.tsx';
+import { Callout } from '../../../../ui/callout.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
+import { toast } from '../../../../ui/toast-store.ts';
+import { keepEnter } from '../keep-enter.ts';
+import { LegalWarnings } from '../legal-warnings.tsx';
+import { descriptionValues } from '../step-data.ts';
+import { StepHeading } from '../step-heading.tsx';
+import { useStepForm } from '../use-step-form.ts';
+import type { Wizard } from '../use-wizard.ts';
+import { GenerateDialog, type Generated } from './generate-dialog.tsx';
+import { SkillsEditor } from './skills-editor.tsx';
+
+const RichTextEditor = lazy(async () => ({ default: (await import('./rich-text-editor.tsx')).RichTextEditor }));
+
+const UNDO_MS = 10_000;
+
+/** Step 2: what the work is, what it asks for, and with which technologies. */
+export function DescriptionStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const { form, set, formProps } = useStepForm(wizard, 2, descriptionStep, descriptionValues);
+  const { description, requirements = '', skills } = form.watch();
+  const [generating, setGenerating] = useState(false);
+  const { errorOf } = form;
+
+  const use = (text: Generated, how: 'insert' | 'replace') => {
+    const before = { description, requirements };
+    set(
+      how === 'replace'
+        ? { description: text.description, requirements: text.requirements }
+        : { description: description + text.description, requirements: requirements + text.requirements },
+    );
+    toast.success(t(how === 'replace' ? 'generate.replaced' : 'generate.inserted'), {
+      duration: UNDO_MS,
+      action: { label: t('undo', { ns: 'ui' }), onAction: () => set(before) },
+    });
+  };
+
+  return (
+    <>
+      <form {...formProps} onKeyDown={keepEnter} className="flex flex-col gap-5">
+        <StepHeading
+          title={t('description.title')}
+          aside={
+            <Button icon={<Sparkles className="size-4" />} onClick={() => setGenerating(true)}>
+              {t('generate.open')}
+            </Button>
+          }
+        >
+          {t('description.intro')}
+        </StepHeading>
+        {form.failure && (
+          <Callout kind="error" live>
+            {form.failure}
+          </Callout>
+        )}
+        <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,5fr)_minmax(0,3fr)]">
+          <Card className="flex flex-col gap-5">
+            <Suspense fallback={<EditorSkeleton />}>
+              <div className="flex flex-col gap-2">
+                <RichTextEditor
+                  label={t('description.text')}
+                  required
+                  value={description}
+                  onChange={(html) => set({ description: html })}
+                  error={errorOf('description')}
+                />
+                <LegalWarnings text={description} />
+              </div>
+              <div className="flex flex-col gap-2">
+                <RichTextEditor
+                  label={t('description.requirements')}
+                  hint={t('description.requirementsHint')}
+                  optional
+                  value={requirements}
+                  onChange={(html) => set({ requirements: html })}
+                  error={errorOf('requirements')}
+                />
+                <LegalWarnings text={requirements} />
+              </div>
+            </Suspense>
+          </Card>
+          <Card>
+            <SkillsEditor value={skills} onChange={(next) => set({ skills: next })} error={errorOf('skills')} />
+          </Card>
+        </div>
+      </form>
+      {generating && wizard.draft && (
+        <GenerateDialog
+          draft={wizard.draft}
+          skills={skills}
+          written={description !== '' || requirements !== ''}
+          onUse={use}
+          onClose={() => setGenerating(false)}
+        />
+      )}
+    </>
+  );
+}
+
+function EditorSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-5">
+      <Skeleton className="h-60" />
+      <Skeleton className="h-60" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,59 @@
+import { EditorContent } from '@tiptap/react';
+import { useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../../ui/cx.ts';
+import { controlStyle, FieldError } from '../../../../ui/field.tsx';
+import { richTextStyle } from '../../../../ui/rich-text.tsx';
+import { EditorToolbar } from './editor-toolbar.tsx';
+import { useRichTextEditor } from './use-rich-text-editor.ts';
+
+export type RichTextEditorProps = {
+  label: string;
+  hint?: string;
+  required?: boolean;
+  optional?: boolean;
+  error?: string | undefined;
+  /** HTML. */
+  value: string;
+  onChange: (html: string) => void;
+};
+
+/** A text field for paragraphs, headings, lists and links. */
+export function RichTextEditor({ label, hint, required, optional, error, value, onChange }: RichTextEditorProps) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const editor = useRichTextEditor(value, onChange, {
+    role: 'textbox',
+    'aria-multiline': 'true',
+    'aria-labelledby': `${id}label`,
+    'aria-describedby': cx(error && `${id}error`, hint && `${id}hint`),
+    ...(required && { 'aria-required': 'true' }),
+    ...(error && { 'aria-invalid': 'true' }),
+    class: cx(richTextStyle, 'min-h-40 max-w-none px-3 py-2.5 outline-none'),
+  });
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <div className="flex items-baseline justify-between gap-3">
+        <span id={`${id}label`} className={cx('text-sm font-semibold', error && 'text-red')}>
+          {label}
+        </span>
+        {optional && <span className="text-small text-muted">{t('optional')}</span>}
+      </div>
+      <div
+        className={controlStyle(
+          Boolean(error),
+          'overflow-hidden !p-0 has-[[role=textbox]:focus]:outline-2 has-[[role=textbox]:focus]:outline-offset-2 has-[[role=textbox]:focus]:outline-brand',
+        )}
+      >
+        {editor && <EditorToolbar editor={editor} field={label} />}
+        <EditorContent editor={editor} />
+      </div>
+      {hint && (
+        <p id={`${id}hint`} className="text-small text-muted">
+          {hint}
+        </p>
+      )}
+      <FieldError id={`${id}error`} error={error} />
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useTranslation } from 'react-i18next';
+import { Switch } from '../../../../ui/switch.tsx';
+import { TextField } from '../../../../ui/text-field.tsx';
+import type { StageDraft } from '../step-data.ts';
+import { AiQuestions } from './ai-questions.tsx';
+import { NumberField } from './number-field.tsx';
+import { type FixedType, isFree } from './stage-words.ts';
+
+const MAX_MINUTES = 1440;
+const MAX_DAYS = 60;
+
+type Props = {
+  stage: StageDraft;
+  onChange: (stage: StageDraft) => void;
+  errorOf: (part: string) => string | undefined;
+  technologies: readonly string[];
+};
+
+/** The details of the open stage. The fixed ones keep their name and place; their time and promise are the company's. */
+export function StagePanel({ stage, onChange, errorOf, technologies }: Props) {
+  const { t } = useTranslation('wizard');
+  const free = isFree(stage);
+  const set = (change: Partial<StageDraft>) => onChange({ ...stage, ...change });
+  const answered = stage.type !== 'offer' && stage.type !== 'hired';
+  return (
+    <div className="flex flex-col gap-4">
+      {free ? (
+        <TextField
+          label={t('pipeline.name')}
+          required
+          maxLength={60}
+          value={stage.name}
+          error={errorOf('name')}
+          onChange={(event) => set({ name: event.target.value })}
+        />
+      ) : (
+        <p className="text-muted">
+          {t(`pipeline.fixedNotes.${stage.type as FixedType}`)}. {t('pipeline.nameFixed')}
+        </p>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
+        <NumberField
+          label={t('pipeline.minutesField')}
+          hint={t('pipeline.minutesHint')}
+          max={MAX_MINUTES}
+          value={stage.minutes ?? null}
+          error={errorOf('minutes')}
+          onChange={(minutes) => set({ minutes })}
+        />
+        {answered && (
+          <NumberField
+            label={t('pipeline.replyField')}
+            hint={t('pipeline.replyHint')}
+            max={MAX_DAYS}
+            value={stage.replyDays ?? null}
+            error={errorOf('replyDays')}
+            onChange={(replyDays) => set({ replyDays })}
+          />
+        )}
+      </div>
+      {free && (
+        <Switch
+          label={t('pipeline.requiredField')}
+          hint={t('pipeline.requiredHint')}
+          checked={stage.required ?? true}
+          onChange={(required) => set({ required })}
+        />
+      )}
+      {stage.type === 'interview_ia' && (
+        <AiQuestions
+          questions={stage.questions ?? []}
+          technologies={technologies}
+          errorOf={(index) => errorOf(`questions.${index}.text`)}
+          onChange={(questions) => set({ questions })}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import {
+  Bot,
+  FileCheck,
+  Handshake,
+  Inbox,
+  type LucideIcon,
+  ScanSearch,
+  Shapes,
+  SquareCheckBig,
+  Video,
+} from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { Tone } from '../../../../ui/tone.ts';
+import type { StageDraft } from '../step-data.ts';
+
+type StageType = StageDraft['type'];
+export type FreeType = 'custom' | 'test' | 'interview' | 'interview_ia';
+export type FixedType = Exclude<StageType, FreeType>;
+
+/** In the order in which they are offered. */
+export const FREE_TYPES: readonly FreeType[] = ['test', 'interview', 'interview_ia', 'custom'];
+
+export const stageLook: Record<StageType, { icon: LucideIcon; tone: Tone }> = {
+  new: { icon: Inbox, tone: 'plain' },
+  review: { icon: ScanSearch, tone: 'plain' },
+  custom: { icon: Shapes, tone: 'plain' },
+  test: { icon: SquareCheckBig, tone: 'green' },
+  interview: { icon: Video, tone: 'blue' },
+  interview_ia: { icon: Bot, tone: 'green' },
+  offer: { icon: FileCheck, tone: 'plain' },
+  hired: { icon: Handshake, tone: 'plain' },
+};
+
+export function isFree(stage: StageDraft): stage is StageDraft & { type: FreeType } {
+  return (FREE_TYPES as readonly StageType[]).includes(stage.type);
+}
+
+/** What the list says of stages. */
+export function useStageWords() {
+  const { t } = useTranslation('wizard');
+  const reply = ({ replyDays }: StageDraft) =>
+    replyDays ? t('pipeline.replyIn', { count: replyDays }) : t('pipeline.noReply');
+  return {
+    minutes: (total: number): string => {
+      const h = Math.floor(total / 60);
+      const m = total % 60;
+      if (h === 0) return t('pipeline.minutes', { m });
+      return m === 0 ? t('pipeline.hoursOnly', { h }) : t('pipeline.hours', { h, m: String(m).padStart(2, '0') });
+    },
+    line: (stage: StageDraft): string => {
+      switch (stage.type) {
+        case 'new':
+        case 'review':
+          return `${t('pipeline.fixed')}. ${reply(stage)}`;
+        case 'offer':
+        case 'hired':
+          return t(`pipeline.fixedNotes.${stage.type}`);
+        case 'interview_ia':
+          return `${t('pipeline.questionCount', { count: stage.questions?.length ?? 0 })}. ${reply(stage)}`;
+        default:
+          return `${t(`pipeline.types.${stage.type}`)}. ${reply(stage)}`;
+      }
+    },
+  };
+}

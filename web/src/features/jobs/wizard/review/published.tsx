@@ -1,0 +1,77 @@
+import type { JobDetail } from '@prova/contract/jobs';
+import { Copy, ExternalLink, PartyPopper, Share2 } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../../app/paths.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useCopyLink } from '../../components/copy-link.ts';
+
+/** The job is out: its address, and where to go from here. */
+export function Published({ job }: { job: JobDetail }) {
+  const { t } = useTranslation('wizard');
+  const copy = useCopyLink();
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const link = job.publicUrl;
+  const canShare = typeof navigator.share === 'function';
+  const share = () =>
+    navigator.share({ title: job.title, url: link }).catch(() => {
+      // Closed without choosing where to.
+    });
+  return (
+    <Card className="flex flex-col items-center gap-4 py-10 text-center">
+      <span className="grid size-14 place-items-center rounded-card bg-brand-soft text-brand">
+        <PartyPopper className="size-7" />
+      </span>
+      <div>
+        <h2 ref={heading} tabIndex={-1} data-step-heading="" className="text-h3">
+          {t('published.title')}
+        </h2>
+        <p className="mt-1 text-muted">{t('published.text')}</p>
+      </div>
+      <p className="max-w-full">
+        <span className="sr-only">{t('published.link')}: </span>
+        <span className="block max-w-full rounded-control bg-sunken px-3 py-2 font-mono text-small break-all">
+          {link}
+        </span>
+      </p>
+      <div className="flex flex-wrap justify-center gap-2">
+        <Button icon={<Copy className="size-4" />} onClick={() => void copy(link)}>
+          {t('published.copy')}
+        </Button>
+        {canShare ? (
+          <Button icon={<Share2 className="size-4" />} onClick={() => void share()}>
+            {t('published.share')}
+          </Button>
+        ) : (
+          <>
+            <LinkButton
+              href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`}
+              target="_blank"
+              rel="noopener"
+              icon={<Share2 className="size-4" />}
+            >
+              {t('published.shareLinkedin')}
+            </LinkButton>
+            <LinkButton
+              href={`https://wa.me/?text=${encodeURIComponent(`${job.title} ${link}`)}`}
+              target="_blank"
+              rel="noopener"
+              icon={<Share2 className="size-4" />}
+            >
+              {t('published.shareWhatsapp')}
+            </LinkButton>
+          </>
+        )}
+        <LinkButton href={link} target="_blank" icon={<ExternalLink className="size-4" />}>
+          {t('published.view')}
+        </LinkButton>
+        <LinkButton href={to(paths.board, { id: job.id })} variant="primary">
+          {t('published.board')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

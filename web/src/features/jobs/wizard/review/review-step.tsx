@@ -1,0 +1,125 @@
+import { WIZARD_STEPS } from '@prova/contract/jobs';
+import { ExternalLink, Rocket } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Callout } from '../../../../ui/callout.tsx';
+import { Card } from '../../../../ui/card.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { JobPreview } from '../preview/job-preview.tsx';
+import type { Draft, StepNumber } from '../step-data.ts';
+import { StepHeading } from '../step-heading.tsx';
+import type { Wizard } from '../use-wizard.ts';
+import { Published } from './published.tsx';
+import { ReviewSections } from './review-sections.tsx';
+
+/** Step 7: everything once more, what is missing, and the way out into the open. */
+export function ReviewStep({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const { draft, register } = wizard;
+  const [published, setPublished] = useState(false);
+  useEffect(() => register(null), [register]);
+  if (!draft) return null;
+  if (published) return <Published job={draft} />;
+  return (
+    <div className="flex flex-col gap-5">
+      <StepHeading title={t('review.title')}>{t('review.intro')}</StepHeading>
+      {draft.publishedAt ? (
+        <IsPublic draft={draft} />
+      ) : (
+        <Publishing wizard={wizard} draft={draft} onDone={() => setPublished(true)} />
+      )}
+      <div className="grid items-start gap-5 lg:grid-cols-2">
+        <ReviewSections draft={draft} onEdit={wizard.leaveTo} />
+        <section aria-labelledby="review-preview" className="min-w-0 lg:sticky lg:top-20">
+          <h3 id="review-preview" className="mb-2 text-sm font-semibold text-muted">
+            {t('previewDialog.title')}
+          </h3>
+          <Card>
+            <JobPreview job={draft} />
+          </Card>
+        </section>
+      </div>
+    </div>
+  );
+}
+
+function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; onDone: () => void }) {
+  const { t } = useTranslation('wizard');
+  const [failure, setFailure] = useState<string>();
+  const { missing } = draft;
+  const publish = async () => {
+    setFailure(undefined);
+    try {
+      await wizard.publish();
+      onDone();
+    } catch (error) {
+      const details = isApiError(error, 'JOB_INCOMPLETE') ? error.details.map(({ message }) => message) : [];
+      setFailure([messageOf(error), ...details].join(' '));
+    }
+  };
+  return (
+    <>
+      {failure && (
+        <Callout kind="error" live>
+          {failure}
+        </Callout>
+      )}
+      {missing.length > 0 && (
+        <Callout kind="warning" title={t('review.missingTitle')}>
+          <ul className="mt-1 flex flex-col gap-1">
+            {missing.map(({ step, field, message }) => {
+              const name = t(`steps.${WIZARD_STEPS[step - 1] ?? 'details'}`);
+              return (
+                <li key={`${step}.${field}`} className="flex flex-wrap items-baseline gap-x-2">
+                  {field && <span>{t('review.missingStep', { step: name, message })}</span>}
+                  <button
+                    type="button"
+                    onClick={() => wizard.leaveTo(step as StepNumber)}
+                    className="rounded-sm text-link"
+                  >
+                    {t('review.fix', { step: name })}
+                  </button>
+                </li>
+              );
+            })}
+          </ul>
+        </Callout>
+      )}
+      {!draft.companyVerified && <Callout kind="info">{t('review.unverified')}</Callout>}
+      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-72">
+          <h3 className="text-h5">{t(missing.length > 0 ? 'review.notReady' : 'review.ready')}</h3>
+          <p className="text-muted">{t('review.readyText')}</p>
+        </div>
+        <Button
+          variant="primary"
+          icon={<Rocket className="size-4" />}
+          busy={wizard.busy}
+          disabledReason={missing.length > 0 ? t('review.publishBlocked') : undefined}
+          onClick={() => void publish()}
+        >
+          {t('review.publish')}
+        </Button>
+      </Card>
+    </>
+  );
+}
+
+function IsPublic({ draft }: { draft: Draft }) {
+  const { t } = useTranslation('wizard');
+  return (
+    <Callout
+      kind="success"
+      title={t('review.publicTitle')}
+      action={
+        <LinkButton href={draft.publicUrl} target="_blank" size="sm" icon={<ExternalLink className="size-4" />}>
+          {t('review.viewPublic')}
+        </LinkButton>
+      }
+    >
+      {t('review.publicText')}
+    </Callout>
+  );
+}

@@ -1,0 +1,194 @@
+import type { DataOf } from '@prova/contract/endpoint';
+import {
+  type aiQuestion,
+  type detailsStep,
+  FIXED_FIELDS,
+  FORM_FIELDS,
+  type formQuestion,
+  type getDraft,
+  type integrationsStep,
+  type jobSkill,
+  type stageInput,
+  type templateInput,
+} from '@prova/contract/jobs';
+import * as z from 'zod';
+
+export type Draft = DataOf<typeof getDraft>;
+export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
+/** The step that an address names; the first when it names none. */
+export function stepOf(text: string | null): StepNumber {
+  const step = Number(text);
+  return Number.isInteger(step) && step >= 1 && step <= 7 ? (step as StepNumber) : 1;
+}
+
+/** What a step sends. */
+export type StepData = Record<string, unknown>;
+
+/** New entries of a list have no id yet; the key holds their place on screen and is never sent. */
+type Keyed<T> = T & { key: string };
+export type QuestionDraft = Keyed<z.input<typeof formQuestion>>;
+export type AiQuestionDraft = Keyed<z.input<typeof aiQuestion>>;
+export type StageDraft = Keyed<Omit<z.input<typeof stageInput>, 'questions'> & { questions?: AiQuestionDraft[] }>;
+export type TemplateDraft = z.input<typeof templateInput>;
+export type SkillDraft = z.input<typeof jobSkill>;
+export type SourceDraft = z.input<typeof integrationsStep>['sources'][number];
+
+export type DetailsValues = Partial<z.input<typeof detailsStep>>;
+export type DescriptionValues = { description: string; requirements: string; skills: SkillDraft[] };
+export type FormValues = {
+  fields: { field: (typeof FORM_FIELDS)[number]; visible: boolean; required: boolean }[];
+  questions: QuestionDraft[];
+};
+export type PipelineValues = { stages: StageDraft[] };
+export type EmailsValues = { templates: TemplateDraft[] };
+export type IntegrationsValues = { sources: SourceDraft[] };
+
+type Half = object | undefined;
+
+let lastKey = 0;
+/** A key for a new entry of a list. */
+export function newKey(): string {
+  lastKey += 1;
+  return `new-${lastKey}`;
+}
+
+const NOTHING: DetailsValues = {
+  title: '',
+  address: '',
+  city: '',
+  state: '',
+  payMode: 'range',
+  payMin: null,
+  payMax: null,
+  currency: 'BRL',
+  country: 'BR',
+  benefits: [],
+  internalCode: '',
+  urgent: false,
+  featured: false,
+};
+
+/** @param half what was typed and is stored nowhere else, in the place of what the draft keeps half done */
+export function detailsValues(draft: Draft | null, half: Half = draft?.partial['1']): DetailsValues {
+  if (!draft) return withHalfDone(NOTHING, half);
+  const stored: DetailsValues = {
+    title: draft.title,
+    locationModel: draft.locationModel ?? undefined,
+    address: draft.address ?? '',
+    city: draft.city ?? '',
+    state: draft.state ?? '',
+    country: draft.country ?? 'BR',
+    contractType: draft.contractType ?? undefined,
+    seniority: draft.seniority ?? undefined,
+    payMode: draft.payMode ?? 'range',
+    payMin: draft.payMin,
+    payMax: draft.payMax,
+    currency: draft.currency ?? 'BRL',
+    benefits: draft.benefits,
+    internalCode: draft.internalCode ?? '',
+    urgent: draft.urgent,
+    featured: draft.featured,
+  };
+  return withHalfDone(stored, half);
+}
+
+export function descriptionValues(draft: Draft | null, half: Half = draft?.partial['2']): DescriptionValues {
+  const { description = '', requirements = '', skills = [] } = draft ?? {};
+  return withHalfDone({ description, requirements, skills }, half);
+}
+
+export function formValues(draft: Draft | null, half: Half = draft?.partial['3']): FormValues {
+  const { fields = [], questions = [] } = draft ?? {};
+  const shown = withHalfDone({ fields, questions }, half) as FormValues;
+  const known = new Set(questions.map(({ id }) => id));
+  return {
+    fields: FORM_FIELDS.map((field) => {
+      const fixed = FIXED_FIELDS.includes(field);
+      const { visible = fixed, required = fixed } = shown.fields.find((one) => one.field === field) ?? {};
+      return { field, visible, required };
+    }),
+    questions: shown.questions.map((question) => keyed(known, question)),
+  };
+}
+
+export function pipelineValues(draft: Draft | null, half: Half = draft?.partial['4']): PipelineValues {
+  const stored = (draft?.stages ?? []).map(({ position: _position, ...stage }) => stage);
+  const shown = withHalfDone({ stages: stored }, half) as PipelineValues;
+  const known = new Set(stored.map(({ id }) => id));
+  const knownQuestions = new Set(stored.flatMap(({ questions }) => questions.map(({ id }) => id)));
+  return {
+    stages: shown.stages.map((stage) => {
+      const { questions, ...rest } = keyed(known, stage);
+      if (stage.type !== 'interview_ia' || !questions) return rest;
+      return { ...rest, questions: questions.map((question) => keyed(knownQuestions, question)) };
+    }),
+  };
+}
+
+/** The mails of the job as it is now, with the words that were left half done. */
+export function emailsValues(draft: Draft | null, half: Half = draft?.partial['5']): EmailsValues {
+  const typed = (half as Partial<EmailsValues> | undefined)?.templates ?? [];
+  return {
+    templates: (draft?.templates ?? []).map(({ id, kind, stageId, enabled, subject, body }) => {
+      const words = typed.find((one) => one.id === id);
+      return withHalfDone({ id, kind, stageId, enabled, subject, body }, words);
+    }),
+  };
+}
+
+export function integrationsValues(draft: Draft | null): IntegrationsValues {
+  return { sources: (draft?.sources ?? []).map(({ id, platform, active }) => ({ id, platform, active })) };
+}
+
+const READERS: Record<StepNumber, (draft: Draft | null) => object> = {
+  1: detailsValues,
+  2: descriptionValues,
+  3: formValues,
+  4: pipelineValues,
+  5: emailsValues,
+  6: integrationsValues,
+  7: () => ({}),
+};
+
+/** What a step shows of a draft, as it would be sent. */
+export function stepDataOf(step: StepNumber, draft: Draft | null): StepData {
+  return withoutKeys(READERS[step](draft)) as StepData;
+}
+
+/** A copy without the keys that only the screen needs. */
+export function withoutKeys<T>(value: T): T {
+  if (Array.isArray(value)) return value.map(withoutKeys) as T;
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([name, each]) => (name === 'key' ? [] : [[name, withoutKeys(each)]])),
+  ) as T;
+}
+
+/** The schema of a step for values that hold keys. */
+export function keyless<In extends object, Out>(schema: z.ZodType<Out>): z.ZodType<Out, In> {
+  return z.preprocess(withoutKeys, schema) as unknown as z.ZodType<Out, In>;
+}
+
+/** Puts what was left half done over what is stored, as far as it is of the same kind. */
+function withHalfDone<T extends object>(stored: T, half: object | undefined): T {
+  if (!half) return stored;
+  const fitting = Object.entries(half).filter(
+    ([name, value]) => name in stored && value !== undefined && fits(stored[name as keyof T], value),
+  );
+  return { ...stored, ...Object.fromEntries(fitting) };
+}
+
+function fits(stored: unknown, typed: unknown): boolean {
+  if (stored === undefined || stored === null || typed === null) return !Array.isArray(typed);
+  return typeof stored === typeof typed && Array.isArray(stored) === Array.isArray(typed);
+}
+
+/** An entry whose id the job no longer has starts anew, as what was typed is worth more than its id. */
+function keyed<T extends { id?: string | undefined; key?: string }>(
+  known: ReadonlySet<string>,
+  entry: T,
+): T & { key: string } {
+  const { id, ...rest } = entry;
+  if (id !== undefined && known.has(id)) return { ...entry, key: id };
+  return { ...rest, key: entry.key ?? newKey() } as T & { key: string };
+}

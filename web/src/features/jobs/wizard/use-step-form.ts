@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import type * as z from 'zod';
+import { type ContractForm, useContractForm } from '../../../lib/use-contract-form.ts';
+import { readBackup } from './step-backup.ts';
+import { type Draft, type StepData, type StepNumber, stepDataOf, withoutKeys } from './step-data.ts';
+import type { Wizard } from './use-wizard.ts';
+
+type StepSchema = z.ZodType<FieldValues, FieldValues>;
+
+type StepForm<S extends StepSchema> = {
+  form: ContractForm<z.input<S>, z.output<S>>;
+  /** Changes a value that no plain field holds; its complaint goes as soon as it is mended. */
+  set: (change: Partial<z.input<S>>) => void;
+  /** Spread over the step's `<form>`. */
+  formProps: ReturnType<ContractForm<z.input<S>, z.output<S>>['formProps']> & { id: string };
+};
+
+/** Ties the submit button in the wizard's foot to the step above it. */
+export const STEP_FORM = 'wizard-step';
+
+/**
+ * The form of one step: begins with what the server has or with what was typed and never got there, keeps what is
+ * typed, and finishes the step when it is submitted.
+ * @param onRefused hears what the server refuses, before the form shows it
+ * @param read what the step shows of a draft, given what was typed in its place
+ */
+export function useStepForm<S extends StepSchema>(
+  wizard: Wizard,
+  step: StepNumber,
+  schema: S,
+  read: (draft: Draft | null, half?: object) => object,
+  onRefused?: (error: unknown) => void,
+): StepForm<S> {
+  const { saver, register } = wizard;
+  const [start] = useState(() => {
+    const { draft } = wizard;
+    const kept = readBackup(draft?.id ?? null, step);
+    return { stored: stepDataOf(step, draft), kept, values: kept ? read(draft, kept) : read(draft) };
+  });
+  const form = useContractForm(schema, start.values as DefaultValues<z.input<S>>);
+  const { subscribe, getValues } = form;
+  const latest = useRef({ register, schema });
+
+  useEffect(() => {
+    const { register: present, schema: check } = latest.current;
+    const data = () => withoutKeys(getValues()) as StepData;
+    saver.open(step, start.stored);
+    if (start.kept) saver.change(step, data());
+    const stop = subscribe({ formState: { values: true }, callback: () => saver.change(step, data()) });
+    present({
+      data,
+      isComplete: () => check.safeParse(getValues()).success,
+      submit: () => document.querySelector<HTMLFormElement>(`#${STEP_FORM}`)?.requestSubmit(),
+    });
+    return () => {
+      stop();
+      present(null);
+    };
+  }, [saver, step, start, subscribe, getValues]);
+
+  const set = (change: Partial<z.input<S>>) => {
+    for (const [name, value] of Object.entries(change))
+      form.setValue(name as never, value as never, { shouldDirty: true, shouldValidate: form.formState.isSubmitted });
+  };
+  return {
+    form,
+    set,
+    formProps: {
+      id: STEP_FORM,
+      ...form.formProps(async (complete) => {
+        try {
+          await wizard.finish(step, complete as StepData);
+        } catch (error) {
+          onRefused?.(error);
+          throw error;
+        }
+      }),
+    },
+  };
+}

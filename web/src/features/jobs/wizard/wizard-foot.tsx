@@ -1,0 +1,65 @@
+import { WIZARD_STEPS } from '@prova/contract/jobs';
+import { ArrowLeft, ArrowRight, Info } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import type { StepNumber } from './step-data.ts';
+import { STEP_FORM } from './use-step-form.ts';
+import type { Wizard } from './use-wizard.ts';
+
+/** Back and on, always in reach. */
+export function WizardFoot({ wizard }: { wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const { draft, step, busy, leaveTo } = wizard;
+  const before = WIZARD_STEPS.find((_, index) => index === step - 2);
+  const after = WIZARD_STEPS.find((_, index) => index === step);
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface">
+      <div className="mx-auto flex max-w-[100rem] items-center justify-between gap-x-4 px-4 py-3 sm:px-6">
+        {before ? (
+          <Button
+            icon={<ArrowLeft className="size-4" />}
+            aria-label={t('back', { step: t(`steps.${before}`) })}
+            onClick={() => leaveTo((step - 1) as StepNumber)}
+          >
+            {t(`steps.${before}`)}
+          </Button>
+        ) : (
+          <span />
+        )}
+        <div className="flex min-w-0 items-center justify-end gap-x-4">
+          <Hint wizard={wizard} />
+          {after && (
+            <Button
+              type="submit"
+              form={STEP_FORM}
+              variant="primary"
+              busy={busy}
+              iconEnd={<ArrowRight className="size-4" />}
+            >
+              {t(draft?.publishedAt ? 'saveNext' : 'next', { step: t(`steps.${after}`) })}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Hint({ wizard: { draft, step } }: { wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const { locale } = useFormat();
+  const open = [1, 2, 3, 4, 5, 6].filter((one) => one !== step && !draft?.completedSteps.includes(one));
+  if (step === 7 && !draft?.publishedAt) return null;
+  const steps = new Intl.ListFormat(locale, { type: 'conjunction' }).format(open.map(String));
+  return (
+    <p className="flex items-center gap-1.5 text-sm text-muted max-md:hidden">
+      <Info className="size-4 shrink-0" />
+      {draft?.publishedAt
+        ? t('publicHint')
+        : open.length > 0
+          ? t('publishHint', { steps, count: open.length })
+          : t('readyHint')}
+    </p>
+  );
+}

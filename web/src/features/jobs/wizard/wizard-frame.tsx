@@ -1,0 +1,140 @@
+import { WIZARD_STEPS } from '@prova/contract/jobs';
+import { Eye } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { type Step, StepBar } from '../../../ui/step-bar.tsx';
+import { JobStatusBadge } from '../components/job-badges.tsx';
+import { ConflictNotice } from './conflict-notice.tsx';
+import { DescriptionStep } from './description/description-step.tsx';
+import { DetailsStep } from './details/details-step.tsx';
+import { EmailsStep } from './emails/emails-step.tsx';
+import { FormStep } from './form/form-step.tsx';
+import { IntegrationsStep } from './integrations/integrations-step.tsx';
+import { PipelineStep } from './pipeline/pipeline-step.tsx';
+import { PreviewDialog } from './preview/preview-dialog.tsx';
+import { ReviewStep } from './review/review-step.tsx';
+import { SavedState } from './saved-state.tsx';
+import type { Draft, StepNumber } from './step-data.ts';
+import { useWizard, type Wizard } from './use-wizard.ts';
+import { WizardFoot } from './wizard-foot.tsx';
+
+const STEPS = {
+  1: DetailsStep,
+  2: DescriptionStep,
+  3: FormStep,
+  4: PipelineStep,
+  5: EmailsStep,
+  6: IntegrationsStep,
+  7: ReviewStep,
+} as const;
+
+type Props = {
+  draft: Draft | null;
+  /** The step that the address names. */
+  asked: StepNumber;
+  onCreated: (jobId: string) => void;
+  go: (target: StepNumber | 'exit', jobId: string | null) => void;
+};
+
+/** Title, step bar, the open step and the foot. */
+export function WizardFrame({ draft, asked, onCreated, go }: Props) {
+  const { t } = useTranslation('wizard');
+  // Everything builds on the details.
+  const step = draft?.completedSteps.includes(1) ? asked : 1;
+  const wizard = useWizard({ draft, step, onCreated, go });
+  const [preview, setPreview] = useState(false);
+  const [reading, setReading] = useState(0);
+  const title = draft?.title ?? t('newJob');
+  usePageTitle(title);
+  useFocusOnStep(step);
+  const steps = useSteps(wizard);
+  const Open = STEPS[step];
+  const closed = draft !== null && !draft.can.edit;
+
+  return (
+    <div className="flex flex-col gap-5 pb-16">
+      <PageHeader
+        title={title}
+        crumbs={[
+          { label: t('title', { ns: 'jobs' }), href: paths.recruiterJobs },
+          { label: t(draft?.publishedAt ? 'editJob' : 'newJob') },
+        ]}
+        badge={
+          draft ? <JobStatusBadge status={draft.status} /> : <Badge dot>{t('status.draft', { ns: 'jobs' })}</Badge>
+        }
+        actions={
+          <>
+            <SavedState state={wizard.state} />
+            {draft && (
+              <Button icon={<Eye className="size-4" />} onClick={() => setPreview(true)}>
+                {t('preview')}
+              </Button>
+            )}
+            <Button onClick={() => wizard.leaveTo('exit')}>{t('exit')}</Button>
+          </>
+        }
+      />
+      {closed ? (
+        <EmptyState title={t('closedTitle')} action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}>
+          {t('closedText')}
+        </EmptyState>
+      ) : (
+        <>
+          <StepBar
+            label={t('barLabel')}
+            steps={steps}
+            saving={wizard.busy}
+            onSelect={(id) =>
+              wizard.leaveTo((WIZARD_STEPS.indexOf(id as (typeof WIZARD_STEPS)[number]) + 1) as StepNumber)
+            }
+          />
+          <ConflictNotice wizard={wizard} onTheirs={() => setReading((count) => count + 1)} />
+          {draft?.publishedAt && draft.partial[String(step)] !== undefined && wizard.state.status !== 'conflict' && (
+            <Callout kind="warning" title={t('unpublished.title')}>
+              {t('unpublished.text')}
+            </Callout>
+          )}
+          <Open key={`${step}-${reading}`} wizard={wizard} />
+          <WizardFoot wizard={wizard} />
+        </>
+      )}
+      {draft && <PreviewDialog job={draft} open={preview} onClose={() => setPreview(false)} />}
+    </div>
+  );
+}
+
+function useSteps({ draft, step }: Wizard): Step[] {
+  const { t } = useTranslation('wizard');
+  const done = new Set(draft?.completedSteps);
+  const ready = WIZARD_STEPS.every((_, index) => index === WIZARD_STEPS.length - 1 || done.has(index + 1));
+  return WIZARD_STEPS.map((id, index) => {
+    const number = index + 1;
+    const last = number === WIZARD_STEPS.length;
+    const name = t(`steps.${id}`);
+    if (number === step) return { id, name, state: 'active' };
+    if (!done.has(1)) return { id, name, state: 'unavailable', note: last ? t('afterSix') : t('afterDetails') };
+    if (last && !ready) return { id, name, state: 'unavailable', note: t('afterSix') };
+    return { id, name, state: done.has(number) ? 'completed' : 'available' };
+  });
+}
+
+/** After a move to another step its heading takes the focus, as the heading of a page does. */
+function useFocusOnStep(step: StepNumber): void {
+  const former = useRef(step);
+  useEffect(() => {
+    if (former.current === step) return;
+    former.current = step;
+    const heading = document.querySelector<HTMLElement>('[data-step-heading]');
+    if (!heading) return;
+    heading.tabIndex = -1;
+    heading.focus({ preventScroll: true });
+  }, [step]);
+}
