@@ -1,7 +1,6 @@
 import i18next from 'i18next';
 import { useState } from 'react';
 import { changeLocale, useLocale } from '../lib/i18n.ts';
-import { syncLanguage } from '../lib/language-sync.ts';
 import { toast } from '../ui/toast-store.ts';
 import { LanguageSwitcher, type SwitcherLocale, type SyncStatus } from '../widgets/language-switcher.tsx';
 
@@ -12,6 +11,8 @@ export function LanguageControl({ className }: { className?: string }) {
   const change = async (next: SwitcherLocale) => {
     await changeLocale(next);
     setStatus('syncing');
+    // Only who changes the language needs this.
+    const { syncLanguage } = await import('../lib/language-sync.ts');
     const synced = await syncLanguage(next);
     setStatus(synced === null ? 'idle' : synced ? 'success' : 'error');
     // In the language that was just chosen.

@@ -1,7 +1,7 @@
 import type { FailureEnvelope, FieldDetail } from '@prova/contract/endpoint';
 import type { ErrorCode } from '@prova/contract/errors';
 import i18next from 'i18next';
-import type { Answer } from './transmit.ts';
+import type { Answer } from './wire.ts';
 
 /** A failure that has no answer of the server, or one that is not ours. */
 export type ClientErrorCode = 'NO_CONNECTION' | 'AUTHENTICATION_FAILED' | 'UNREADABLE_ANSWER';

@@ -1,5 +1,5 @@
 import type { ServerFrameData, ServerFrameType, TopicRef } from '@prova/contract/realtime';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refreshSession } from './refresh.ts';
 import { createSocket } from './socket.ts';
 import { chosenCompany, readAccessToken } from './tokens.ts';
@@ -20,4 +20,9 @@ export function useLiveMessage<T extends ServerFrameType>(type: T, listener: (da
 export function useLiveTopic(topic: TopicRef): void {
   const key = JSON.stringify(topic);
   useEffect(() => live.subscribe(JSON.parse(key) as TopicRef), [key]);
+}
+
+/** Whether the channel is up: without it, what others do is seen only when something is loaded again. */
+export function useLiveReady(): boolean {
+  return useSyncExternalStore(live.status.watch, live.status.isReady);
 }

@@ -2,7 +2,8 @@ import type { refreshToken } from '@prova/contract/accounts';
 import type { DataOf, SuccessEnvelope } from '@prova/contract/endpoint';
 import { isVerificationPage } from './places.ts';
 import { clearTokens, readAccessToken, saveAccessToken } from './tokens.ts';
-import { type Answer, NoAnswer, transmit } from './transmit.ts';
+import { transmit } from './transmit.ts';
+import { type Answer, NoAnswer } from './wire.ts';
 
 type Renewed = DataOf<typeof refreshToken>;
 

@@ -11,7 +11,8 @@ import type {
 import { authenticationFailed, failureOf, noConnection } from './api-error.ts';
 import { refreshSession } from './refresh.ts';
 import { chosenCompany, readAccessToken } from './tokens.ts';
-import { type Answer, NoAnswer, type Outgoing, transmit, type UploadProgress } from './transmit.ts';
+import { transmit } from './transmit.ts';
+import { type Answer, NoAnswer, type Outgoing, type UploadProgress } from './wire.ts';
 
 type Part<K extends string, V> = [V] extends [undefined]
   ? { readonly [P in K]?: undefined }

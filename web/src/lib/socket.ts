@@ -7,7 +7,7 @@ import type {
   SOCKET_PATH,
   TopicRef,
 } from '@prova/contract/realtime';
-import { NoAnswer } from './transmit.ts';
+import { NoAnswer } from './wire.ts';
 
 const PATH: typeof SOCKET_PATH = '/ws/notifications';
 // Spelled out, because importing the values would bring every schema of the contract along.
@@ -31,6 +31,8 @@ export interface Socket {
   on: <T extends ServerFrameType>(type: T, listener: (data: ServerFrameData<T>) => void) => () => void;
   /** Asks for what happens on a topic, now and after every reconnection. Returns how to stop. */
   subscribe: (topic: TopicRef) => () => void;
+  /** Whether messages come now, and how to hear when that changes; for `useSyncExternalStore`. */
+  status: { isReady: () => boolean; watch: (listener: () => void) => () => void };
 }
 
 /**
@@ -43,6 +45,12 @@ export function createSocket(session: SocketSession): Socket {
   let socket: WebSocket | null = null;
   let wanted = false;
   let ready = false;
+  const watchers = new Set<() => void>();
+  const becomeReady = (now: boolean) => {
+    if (ready === now) return;
+    ready = now;
+    for (const watcher of watchers) watcher();
+  };
   let attempts = 0;
   let helloToken: string | null = null;
   let refusedToken: string | null = null;
@@ -83,7 +91,7 @@ export function createSocket(session: SocketSession): Socket {
       if (socket !== opened) return;
       clearTimeout(silenceTimer);
       socket = null;
-      ready = false;
+      becomeReady(false);
       void afterClose(code);
     };
   };
@@ -91,7 +99,7 @@ export function createSocket(session: SocketSession): Socket {
   const receive = (frame: ServerFrame) => {
     if (frame.type === 'connected') {
       const first = !ready;
-      ready = true;
+      becomeReady(true);
       attempts = 0;
       refusedToken = null;
       if (first) for (const { topic } of topics.values()) send({ type: 'subscribe', data: topic });
@@ -157,7 +165,7 @@ export function createSocket(session: SocketSession): Socket {
       clearTimeout(silenceTimer);
       const open = socket;
       socket = null;
-      ready = false;
+      becomeReady(false);
       attempts = 0;
       open?.close();
     },
@@ -181,6 +189,13 @@ export function createSocket(session: SocketSession): Socket {
         topics.delete(key);
         if (ready) send({ type: 'unsubscribe', data: topic });
       };
+    },
+    status: {
+      isReady: () => ready,
+      watch: (listener) => {
+        watchers.add(listener);
+        return () => watchers.delete(listener);
+      },
     },
   };
 }
