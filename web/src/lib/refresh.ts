@@ -9,8 +9,8 @@ type Renewed = DataOf<typeof refreshToken>;
 
 const PATH: (typeof refreshToken)['path'] = '/api/v1/auth/refresh-token';
 const TIMEOUT_MS = 10_000;
-/** A gateway that finds no server has learnt nothing about the session. */
-const NOT_ASKED = new Set([502, 503, 504]);
+/** A gateway without a server, or a server that has had enough for now, has said nothing about the session. */
+const NOT_ASKED = new Set([429, 502, 503, 504]);
 
 let running: Promise<boolean> | null = null;
 const ended = new Set<() => void>();

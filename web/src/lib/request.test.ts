@@ -180,6 +180,15 @@ describe('repetition', () => {
     expect(calls).toBe(5);
   });
 
+  it('takes a silence of 10 s, or of 30 s where files travel, for a lost connection', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('', 'TimeoutError'));
+    await expect(exchange('GET', '/api/x', {}, { retries: 0 })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    const files = { resume: new File(['cv'], 'cv.pdf') };
+    await expect(exchange('POST', '/api/x', { files })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    expect(limit.mock.calls).toEqual([[10_000], [30_000]]);
+  });
+
   it('stops when the caller gives up', async () => {
     const giveUp = new AbortController();
     server.use(http.get(at('/api/x'), () => new HttpResponse(null, { status: 503 })));
@@ -238,13 +247,14 @@ describe('the session', () => {
     expect(readAccessToken()).toBeNull();
   });
 
-  it('keeps the session when the server could not be asked', async () => {
-    rush();
-    server.use(
-      onlyFresh,
-      refreshing(() => HttpResponse.error()),
-    );
+  it.each([
+    ['is away', () => HttpResponse.error()],
+    ['has had enough for now', () => refused(429, 'TOO_MANY_REQUESTS')],
+    ['is behind a gateway that cannot reach it', () => new HttpResponse(null, { status: 503 })],
+  ])('keeps the session when the server %s', async (_, answer) => {
+    server.use(onlyFresh, refreshing(answer));
     await expect(count()).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    expect(refreshes).toBe(1);
     expect(readAccessToken()).toBe('stale');
   });
 
