@@ -206,7 +206,7 @@ function addApplication(given: Given, known: Map<string, Known>, resumes: DrawnR
     rows.add('application_answers', {
       ...ids,
       question_id: question.id,
-      answer: JSON.stringify(answer),
+      answer,
       created_at: appliedAt,
     });
   }
