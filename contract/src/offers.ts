@@ -70,6 +70,8 @@ export const offer = z.object({
   jobTitle: z.string(),
   candidateName: z.string(),
   recruiterName: z.string(),
+  /** The company's, in which the last day to answer ends. */
+  timeZone: z.string(),
   createdAt: instant,
   can: z.object({ send: z.boolean(), cancel: z.boolean() }),
 });

@@ -39,6 +39,8 @@ export type MenuProps = {
   size?: ButtonSize;
   groups: readonly MenuGroup[];
   placement?: 'bottom start' | 'bottom end' | 'top end';
+  /** False where the button belongs to an item of a list that the arrows walk through. */
+  tabStop?: boolean;
   className?: string;
 };
 
@@ -51,6 +53,7 @@ export function Menu({
   size = 'md',
   groups,
   placement = 'bottom end',
+  tabStop = true,
   className,
 }: MenuProps) {
   const { t } = useTranslation('ui');
@@ -60,6 +63,7 @@ export function Menu({
     <MenuTrigger>
       <AriaButton
         {...(iconOnly ? { 'aria-label': name } : {})}
+        excludeFromTabOrder={!tabStop}
         className={cx(buttonStyle({ variant, size, square: iconOnly && !trigger }), className)}
       >
         {trigger ?? (iconOnly ? <Ellipsis className="size-[1.15em]" /> : name)}

@@ -1,0 +1,90 @@
+import { applicationTimeline } from '@prova/contract/applications';
+import { addNote, listNotes } from '@prova/contract/evaluations';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/query.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { notesQuery } from '../evaluations.queries.ts';
+import { NoteItem } from './note-item.tsx';
+
+/** What the team tells itself about a candidacy. The candidate never sees it. */
+export function NotesSection({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('funnel');
+  const notes = useInfiniteQuery(notesQuery(applicationId));
+  const all = notes.data?.pages.flatMap(({ data }) => data);
+  return (
+    <section>
+      <h3 className="text-h5">{t('notes.title')}</h3>
+      <NewNote applicationId={applicationId} />
+      {all ? (
+        <ul className="mt-4 flex flex-col gap-4">
+          {all.map((note) => (
+            <NoteItem key={note.id} note={note} />
+          ))}
+        </ul>
+      ) : notes.isError ? (
+        <ErrorState level={4} title={t('notes.error')} onRetry={() => void notes.refetch()} className="mt-3">
+          {messageOf(notes.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className="mt-4 flex flex-col gap-2">
+          <Skeleton className="w-40" />
+          <Skeleton className="w-full" />
+        </SkeletonGroup>
+      )}
+      {notes.hasNextPage && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-2"
+          busy={notes.isFetchingNextPage}
+          onClick={() => void notes.fetchNextPage()}
+        >
+          {t('notes.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function NewNote({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('funnel');
+  const form = useContractForm(addNote.body, { body: '' });
+  const forget = useKeptDraft(`note.${applicationId}`, form);
+  const add = useCall(addNote, { invalidates: [listNotes, applicationTimeline], meta: { quiet: true } });
+  return (
+    <form
+      {...form.formProps(async (body) => {
+        await add.mutateAsync({ params: { id: applicationId }, body });
+        forget();
+        form.reset({ body: '' });
+      })}
+      className="mt-2 flex flex-col items-start gap-2"
+    >
+      {form.failure && !form.errorOf('body') && (
+        <Callout kind="error" live className="w-full">
+          {form.failure}
+        </Callout>
+      )}
+      <TextArea
+        label={t('notes.new')}
+        hint={t('notes.hint')}
+        rows={2}
+        maxLength={2000}
+        className="w-full"
+        {...form.register('body')}
+        error={form.errorOf('body')}
+      />
+      <Button type="submit" size="sm" busy={add.isPending}>
+        {t('notes.add')}
+      </Button>
+    </form>
+  );
+}

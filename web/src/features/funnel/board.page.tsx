@@ -1,0 +1,162 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { SearchX, Share2, Users } from 'lucide-react';
+import { useCallback, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useCopyLink } from '../jobs/components/copy-link.ts';
+import { BoardColumns } from './board/board-columns.tsx';
+import { BoardFilterBar } from './board/board-filter-bar.tsx';
+import { BoardHeader } from './board/board-header.tsx';
+import { BoardSkeleton } from './board/board-skeleton.tsx';
+import { BoardStateLine } from './board/board-state-line.tsx';
+import { useCardMenu } from './board/use-card-menu.tsx';
+import { CandidacyDialogs } from './dialogs/candidacy-dialogs.tsx';
+import type { DialogKind } from './dialogs/dialog-kinds.ts';
+import { applicationQuery } from './funnel.queries.ts';
+import { CandidatePanel } from './panel/candidate-panel.tsx';
+import { useBoard } from './use-board.ts';
+import { useBoardAddress } from './use-board-filters.ts';
+import { useChanges } from './use-changes.ts';
+import { useMedia } from './use-media.ts';
+
+/** The candidates of a job, by stage. */
+export function BoardPage() {
+  const { id = '' } = useParams();
+  // All that the panel and the dialogs say: loaded later, they would make the board give way to a loading page.
+  useTranslation(['funnel', 'jobs', 'offers', 'offer', 'widgets']);
+  // Another job is another board: nothing of the former one stays.
+  return <JobBoard key={id} jobId={id} />;
+}
+
+function JobBoard({ jobId }: { jobId: string }) {
+  const { t } = useTranslation('funnel');
+  const client = useQueryClient();
+  const address = useBoardAddress();
+  const { filters, query, isFiltered, applicationId } = address;
+  const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered });
+  const changes = useChanges(jobId, board);
+  const narrow = useMedia('(max-width: 39.99rem)');
+  const copy = useCopyLink();
+  const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
+  const { data, more } = board;
+  usePageTitle(data ? t('pageTitle', { title: data.job.title }) : undefined);
+  const onMore = useCallback((stageId: string) => void more(stageId), [more]);
+  const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
+  const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
+
+  if (!data) {
+    if (board.isPending) return <BoardSkeleton />;
+    if (isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST')) return <NoSuchJob />;
+    return (
+      <ErrorState title={t('loadError')} retrying={board.isFetching} onRetry={() => void board.refetch()}>
+        {messageOf(board.error)}
+      </ErrorState>
+    );
+  }
+
+  const { counts, columns, job } = data;
+  const nobody = counts.open + counts.closed === 0 && data.total === 0;
+  const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
+  const close = () => {
+    const id = applicationId;
+    address.open(null);
+    if (id) setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      <BoardHeader board={data} onOverdue={() => address.change({ overdue: true, show: 'open' })} />
+      {nobody && !isFiltered ? (
+        <EmptyState
+          title={t('nobody.title')}
+          icon={<Users />}
+          action={
+            <Button variant="primary" icon={<Share2 className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+              {t('nobody.share')}
+            </Button>
+          }
+        >
+          {t('nobody.text')}
+        </EmptyState>
+      ) : (
+        <>
+          <BoardFilterBar address={address} sources={data.sources}>
+            <BoardStateLine total={data.total} ready={board.ready} updatedAt={board.dataUpdatedAt} />
+          </BoardFilterBar>
+          {data.total === 0 ? (
+            <EmptyState
+              title={t('noMatch.title')}
+              icon={<SearchX />}
+              action={isFiltered && <Button onClick={address.clear}>{t('filters.clear')}</Button>}
+            >
+              {t(isFiltered ? 'noMatch.text' : filters.show === 'closed' ? 'noMatch.noneClosed' : 'noMatch.noneOpen')}
+            </EmptyState>
+          ) : (
+            <>
+              {narrow && stageId && (
+                <Select
+                  label={t('stage')}
+                  value={stageId}
+                  onChange={(event) => address.showStage(event.target.value)}
+                  options={columns.map(({ stage, total }) => ({ value: stage.id, label: `${stage.name} (${total})` }))}
+                />
+              )}
+              <BoardColumns
+                board={data}
+                openId={applicationId}
+                focus={focus}
+                onlyStage={narrow ? stageId : null}
+                onOpen={address.open}
+                onMove={(card, stage) => changes.move(card.id, stage)}
+                onMore={onMore}
+                menuOf={menuOf}
+              />
+            </>
+          )}
+        </>
+      )}
+      {applicationId && (
+        <CandidatePanel
+          id={applicationId}
+          board={data}
+          changes={changes}
+          onAsk={ask}
+          onOpen={address.open}
+          onClose={close}
+        />
+      )}
+      {dialog && (
+        <CandidacyDialogs
+          {...dialog}
+          board={data}
+          changes={changes}
+          onClose={() => {
+            setDialog(null);
+            void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
+          }}
+        />
+      )}
+    </div>
+  );
+}
+
+function NoSuchJob() {
+  const { t } = useTranslation('funnel');
+  return (
+    <EmptyState
+      title={t('notFound.title')}
+      icon={<SearchX />}
+      action={<LinkButton href={paths.recruiterJobs}>{t('notFound.back')}</LinkButton>}
+    >
+      {t('notFound.text')}
+    </EmptyState>
+  );
+}

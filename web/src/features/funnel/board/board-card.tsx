@@ -1,0 +1,137 @@
+import type { Card } from '@prova/contract/funnel';
+import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
+import { replyOf, saysMore } from '../board-state.ts';
+import { CandidacyChip } from '../components/candidacy-chip.tsx';
+import { ReplyChip } from '../components/reply-chip.tsx';
+import { useShortDate } from '../components/short-date.ts';
+import type { Stage } from '../use-changes.ts';
+
+export const KEYS_HELP_ID = 'board-keys';
+
+export type FocusRequest = { id: string; stageId?: string };
+
+export type CardHandlers = {
+  /** The card that is to take the focus as soon as it is drawn, and in which column, if that matters. */
+  focusRequest: RefObject<FocusRequest | null>;
+  onOpen: (id: string) => void;
+  onFocus: (id: string) => void;
+  onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void;
+  onPointerDown: (event: PointerEvent<HTMLElement>, card: Card) => void;
+  menuOf: (card: Card) => readonly MenuGroup[];
+};
+
+type Props = CardHandlers & {
+  card: Card;
+  stageType: Stage['type'];
+  /** The one card that Tab comes to. */
+  current: boolean;
+  /** Its panel is open. */
+  open: boolean;
+  /** Carried by pointer or keyboard. */
+  lifted: boolean;
+  /** Changes with every request for the focus. */
+  focusTurn: number;
+};
+
+/** Who it is, from where, since when, and what waits. */
+export const BoardCard = memo(function BoardCard({
+  card,
+  stageType,
+  current,
+  open,
+  lifted,
+  focusTurn,
+  focusRequest,
+  onOpen,
+  onFocus,
+  onKeyDown,
+  onPointerDown,
+  menuOf,
+}: Props) {
+  const { t } = useTranslation('funnel');
+  const button = useRef<HTMLButtonElement>(null);
+  const factsId = `facts-${card.id}`;
+  const { id, stageId } = card;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each request is looked at, also by a card that is new here.
+  useLayoutEffect(() => {
+    const wanted = focusRequest.current;
+    if (wanted?.id !== id || (wanted.stageId ?? stageId) !== stageId) return;
+    focusRequest.current = null;
+    button.current?.focus();
+  }, [focusTurn, focusRequest, id, stageId]);
+  return (
+    <div
+      data-card={card.id}
+      onPointerDown={(event) => onPointerDown(event, card)}
+      className={cx(
+        'relative rounded-card border bg-surface px-3 py-2.5 transition-colors select-none hover:border-border-strong [-webkit-touch-callout:none]',
+        'has-[[data-open]:focus-visible]:outline-2 has-[[data-open]:focus-visible]:outline-offset-2 has-[[data-open]:focus-visible]:outline-brand',
+        // The left edge is drawn inside, so that an open card is no wider.
+        open ? 'border-brand shadow-[inset_3px_0_0_var(--brand)]' : 'border-border',
+        lifted && 'border-dashed border-brand opacity-60',
+      )}
+    >
+      <div className="flex items-start justify-between gap-1">
+        <button
+          ref={button}
+          type="button"
+          data-open={card.id}
+          tabIndex={current ? 0 : -1}
+          aria-current={open || undefined}
+          aria-describedby={`${factsId} ${KEYS_HELP_ID}`}
+          onClick={() => onOpen(card.id)}
+          onFocus={() => onFocus(card.id)}
+          onKeyDown={(event) => onKeyDown(event, card)}
+          className="min-w-0 text-left font-semibold wrap-break-word !outline-none after:absolute after:inset-0"
+        >
+          {card.name || t('erased')}
+        </button>
+        <span data-no-drag className="relative z-[1] -mt-1 -mr-1.5 pointer-coarse:-mb-4">
+          <Menu
+            size="sm"
+            iconOnly
+            label={t('card.menu', { name: card.name })}
+            groups={menuOf(card)}
+            tabStop={current}
+            className="text-muted"
+          />
+        </span>
+      </div>
+      <div id={factsId}>
+        <CardFacts card={card} />
+        <CardChips card={card} stageType={stageType} />
+      </div>
+    </div>
+  );
+});
+
+export function CardFacts({ card }: { card: Card }) {
+  const { t } = useTranslation('funnel');
+  const format = useFormat();
+  const shortDate = useShortDate();
+  return (
+    <p className="text-small text-muted">
+      {card.city && `${card.city} · `}
+      <time dateTime={card.appliedAt} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
+        {shortDate(card.appliedAt)}
+      </time>
+    </p>
+  );
+}
+
+export function CardChips({ card, stageType }: { card: Card; stageType: Stage['type'] }) {
+  const reply = replyOf(card);
+  const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
+  const pressing = reply && reply.state !== 'due';
+  if (!more && !pressing) return null;
+  return (
+    <div className="mt-1.5 flex flex-wrap gap-1.5">
+      {more && <CandidacyChip candidacy={card} />}
+      {pressing && <ReplyChip card={card} />}
+    </div>
+  );
+}

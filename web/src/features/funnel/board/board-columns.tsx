@@ -1,0 +1,156 @@
+import { mayAct } from '@prova/contract/candidacy';
+import type { Board, Card } from '@prova/contract/funnel';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
+import type { MenuGroup } from '../../../ui/menu.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { candidacyOf, findCard, moveTargets } from '../board-state.ts';
+import type { Stage } from '../use-changes.ts';
+import { useRefusalTexts } from '../use-refusal-texts.ts';
+import { type FocusRequest, KEYS_HELP_ID } from './board-card.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { DragGhost } from './drag-ghost.tsx';
+import { useCardKeys } from './use-card-keys.ts';
+import { useFillHeight } from './use-fill-height.ts';
+import { usePointerDrag } from './use-pointer-drag.ts';
+
+type Props = {
+  board: Board;
+  openId: string | null;
+  /** Card to be focused, with a number that changes for each request. */
+  focus: { id: string; turn: number } | null;
+  /** A phone shows this column alone. */
+  onlyStage: string | null;
+  onOpen: (id: string) => void;
+  onMove: (card: Card, stage: Stage) => void;
+  onMore: (stageId: string) => void;
+  menuOf: (card: Card) => readonly MenuGroup[];
+};
+
+/** The columns side by side, and carrying cards between them by mouse, finger and keyboard. */
+export function BoardColumns({ board, openId, focus, onlyStage, onOpen, onMove, onMore, menuOf }: Props) {
+  const { t } = useTranslation('funnel');
+  const texts = useRefusalTexts();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const [chosenId, setChosenId] = useState<string | null>(null);
+  const [turn, setTurn] = useState(0);
+  const focusRequest = useRef<FocusRequest | null>(null);
+  const height = useFillHeight(scroller);
+  const shown = onlyStage ? board.columns.filter(({ stage }) => stage.id === onlyStage) : board.columns;
+  const moveFocus = useCallback((id: string, stageId?: string) => {
+    focusRequest.current = stageId === undefined ? { id } : { id, stageId };
+    setChosenId(id);
+    setTurn((before) => before + 1);
+  }, []);
+  useEffect(() => {
+    if (focus) moveFocus(focus.id);
+  }, [focus, moveFocus]);
+
+  const stageOf = (id: string) => board.columns.find(({ stage }) => stage.id === id)?.stage;
+  const canLift = (card: Card): boolean => {
+    const type = stageOf(card.stageId)?.type;
+    const permission = type && mayAct('move', candidacyOf(card, type));
+    if (!permission || permission.allowed) return board.job.can.move && permission !== undefined;
+    toast.info(t('drag.cannot', { name: card.name }), { description: texts[permission.reason] ?? '' });
+    return false;
+  };
+  const drop = (card: Card, stageId: string) => {
+    const stage = stageOf(stageId);
+    const permission = moveTargets(board, card).get(stageId);
+    if (!stage || !permission) return;
+    if (!permission.allowed) {
+      if (permission.reason !== 'SAME_STAGE') {
+        toast.info(t('drag.cannot', { name: card.name }), { description: texts[permission.reason] ?? '' });
+      }
+      return;
+    }
+    setSaid(t('drag.dropped', { name: card.name, stage: stage.name }));
+    onMove(card, stage);
+    moveFocus(card.id, stageId);
+  };
+
+  const { drag, ghost, begin } = usePointerDrag({ scroller, onLift: canLift, onDrop: drop });
+  const { lift, onKeyDown } = useCardKeys({
+    board,
+    onFocus: (id) => moveFocus(id),
+    onLift: (card) => {
+      const may = canLift(card);
+      if (may) setSaid(t('drag.lifted', { name: card.name, stage: stageOf(card.stageId)?.name }));
+      return may;
+    },
+    onDrop: drop,
+    onAim: (_, stageId, permission) => {
+      const stage = stageOf(stageId)?.name;
+      scroller.current
+        ?.querySelector(`[data-stage="${stageId}"]`)
+        ?.scrollIntoView({ inline: 'nearest', block: 'nearest' });
+      if (permission && !permission.allowed && permission.reason !== 'SAME_STAGE')
+        setSaid(t('drag.overRefused', { stage, reason: texts[permission.reason] }));
+      else setSaid(t('drag.over', { stage }));
+    },
+    onRefused: (reason) => setSaid(texts[reason] ?? ''),
+    onCancel: (card) => setSaid(t('drag.cancelled', { name: card.name, stage: stageOf(card.stageId)?.name })),
+  });
+
+  // The cards are drawn again only when something of theirs changes; what they call is always the latest.
+  const latest = useRef({ onOpen, onKeyDown, begin, menuOf });
+  useEffect(() => {
+    latest.current = { onOpen, onKeyDown, begin, menuOf };
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the menus follow the stages and the language.
+  const handlers = useMemo(
+    () => ({
+      focusRequest,
+      onOpen: (id: string) => latest.current.onOpen(id),
+      onFocus: setChosenId,
+      onKeyDown: (...args: Parameters<typeof onKeyDown>) => latest.current.onKeyDown(...args),
+      onPointerDown: (...args: Parameters<typeof begin>) => latest.current.begin(...args),
+      menuOf: (card: Card) => latest.current.menuOf(card),
+    }),
+    [t, texts, board.job],
+  );
+
+  const carried = drag?.card ?? findCard(board, lift?.id ?? null);
+  const targets = carried && moveTargets(board, carried);
+  const over = drag ? drag.over : (lift?.over ?? null);
+  return (
+    <>
+      <p id={KEYS_HELP_ID} hidden>
+        {t('drag.help')}
+      </p>
+      <p role="status" aria-live="assertive" className="sr-only">
+        {said}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: the columns are no fields of a form. */}
+      <div
+        ref={scroller}
+        role="group"
+        aria-label={t('columns')}
+        style={{ height }}
+        className={cx(
+          '-mx-1 flex min-h-96 gap-3 overflow-x-auto px-1 pb-1',
+          openId && 'lg:pr-[min(56rem,calc(100vw-1.5rem))]',
+        )}
+      >
+        {shown.map((column) => (
+          <BoardColumn
+            key={column.stage.id}
+            column={column}
+            handlers={handlers}
+            chosenId={chosenId}
+            openId={openId}
+            liftedId={carried?.id ?? null}
+            focusTurn={turn}
+            permission={targets?.get(column.stage.id) ?? null}
+            over={over === column.stage.id && carried !== undefined}
+            onMore={onMore}
+            className={onlyStage ? 'w-full' : 'min-w-62 flex-1 basis-0'}
+          />
+        ))}
+      </div>
+      {drag && <DragGhost ref={ghost} drag={drag} stageType={stageOf(drag.card.stageId)?.type ?? 'review'} />}
+    </>
+  );
+}

@@ -1,0 +1,178 @@
+import { CANDIDATE_STATUSES } from '@prova/contract/candidacy';
+import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel';
+import { ListFilter, Search } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Chip } from '../../../ui/chip.tsx';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { Popover } from '../../../ui/popover.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { useSourceName } from '../source-name.ts';
+import type { BoardAddress, Filters } from '../use-board-filters.ts';
+
+const TYPING_MS = 300;
+
+type Props = {
+  address: Pick<BoardAddress, 'filters' | 'isFiltered' | 'change' | 'clear'>;
+  sources: Board['sources'];
+  children: React.ReactNode;
+};
+
+/** One row: search, filters, what is filtered by (each removable), and how many there are. */
+export function BoardFilterBar({ address, sources, children }: Props) {
+  const { t } = useTranslation('funnel');
+  const { filters, isFiltered, change, clear } = address;
+  return (
+    <search aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
+      <SearchField value={filters.search} onChange={(search) => change({ search })} />
+      <Select
+        label={t('filters.show')}
+        hideLabel
+        className="w-40"
+        options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
+        value={filters.show}
+        onChange={(event) => change({ show: event.target.value as Filters['show'] })}
+      />
+      <Popover
+        label={t('filters.more')}
+        trigger={
+          <>
+            <ListFilter className="size-4" aria-hidden="true" />
+            {t('filters.more')}
+          </>
+        }
+        panelClassName="w-80"
+      >
+        <FilterFields filters={filters} sources={sources} onChange={change} />
+      </Popover>
+      <ActiveFilters filters={filters} onChange={change} />
+      {isFiltered && (
+        <Button size="sm" variant="quiet" onClick={clear}>
+          {t('filters.clear')}
+        </Button>
+      )}
+      <div className="ml-auto">{children}</div>
+    </search>
+  );
+}
+
+type FieldsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+function FilterFields({ filters, sources, onChange }: FieldsProps & { sources: Board['sources'] }) {
+  const { t } = useTranslation('funnel');
+  const nameOf = useSourceName();
+  const known = [...new Set([DIRECT_SOURCE, ...sources.map(({ platform }) => platform), ...filters.source])];
+  return (
+    <div className="flex flex-col gap-4">
+      <MultiSelect
+        label={t('filters.status')}
+        placeholder={t('filters.any')}
+        options={CANDIDATE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filters.status}
+        onChange={(status) => onChange({ status: status as Filters['status'] })}
+      />
+      <MultiSelect
+        label={t('filters.source')}
+        placeholder={t('filters.any')}
+        options={known.map((value) => ({ value, label: nameOf(value) }))}
+        value={filters.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DateField
+          label={t('filters.appliedFrom')}
+          value={filters.appliedFrom}
+          onChange={(appliedFrom) => onChange({ appliedFrom })}
+        />
+        <DateField
+          label={t('filters.appliedTo')}
+          value={filters.appliedTo}
+          onChange={(appliedTo) => onChange({ appliedTo })}
+        />
+      </div>
+      <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
+    </div>
+  );
+}
+
+function ActiveFilters({ filters, onChange }: FieldsProps) {
+  const { t } = useTranslation('funnel');
+  const format = useFormat();
+  const nameOf = useSourceName();
+  const chips = [
+    ...filters.status.map((one) => ({
+      key: one,
+      text: t(`status.${one}`),
+      without: { status: filters.status.filter((other) => other !== one) },
+    })),
+    ...filters.source.map((one) => ({
+      key: one,
+      text: t('filters.from', { source: nameOf(one) }),
+      without: { source: filters.source.filter((other) => other !== one) },
+    })),
+    ...(filters.appliedFrom
+      ? [
+          {
+            key: 'from',
+            text: t('filters.since', { date: format.day(filters.appliedFrom) }),
+            without: { appliedFrom: null },
+          },
+        ]
+      : []),
+    ...(filters.appliedTo
+      ? [{ key: 'to', text: t('filters.until', { date: format.day(filters.appliedTo) }), without: { appliedTo: null } }]
+      : []),
+    ...(filters.overdue ? [{ key: 'overdue', text: t('filters.overdue'), without: { overdue: false } }] : []),
+  ];
+  if (chips.length === 0) return null;
+  return (
+    <ul aria-label={t('filters.active')} className="contents">
+      {chips.map(({ key, text, without }) => (
+        <li key={key} className="max-w-full">
+          <Chip onRemove={() => onChange(without)} className="min-h-control">
+            {text}
+          </Chip>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Follows the address, and changes it once one stops typing. */
+function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+  const { t } = useTranslation('funnel');
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  return (
+    <TextField
+      label={t('filters.search')}
+      hideLabel
+      type="search"
+      icon={<Search />}
+      placeholder={t('filters.searchPlaceholder')}
+      maxLength={120}
+      className="w-full sm:w-64"
+      value={text}
+      onChange={(event) => {
+        const next = event.target.value;
+        setText(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          sent.current = next.trim();
+          onChange(next);
+        }, TYPING_MS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,97 @@
+import type { Board } from '@prova/contract/funnel';
+import { getBoard } from '@prova/contract/funnel';
+import { getJob, listRecruiterJobs, toggleJob } from '@prova/contract/jobs';
+import { CircleAlert, Copy, ExternalLink, Pause, Pencil, Play } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { useCall } from '../../../lib/query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useCopyLink } from '../../jobs/components/copy-link.ts';
+import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
+import { useJobWords } from '../../jobs/components/job-words.ts';
+
+/** Which job this is, how it stands, and what can be done with it. */
+export function BoardHeader({ board, onOverdue }: { board: Board; onOverdue: () => void }) {
+  const { t } = useTranslation(['funnel', 'jobs']);
+  const words = useJobWords();
+  const copy = useCopyLink();
+  const { job } = board;
+  const { title, facts } = job;
+  const paused = job.status === 'ON_HOLD';
+  const toggle = useCall(toggleJob, {
+    invalidates: [getBoard, listRecruiterJobs, getJob],
+    onSuccess: ({ status }) => toast.success(t(`jobs:done.${status === 'ON_HOLD' ? 'paused' : 'resumed'}`, { title })),
+  });
+  const place = words.place({ locationModel: facts.locationModel, city: null, state: null } as Parameters<
+    typeof words.place
+  >[0]);
+  const line = [
+    place,
+    words.contract(facts as Parameters<typeof words.contract>[0]),
+    words.pay(facts as Parameters<typeof words.pay>[0]),
+  ].filter(Boolean);
+  return (
+    <PageHeader
+      title={title}
+      crumbs={[{ label: t('jobs:title'), href: paths.recruiterJobs }, { label: title }]}
+      badge={
+        <>
+          <JobStatusBadge status={job.status} />
+          {board.overdue > 0 && (
+            <button type="button" onClick={onOverdue} className="rounded-full">
+              <Badge tone="amber" icon={<CircleAlert />} className="hover:underline">
+                {t('funnel:overdue', { count: board.overdue })}
+              </Badge>
+            </button>
+          )}
+        </>
+      }
+      facts={line.join(' · ')}
+      actions={
+        <>
+          {job.can.edit && (
+            <LinkButton href={to(paths.editJob, { id: job.id })} icon={<Pencil className="size-4" />}>
+              {t('funnel:editJob')}
+            </LinkButton>
+          )}
+          <Button icon={<Copy className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+            {t('jobs:actions.copyLink')}
+          </Button>
+          <Menu
+            label={t('jobs:actions.menu', { title })}
+            iconOnly
+            variant="secondary"
+            groups={[
+              {
+                id: 'job',
+                items: [
+                  {
+                    id: 'public',
+                    label: t('jobs:actions.viewPublic'),
+                    icon: <ExternalLink />,
+                    onAction: () => window.open(job.publicUrl, '_blank', 'noopener'),
+                  },
+                  ...(job.can.edit
+                    ? [
+                        {
+                          id: 'toggle',
+                          label: t(paused ? 'jobs:actions.resume' : 'jobs:actions.pause'),
+                          icon: paused ? <Play /> : <Pause />,
+                          onAction: () => toggle.mutate({ params: { id: job.id } }),
+                        },
+                      ]
+                    : []),
+                ],
+              },
+            ]}
+          />
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { WifiOff } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { TimeAgo } from '../../../widgets/time-ago.tsx';
+
+type Props = {
+  total: number;
+  /** Messages come now. */
+  ready: boolean;
+  updatedAt: number;
+};
+
+/** How many there are, and whether what one sees is what is. */
+export function BoardStateLine({ total, ready, updatedAt }: Props) {
+  const { t } = useTranslation('funnel');
+  return (
+    <p className="tabular flex flex-wrap items-center justify-end gap-x-1.5 text-muted">
+      <span role="status">{t('count', { count: total })}</span>
+      <span aria-hidden="true">·</span>
+      {ready ? (
+        <span>{t('live.now')}</span>
+      ) : (
+        <span role="status" className="inline-flex items-center gap-1.5 text-amber">
+          <WifiOff className="size-4" aria-hidden="true" />
+          <span>
+            {t('live.lost')} {updatedAt > 0 && <TimeAgo date={new Date(updatedAt)} />}
+          </span>
+        </span>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,52 @@
+import { mayAct } from '@prova/contract/candidacy';
+import type { Board, Card } from '@prova/contract/funnel';
+import { PanelRightOpen, Send, UserX } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import type { MenuAction, MenuGroup } from '../../../ui/menu.tsx';
+import { candidacyOf } from '../board-state.ts';
+import type { DialogKind } from '../dialogs/dialog-kinds.ts';
+import { useStageMenu } from '../stage-menu.ts';
+import type { Stage } from '../use-changes.ts';
+import { useRefusalTexts } from '../use-refusal-texts.ts';
+
+type Props = {
+  board: Board | undefined;
+  onOpen: (id: string) => void;
+  onMove: (id: string, stage: Stage) => void;
+  onAsk: (kind: DialogKind, id: string) => void;
+};
+
+/** What can be done with a card from its three dots. What cannot be done now says why. */
+export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Card) => MenuGroup[] {
+  const { t } = useTranslation('funnel');
+  const texts = useRefusalTexts();
+  const stagesOf = useStageMenu();
+  return (card) => {
+    const type = board?.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type;
+    if (!board || !type) return [];
+    const candidacy = candidacyOf(card, type);
+    const asking = (action: 'reject' | 'send_offer', kind: DialogKind, item: MenuAction): MenuAction => {
+      const permission = mayAct(action, candidacy);
+      if (permission.allowed) return { ...item, onAction: () => onAsk(kind, card.id) };
+      return { ...item, disabled: true, hint: texts[permission.reason] ?? '' };
+    };
+    return [
+      {
+        id: 'open',
+        items: [{ id: 'open', label: t('card.open'), icon: <PanelRightOpen />, onAction: () => onOpen(card.id) }],
+      },
+      ...(board.job.can.move
+        ? [
+            { id: 'move', title: t('move.to'), items: stagesOf(board, card, (stage) => onMove(card.id, stage)) },
+            {
+              id: 'end',
+              items: [
+                asking('send_offer', 'offer', { id: 'offer', label: t('actions.send_offer'), icon: <Send /> }),
+                asking('reject', 'reject', { id: 'reject', label: t('actions.reject'), icon: <UserX />, danger: true }),
+              ],
+            },
+          ]
+        : []),
+    ];
+  };
+}

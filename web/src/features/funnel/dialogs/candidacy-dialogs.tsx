@@ -1,0 +1,31 @@
+import type { Board } from '@prova/contract/funnel';
+import { useQuery } from '@tanstack/react-query';
+import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
+import { findCard } from '../board-state.ts';
+import { applicationQuery } from '../funnel.queries.ts';
+import type { Changes } from '../use-changes.ts';
+import type { DialogKind } from './dialog-kinds.ts';
+import { HireDialog } from './hire-dialog.tsx';
+import { RejectDialog } from './reject-dialog.tsx';
+
+type Props = { kind: DialogKind; id: string; board: Board; changes: Changes; onClose: () => void };
+
+/** What asks before it is done. The board keeps them, so that a card can be asked about without its panel. */
+export function CandidacyDialogs({ kind, id, board, changes, onClose }: Props) {
+  const card = findCard(board, id);
+  const detail = useQuery({ ...applicationQuery(id), enabled: !card || kind === 'offer' }).data;
+  const name = card?.name ?? detail?.candidate.name ?? '';
+  const shared = { id, name, changes, onClose };
+  if (kind === 'reject') return <RejectDialog {...shared} />;
+  if (kind === 'hire') return <HireDialog {...shared} />;
+  return (
+    <ComposeOfferDialog
+      applicationId={id}
+      candidateName={name}
+      jobTitle={board.job.title}
+      companyName={board.job.companyName}
+      currency={board.job.facts.currency ?? 'BRL'}
+      onClose={onClose}
+    />
+  );
+}

@@ -1,0 +1,75 @@
+import { applicationTimeline, getApplication } from '@prova/contract/applications';
+import { type Board, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel';
+import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
+import { call, callWithMeta } from '../../lib/api.ts';
+import { queryOf } from '../../lib/query.ts';
+import type { CallInput } from '../../lib/request.ts';
+import { withPage } from './board-state.ts';
+
+export type BoardQuery = CallInput<typeof getBoard>['query'];
+/** Cards of a page; a column that one has scrolled through is loaded as far again. */
+export const PAGE_CARDS = 100;
+const DEEPEST_PAGES = 5;
+
+/**
+ * The board with its first cards. Loaded again, it comes with as many cards as were there, so that nobody loses the
+ * place in a long column. What happens meanwhile is put into the cache by messages.
+ */
+export function boardQuery(client: QueryClient, query: BoardQuery) {
+  const options = queryOf(getBoard, { query });
+  return {
+    ...options,
+    staleTime: 60_000,
+    queryFn: async ({ signal }: { signal: AbortSignal }): Promise<Board> => {
+      const before = client.getQueryData<Board>(options.queryKey);
+      const board = await call(getBoard, { query }, { signal });
+      return before ? deepened(board, before, query, signal) : board;
+    },
+  };
+}
+
+async function deepened(board: Board, before: Board, query: BoardQuery, signal: AbortSignal): Promise<Board> {
+  const wanted = new Map(before.columns.map(({ stage, cards }) => [stage.id, cards.length]));
+  const pages = await Promise.all(
+    board.columns.map(async (first) => {
+      let column = first;
+      const found = [];
+      let count = column.cards.length;
+      while (column.nextCursor && count < (wanted.get(column.stage.id) ?? 0) && found.length < DEEPEST_PAGES) {
+        column = await loadMore(query, column.stage.id, column.nextCursor, signal);
+        count += column.cards.length;
+        found.push(column);
+      }
+      return found;
+    }),
+  );
+  return pages.flat().reduce(withPage, board);
+}
+
+/** The cards of a column after this one. */
+export function loadMore(query: BoardQuery, stageId: string, cursor: string, signal?: AbortSignal) {
+  const { perColumn: _, ...filters } = query;
+  return call(getColumn, { query: { ...filters, stageId, cursor, limit: PAGE_CARDS } }, { signal });
+}
+
+export const applicationQuery = (id: string) => queryOf(getApplication, { params: { id } });
+
+export const rejectionPreviewQuery = (id: string) => ({
+  ...queryOf(rejectionPreview, { params: { id } }),
+  staleTime: Number.POSITIVE_INFINITY,
+  gcTime: 0,
+});
+
+/** The history of a candidacy, page after page. */
+export const timelineQuery = (id: string) =>
+  infiniteQueryOptions({
+    queryKey: [applicationTimeline.id, { params: { id } }] as const,
+    queryFn: ({ pageParam, signal }) =>
+      callWithMeta(
+        applicationTimeline,
+        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
+        { signal },
+      ),
+    initialPageParam: null as string | null,
+    getNextPageParam: (last) => last.meta.nextCursor,
+  });

@@ -1,0 +1,144 @@
+import type { ApplicationDetail } from '@prova/contract/applications';
+import type { Board } from '@prova/contract/funnel';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { SideSheet } from '../../../ui/side-sheet.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { NotesSection } from '../../evaluations/components/notes-section.tsx';
+import { OfferSection } from '../../offers/components/offer-section.tsx';
+import { findCard } from '../board-state.ts';
+import type { DialogKind } from '../dialogs/dialog-kinds.ts';
+import { applicationQuery } from '../funnel.queries.ts';
+import type { Changes } from '../use-changes.ts';
+import { FormAnswers } from './form-answers.tsx';
+import { OtherApplications } from './other-applications.tsx';
+import { PanelActions } from './panel-actions.tsx';
+import { PanelHead } from './panel-head.tsx';
+import { ResumeView } from './resume-view.tsx';
+import { TimelineSection } from './timeline-section.tsx';
+
+type Props = {
+  id: string;
+  board: Board;
+  changes: Changes;
+  onAsk: (kind: DialogKind, id: string) => void;
+  onOpen: (id: string) => void;
+  onClose: () => void;
+};
+
+/** A candidacy beside the board, which stays usable. */
+export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: Props) {
+  const { t } = useTranslation('funnel');
+  const { data, error, isError, isFetching, refetch } = useQuery(applicationQuery(id));
+  const detail = data?.id === id ? data : undefined;
+  const name = detail?.candidate.name ?? findCard(board, id)?.name;
+  const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
+  return (
+    <SideSheet
+      open
+      size="lg"
+      onClose={onClose}
+      title={name || t(gone ? 'panel.gone' : detail ? 'erased' : 'panel.loading')}
+      header={detail && <PanelHead detail={detail} />}
+      controls={<Neighbours board={board} id={id} onOpen={onOpen} />}
+    >
+      {detail ? (
+        <Ready detail={detail} board={board} changes={changes} onAsk={onAsk} />
+      ) : gone ? (
+        <EmptyState level={3} title={t('panel.gone')}>
+          {t('panel.goneText')}
+        </EmptyState>
+      ) : isError ? (
+        <ErrorState level={3} title={t('panel.error')} retrying={isFetching} onRetry={() => void refetch()}>
+          {messageOf(error)}
+        </ErrorState>
+      ) : (
+        <PanelSkeleton />
+      )}
+    </SideSheet>
+  );
+}
+
+type ReadyProps = Pick<Props, 'board' | 'changes' | 'onAsk'> & { detail: ApplicationDetail };
+
+function Ready({ detail, board, changes, onAsk }: ReadyProps) {
+  return (
+    <>
+      <PanelActions detail={detail} board={board} changes={changes} onAsk={onAsk} />
+      <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex min-w-0 flex-col gap-7">
+          <OfferSection
+            applicationId={detail.id}
+            companyName={board.job.companyName}
+            onCompose={() => onAsk('offer', detail.id)}
+          />
+          <FormAnswers detail={detail} />
+          <NotesSection key={detail.id} applicationId={detail.id} />
+        </div>
+        <div className="flex min-w-0 flex-col gap-7">
+          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} name={detail.candidate.name} />
+          <TimelineSection applicationId={detail.id} />
+          <OtherApplications detail={detail} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+/** The one before and the one after in the column. */
+function Neighbours({ board, id, onOpen }: Pick<Props, 'board' | 'id' | 'onOpen'>) {
+  const { t } = useTranslation('funnel');
+  const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
+  if (!column) return null;
+  const place = column.cards.findIndex((card) => card.id === id);
+  const before = column.cards[place - 1];
+  const after = column.cards[place + 1];
+  return (
+    <>
+      <span className="tabular text-small whitespace-nowrap text-muted">
+        {t('panel.place', { place: place + 1, total: column.total })}
+      </span>
+      <IconButton
+        size="sm"
+        label={t('panel.previous')}
+        icon={<ChevronUp />}
+        aria-disabled={!before}
+        className={before ? '' : 'opacity-40'}
+        onClick={() => before && onOpen(before.id)}
+      />
+      <IconButton
+        size="sm"
+        label={t('panel.next')}
+        icon={<ChevronDown />}
+        aria-disabled={!after}
+        className={after ? '' : 'opacity-40'}
+        onClick={() => after && onOpen(after.id)}
+      />
+    </>
+  );
+}
+
+function PanelSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <div className="flex flex-wrap gap-2">
+        <Skeleton className="h-9 w-44 rounded-control" />
+        <Skeleton className="h-9 w-28 rounded-control" />
+        <Skeleton className="h-9 w-28 rounded-control" />
+      </div>
+      <div className="grid gap-6 md:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="flex flex-col gap-3">
+          <Skeleton className="h-5 w-32" />
+          <Skeleton className="h-24 w-full" />
+          <Skeleton className="h-24 w-full" />
+        </div>
+        <Skeleton className="h-72 w-full rounded-card" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,33 @@
+import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/timeline';
+import { useTranslation } from 'react-i18next';
+
+const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
+
+/** What an event of the history says, in words; one of a newer version as the change that it was. */
+export function useEventWords() {
+  const { t } = useTranslation('funnel');
+  const what = (event: TimelineEvent): string => {
+    const { type, fromStage, toStage, toStatus, data } = event;
+    if (toStatus === 'hired') return t('timeline.hired');
+    switch (type) {
+      case 'moved':
+        if (!toStage) return t('timeline.movedSomewhere');
+        return fromStage
+          ? t('timeline.moved', { from: fromStage, to: toStage })
+          : t('timeline.movedTo', { to: toStage });
+      case 'status_changed':
+        if (toStatus === 'put_on_hold') return t('timeline.held');
+        return toStatus ? t('timeline.statusTo', { status: t(`status.${toStatus}`) }) : t('timeline.status_changed');
+      case 'rejected':
+        return toStatus ? t('timeline.rejectedAs', { status: t(`status.${toStatus}`) }) : t('timeline.rejected');
+      case 'offer': {
+        const step = OFFER_STEPS.find((one) => one === data.status);
+        return step ? t(`timeline.offers.${step}`) : t('timeline.offer');
+      }
+      default:
+        return EVENT_TYPES.includes(type) ? t(`timeline.${type}`) : t('timeline.unknown');
+    }
+  };
+  const who = ({ actor: { kind, name } }: TimelineEvent): string => name ?? t(`timeline.actors.${kind}`);
+  return { what, who };
+}

@@ -1,0 +1,35 @@
+import type { ApplicationDetail } from '@prova/contract/applications';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Link } from '../../../ui/link.tsx';
+import { CandidacyChip } from '../components/candidacy-chip.tsx';
+
+/** What else this person has applied to in this company. */
+export function OtherApplications({ detail }: { detail: ApplicationDetail }) {
+  const { t } = useTranslation('funnel');
+  const format = useFormat();
+  const others = detail.candidate.otherApplications;
+  if (others.length === 0) return null;
+  return (
+    <section>
+      <h3 className="text-h5">{t('panel.others')}</h3>
+      <ul className="mt-2 flex flex-col gap-3">
+        {others.map((one) => (
+          <li key={one.id}>
+            <Link
+              href={to(paths.board, { id: one.jobId }, { application: one.id })}
+              className="text-link wrap-break-word"
+            >
+              {one.jobTitle}
+            </Link>
+            <p className="text-small text-muted">
+              {one.stage} · {format.date(one.appliedAt)}
+            </p>
+            <CandidacyChip candidacy={{ status: one.status, withdrawn: false, closed: false }} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,163 @@
+import type { ApplicationDetail } from '@prova/contract/applications';
+import { isRejection } from '@prova/contract/candidacy';
+import type { Board, Card } from '@prova/contract/funnel';
+import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import type { DialogKind } from '../dialogs/dialog-kinds.ts';
+import { useStageMenu } from '../stage-menu.ts';
+import type { Action, Changes } from '../use-changes.ts';
+
+type Name = keyof ApplicationDetail['actions'];
+
+type Props = {
+  detail: ApplicationDetail;
+  board: Board;
+  changes: Changes;
+  onAsk: (kind: DialogKind, id: string) => void;
+};
+
+/** What can be done with a candidacy. What cannot stays reachable, and the line below says why. */
+export function PanelActions({ detail, board, changes, onAsk }: Props) {
+  const { t } = useTranslation('funnel');
+  const stagesOf = useStageMenu();
+  const { id, actions, nextStage, status } = detail;
+  const name = detail.candidate.name;
+  const refused = (action: Name) => (actions[action].allowed ? undefined : (actions[action].reason ?? undefined));
+
+  const act = (action: Action, told: (card: Card) => string) => {
+    changes.act(id, action, { told }).catch(() => undefined);
+  };
+  const stageName = (card: Card) => board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.name;
+  const approve = () => act({ action: 'approve' }, (card) => t('moved', { name, stage: stageName(card) }));
+  const reopen = () => act({ action: 'reopen' }, () => t('reopened', { name }));
+  const hold = () => act({ action: 'hold' }, () => t('held', { name }));
+
+  const resting = isRejection(status) || status === 'put_on_hold';
+  const reopenLabel = t(status === 'put_on_hold' ? 'actions.resume' : 'actions.reopen');
+  const approveLabel = nextStage ? t('actions.approveTo', { stage: nextStage.name }) : t('actions.approve');
+  const standing = {
+    status,
+    stageId: detail.stageId,
+    withdrawn: detail.withdrawnAt !== null,
+    closed: detail.closedAt !== null,
+    liveOffer: status === 'offer_sent',
+  };
+  const entry = (action: Name, item: Omit<MenuAction, 'id'>): MenuAction => {
+    const reason = refused(action);
+    return { ...item, id: action, ...(reason ? { disabled: true, hint: reason } : {}) };
+  };
+  const reasons = reasonsOf(detail, [
+    ...(resting && actions.reopen.allowed ? [] : [['approve', t('actions.approve')] as const]),
+    ['move', t('move.label')],
+    ['send_offer', t('actions.send_offer')],
+    ['reject', t('actions.reject')],
+  ]);
+
+  return (
+    <div className="sticky -top-4 z-10 -mx-5 -mt-4 border-b border-border bg-surface px-5 py-3">
+      <div className="flex flex-wrap gap-2">
+        {resting && actions.reopen.allowed ? (
+          <Button variant="primary" icon={<RotateCcw className="size-4" />} onClick={reopen}>
+            {reopenLabel}
+          </Button>
+        ) : (
+          <Button
+            variant="primary"
+            icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
+            disabledReason={refused('approve')}
+            reasonPlacement="elsewhere"
+            onClick={approve}
+          >
+            {approveLabel}
+          </Button>
+        )}
+        <Menu
+          label={t('move.label')}
+          variant="secondary"
+          placement="bottom start"
+          groups={[
+            {
+              id: 'stages',
+              title: t('move.to'),
+              items: stagesOf(board, standing, (stage) => changes.move(id, stage)),
+            },
+          ]}
+        />
+        <Button
+          icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
+          disabledReason={refused('send_offer')}
+          reasonPlacement="elsewhere"
+          onClick={() => onAsk('offer', id)}
+        >
+          {t('actions.send_offer')}
+        </Button>
+        <span className="ml-auto flex gap-2">
+          <Button
+            variant="danger-quiet"
+            {...(refused('reject') && { icon: <Lock className="size-4" /> })}
+            disabledReason={refused('reject')}
+            reasonPlacement="elsewhere"
+            onClick={() => onAsk('reject', id)}
+          >
+            {t('actions.reject')}
+          </Button>
+          <Menu
+            label={t('actions.more', { name })}
+            iconOnly
+            variant="secondary"
+            groups={[
+              {
+                id: 'more',
+                items: [
+                  entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
+                  entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
+                  entry('hire', {
+                    label: t('actions.hire'),
+                    icon: <Handshake />,
+                    onAction: () => onAsk('hire', id),
+                  }),
+                ],
+              },
+            ]}
+          />
+        </span>
+      </div>
+      <Reasons reasons={reasons} />
+    </div>
+  );
+}
+
+/** Actions that are refused for the same reason share a line. */
+function reasonsOf(detail: ApplicationDetail, named: readonly (readonly [Name, string])[]): Map<string, string[]> {
+  const byReason = new Map<string, string[]>();
+  for (const [action, label] of named) {
+    const { allowed, reason } = detail.actions[action];
+    if (!allowed && reason) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
+  }
+  return byReason;
+}
+
+function Reasons({ reasons }: { reasons: Map<string, string[]> }) {
+  const { t } = useTranslation('funnel');
+  const { locale } = useFormat();
+  if (reasons.size === 0) return null;
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' });
+  return (
+    <ul className="mt-2 flex flex-col gap-0.5 text-small text-muted">
+      {[...reasons].map(([reason, labels]) => (
+        <li key={reason} className="flex items-start gap-1.5">
+          <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          <span>
+            <strong className="font-semibold text-text">
+              {t('actions.unavailable', { actions: list.format(labels), count: labels.length })}
+            </strong>{' '}
+            {reason}
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+import type { TimelineEvent } from '@prova/contract/timeline';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { Button } from '../../../ui/button.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { timelineQuery } from '../funnel.queries.ts';
+import { useEventWords } from './event-words.ts';
+
+/** Who did what and when, the newest first. */
+export function TimelineSection({ applicationId }: { applicationId: string }) {
+  const { t } = useTranslation('funnel');
+  const history = useInfiniteQuery(timelineQuery(applicationId));
+  const events = history.data?.pages.flatMap(({ data }) => data);
+  return (
+    <section>
+      <h3 className="text-h5">{t('timeline.title')}</h3>
+      {events ? (
+        <ol className="mt-2 flex flex-col gap-3 border-l-2 border-border pl-4">
+          {events.map((event) => (
+            <Event key={event.id} event={event} />
+          ))}
+        </ol>
+      ) : history.isError ? (
+        <ErrorState level={4} title={t('timeline.error')} onRetry={() => void history.refetch()} className="mt-2">
+          {messageOf(history.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className="mt-2 flex flex-col gap-3">
+          <Skeleton className="w-48" />
+          <Skeleton className="w-40" />
+          <Skeleton className="w-44" />
+        </SkeletonGroup>
+      )}
+      {history.hasNextPage && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="mt-2"
+          busy={history.isFetchingNextPage}
+          onClick={() => void history.fetchNextPage()}
+        >
+          {t('timeline.more')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+function Event({ event }: { event: TimelineEvent }) {
+  const format = useFormat();
+  const words = useEventWords();
+  return (
+    <li className="relative before:absolute before:top-1.5 before:-left-[1.3rem] before:size-2 before:rounded-full before:bg-border-strong">
+      <p className="text-sm font-medium wrap-break-word">{words.what(event)}</p>
+      {event.reason && (
+        <p className="mt-0.5 text-small whitespace-pre-line wrap-break-word text-muted">“{event.reason}”</p>
+      )}
+      <p className="text-small text-muted">
+        {words.who(event)} ·{' '}
+        <time dateTime={event.at} title={format.dateTime(event.at)}>
+          {format.relative(event.at)}
+        </time>
+      </p>
+    </li>
+  );
+}

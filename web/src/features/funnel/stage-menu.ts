@@ -1,0 +1,18 @@
+import type { Board } from '@prova/contract/funnel';
+import type { MenuAction } from '../../ui/menu.tsx';
+import { moveTargets, type Standing } from './board-state.ts';
+import type { Stage } from './use-changes.ts';
+import { useRefusalTexts } from './use-refusal-texts.ts';
+
+/** The stages as entries of a menu; where a card cannot go, the entry says why. */
+export function useStageMenu() {
+  const texts = useRefusalTexts();
+  return (board: Board, card: Standing, onMove: (stage: Stage) => void): MenuAction[] => {
+    const targets = moveTargets(board, card);
+    return board.columns.map(({ stage }) => {
+      const permission = targets.get(stage.id);
+      if (permission?.allowed) return { id: stage.id, label: stage.name, onAction: () => onMove(stage) };
+      return { id: stage.id, label: stage.name, disabled: true, hint: (permission && texts[permission.reason]) ?? '' };
+    });
+  };
+}

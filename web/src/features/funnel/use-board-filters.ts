@@ -1,0 +1,112 @@
+import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/candidacy';
+import type { BoardFilters } from '@prova/contract/funnel';
+import { useSearchParams } from 'react-router';
+
+export interface Filters {
+  search: string;
+  status: CandidateStatus[];
+  source: string[];
+  appliedFrom: string | null;
+  appliedTo: string | null;
+  overdue: boolean;
+  show: BoardFilters['show'];
+}
+
+const NONE: Filters = {
+  search: '',
+  status: [],
+  source: [],
+  appliedFrom: null,
+  appliedTo: null,
+  overdue: false,
+  show: 'open',
+};
+const SHOWS: readonly string[] = ['open', 'closed', 'all'] satisfies BoardFilters['show'][];
+const SOURCE = /^[a-z_]{1,40}$/;
+
+/** Reads an address; what it does not know in it counts as left out. */
+export function readFilters(address: URLSearchParams): Filters {
+  const list = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean);
+  const show = address.get('show') ?? '';
+  return {
+    search: (address.get('search') ?? '').slice(0, 120),
+    status: CANDIDATE_STATUSES.filter((status) => list('status').includes(status)),
+    source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
+    appliedFrom: dayIn(address.get('appliedFrom')),
+    appliedTo: dayIn(address.get('appliedTo')),
+    overdue: address.get('overdue') === 'true',
+    show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
+  };
+}
+
+function dayIn(text: string | null): string | null {
+  if (!text || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return null;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(text) ? text : null;
+}
+
+/** As the call takes them: nothing for what filters nothing. */
+export function queryFilters(filters: Filters) {
+  return {
+    ...(filters.search.trim() && { search: filters.search.trim() }),
+    ...(filters.status.length > 0 && { status: filters.status.join(',') }),
+    ...(filters.source.length > 0 && { source: filters.source.join(',') }),
+    ...(filters.appliedFrom && { appliedFrom: filters.appliedFrom }),
+    ...(filters.appliedTo && { appliedTo: filters.appliedTo }),
+    ...(filters.overdue && { overdue: 'true' as const }),
+    ...(filters.show !== 'open' && { show: filters.show }),
+  };
+}
+
+const NAMES = Object.keys(NONE);
+
+/** What the board is filtered by and which candidacy is open, kept in the address. */
+export function useBoardAddress() {
+  const [address, setAddress] = useSearchParams();
+  const filters = readFilters(address);
+  const query = queryFilters(filters);
+  const { show: _, ...narrowing } = query;
+  const edit = (change: (next: URLSearchParams) => void, replace: boolean) =>
+    setAddress(
+      (current) => {
+        const next = new URLSearchParams(current);
+        change(next);
+        return next;
+      },
+      { replace, preventScrollReset: true },
+    );
+  return {
+    filters,
+    query,
+    /** Anything but open, ended or all. */
+    isFiltered: Object.keys(narrowing).length > 0,
+    applicationId: address.get('application'),
+    /** Of the one column that a phone shows. */
+    stageId: address.get('stage'),
+    change: (change: Partial<Filters>) =>
+      edit(
+        (next) => {
+          const wanted: Record<string, string | undefined> = queryFilters({ ...readFilters(next), ...change });
+          for (const name of NAMES) next.delete(name);
+          for (const [name, value] of Object.entries(wanted)) if (value !== undefined) next.set(name, value);
+        },
+        // Typing a search makes no steps to go back through.
+        'search' in change,
+      ),
+    clear: () =>
+      edit((next) => {
+        for (const name of NAMES) if (name !== 'show') next.delete(name);
+      }, false),
+    open: (id: string | null) =>
+      edit(
+        (next) => {
+          if (id) next.set('application', id);
+          else next.delete('application');
+        },
+        // From one candidate to the next is no step either, but opening the panel is.
+        address.has('application') && id !== null,
+      ),
+    showStage: (id: string) => edit((next) => next.set('stage', id), true),
+  };
+}
+export type BoardAddress = ReturnType<typeof useBoardAddress>;

@@ -1,0 +1,162 @@
+import { applicationTimeline, getApplication } from '@prova/contract/applications';
+import { listNotes } from '@prova/contract/evaluations';
+import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel';
+import { listOffers } from '@prova/contract/offers';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { call } from '../../lib/api.ts';
+import { isApiError } from '../../lib/api-error.ts';
+import { useLiveMessage, useLiveReady, useLiveTopic } from '../../lib/live.ts';
+import { invalidate } from '../../lib/query.ts';
+import { findCard, withCard, withPage } from './board-state.ts';
+import { type BoardQuery, boardQuery, loadMore } from './funnel.queries.ts';
+
+/** Messages that come together are answered by one call. */
+const GATHER_MS = 60;
+/** How often the board may be loaded again while much is happening. */
+const RELOAD_MS = 700;
+/** Without the channel the board asks by itself. */
+const POLL_MS = 15_000;
+const MOST_CARDS = 50;
+
+type Props = {
+  jobId: string;
+  /** As the call takes them. */
+  filters: Omit<BoardQuery, 'jobId'>;
+  show: BoardFilters['show'];
+  /** Something beside open, ended or all: then only the server knows which cards belong. */
+  isFiltered: boolean;
+};
+
+/** The board of a job, kept up to date by messages. */
+export function useBoard({ jobId, filters, show, isFiltered }: Props) {
+  const client = useQueryClient();
+  const ready = useLiveReady();
+  const print = JSON.stringify(filters);
+  const query = useMemo<BoardQuery>(() => ({ jobId, ...(JSON.parse(print) as typeof filters) }), [jobId, print]);
+  const options = useMemo(() => boardQuery(client, query), [client, query]);
+  const { queryKey } = options;
+  const result = useQuery({ ...options, refetchInterval: ready ? false : POLL_MS });
+
+  const read = useCallback(() => client.getQueryData<Board>(queryKey), [client, queryKey]);
+  const reload = useReload(useCallback(() => client.refetchQueries({ queryKey }), [client, queryKey]));
+  /** A card as it is now. Where one comes from that was not loaded, only the server can count. */
+  const put = useCallback(
+    (card: Card) => {
+      if (!findCard(read(), card.id)) reload();
+      else client.setQueryData<Board>(queryKey, (board) => board && withCard(board, card, show));
+    },
+    [client, queryKey, read, reload, show],
+  );
+
+  /** Cards as the server has them now. */
+  const refresh = useCallback(
+    async (ids: readonly string[]) => {
+      const known = ids.every((id) => findCard(read(), id));
+      if (isFiltered || !known || ids.length > MOST_CARDS) return reload();
+      try {
+        const cards = await call(getCards, { query: { jobId, ids: ids.join(',') } });
+        for (const card of cards) put(card);
+        if (cards.length < ids.length) reload();
+      } catch (error) {
+        // The next message, or coming back to the page, asks again.
+        if (!isApiError(error)) throw error;
+      }
+    },
+    [isFiltered, jobId, put, read, reload],
+  );
+
+  /** What the panel shows of a candidacy. */
+  const touch = useCallback(() => {
+    void invalidate(client, [getApplication, applicationTimeline, listOffers, listNotes]);
+  }, [client]);
+
+  const gather = useGather(refresh);
+  useLiveTopic({ topic: 'board', jobId });
+  useLiveMessage('board:changed', (change) => {
+    if (change.jobId !== jobId) return;
+    if (change.applicationId === null) {
+      reload();
+      return;
+    }
+    // One's own step is on the screen before the message comes.
+    const known = findCard(read(), change.applicationId);
+    if (known && change.version !== null && known.version >= change.version) return;
+    gather(change.applicationId);
+    touch();
+  });
+  useLiveMessage('subscribed', () => reload());
+  useLiveMessage('resync', () => {
+    reload();
+    touch();
+  });
+  // An offer that was opened moves no card; the bell tells it.
+  useLiveMessage('notification:new', ({ notification }) => {
+    if (notification.type === 'JOB_OFFER') touch();
+  });
+
+  const loading = useRef(new Set<string>());
+  const more = useCallback(
+    async (stageId: string) => {
+      const cursor = read()?.columns.find(({ stage }) => stage.id === stageId)?.nextCursor;
+      const key = `${queryKey.join()}${JSON.stringify(query)}${stageId}`;
+      if (!cursor || loading.current.has(key)) return;
+      loading.current.add(key);
+      try {
+        const page = await loadMore(query, stageId, cursor);
+        client.setQueryData<Board>(queryKey, (board) => board && withPage(board, page));
+      } catch (error) {
+        // Scrolling on asks again.
+        if (!isApiError(error)) throw error;
+      } finally {
+        loading.current.delete(key);
+      }
+    },
+    [client, query, queryKey, read],
+  );
+
+  return { ...result, ready, queryKey, read, put, refresh, reload, touch, more };
+}
+export type BoardHandle = ReturnType<typeof useBoard>;
+
+/** At once, and again after a while when it was asked for meanwhile. */
+function useReload(load: () => Promise<unknown>): () => void {
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const again = useRef(false);
+  const latest = useRef(load);
+  useEffect(() => {
+    latest.current = load;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    const start = () => {
+      again.current = false;
+      void latest.current();
+      timer.current = setTimeout(() => {
+        timer.current = undefined;
+        if (again.current) start();
+      }, RELOAD_MS);
+    };
+    if (timer.current === undefined) start();
+    else again.current = true;
+  }, []);
+}
+
+function useGather(use: (ids: readonly string[]) => unknown): (id: string) => void {
+  const ids = useRef(new Set<string>());
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const latest = useRef(use);
+  useEffect(() => {
+    latest.current = use;
+  });
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback((id) => {
+    ids.current.add(id);
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      const gathered = [...ids.current];
+      ids.current.clear();
+      latest.current(gathered);
+    }, GATHER_MS);
+  }, []);
+}

@@ -1,0 +1,123 @@
+import { statusAfterMove } from '@prova/contract/candidacy';
+import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import type { BodyInput, DataOf } from '@prova/contract/endpoint';
+import { actOnCandidate, type Board, type Card, getCards, moveCandidate, undoChange } from '@prova/contract/funnel';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useMemo, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../lib/api.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { toast } from '../../ui/toast-store.ts';
+import { findCard } from './board-state.ts';
+import type { BoardHandle } from './use-board.ts';
+
+export type Stage = Board['columns'][number]['stage'];
+export type Action = BodyInput<typeof actOnCandidate>;
+type Changed = DataOf<typeof moveCandidate>;
+
+type Step = {
+  /** The card as it will probably be, shown until the answer comes. */
+  guess?: (card: Card) => Card;
+  run: (card: Card) => Promise<Changed>;
+  /** Words of the toast. */
+  told: (card: Card) => string;
+  /** The screen shows a failure itself. */
+  quiet?: boolean;
+};
+
+/** Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds. */
+export function useChanges(jobId: string, board: BoardHandle) {
+  const { t } = useTranslation('funnel');
+  const client = useQueryClient();
+  const { queryKey, read, put, refresh, touch } = board;
+  const running = useRef(new Map<string, Promise<unknown>>());
+
+  const undo = useCallback(
+    async (card: Card, eventId: string) => {
+      try {
+        const { card: after } = await call(undoChange, { params: { id: card.id }, body: { eventId } });
+        put(after);
+        toast.info(t('undone', { name: card.name }));
+      } catch (error) {
+        toast.error(messageOf(error));
+        void refresh([card.id]);
+      }
+      touch();
+    },
+    [put, refresh, t, touch],
+  );
+
+  const take = useCallback(
+    async (id: string, step: Step) => {
+      // A candidacy that is open beside the board may stand outside of what is loaded of it.
+      const card = findCard(read(), id) ?? (await call(getCards, { query: { jobId, ids: id } }))[0];
+      if (!card) return;
+      if (step.guess && findCard(read(), id)) {
+        // What is being loaded was read before this step.
+        await client.cancelQueries({ queryKey });
+        put(step.guess(card));
+      }
+      try {
+        const { card: after, eventId, undoUntil } = await step.run(card);
+        put(after);
+        touch();
+        toast.success(step.told(after), {
+          ...(undoUntil && {
+            duration: UNDO_SECONDS * 1000,
+            action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(after, eventId) },
+          }),
+        });
+      } catch (error) {
+        // Unless something newer has come meanwhile.
+        if (findCard(read(), id)?.version === card.version) put(card);
+        if (isApiError(error, 'STALE_MOVE')) toast.warning(t('stale', { name: card.name }), { duration: 8000 });
+        else if (!step.quiet) toast.error(messageOf(error));
+        if (isApiError(error, 'STALE_MOVE', 'ACTION_REFUSED', 'APPLICATION_NOT_FOUND', 'STAGE_NOT_FOUND')) {
+          void refresh([id]);
+          touch();
+        }
+        throw error;
+      }
+    },
+    [client, jobId, put, queryKey, read, refresh, t, touch, undo],
+  );
+
+  /** One step of a candidacy after the other: the second needs the version that the first one makes. */
+  const inTurn = useCallback(
+    (id: string, step: Step): Promise<unknown> => {
+      const before = running.current.get(id) ?? Promise.resolve();
+      const next = before.catch(() => undefined).then(() => take(id, step));
+      running.current.set(id, next);
+      const settle = () => {
+        if (running.current.get(id) === next) running.current.delete(id);
+      };
+      next.then(settle, settle);
+      return next;
+    },
+    [take],
+  );
+
+  return useMemo(
+    () => ({
+      /** Told in toasts, whatever comes of it. */
+      move: (id: string, stage: Stage) => {
+        const { type } = stage;
+        if (type === 'offer' || type === 'hired') return;
+        inTurn(id, {
+          guess: (card) => ({ ...card, stageId: stage.id, status: statusAfterMove(type) }),
+          run: ({ version }) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, version } }),
+          told: ({ name }) => t('moved', { name, stage: stage.name }),
+        }).catch(() => undefined);
+      },
+      /** Rejects when it fails; `quiet` where the screen shows why. */
+      act: (id: string, action: Action, { told, quiet = false }: { told: (card: Card) => string; quiet?: boolean }) =>
+        inTurn(id, {
+          quiet,
+          told,
+          run: ({ version }) => call(actOnCandidate, { params: { id }, body: { ...action, version } }),
+        }),
+    }),
+    [inTurn, t],
+  );
+}
+export type Changes = ReturnType<typeof useChanges>;

@@ -1,0 +1,135 @@
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { DatePicker } from '../../../ui/date-field.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AttachmentsField } from './attachments-field.tsx';
+import { MoneyField } from './money-field.tsx';
+import { dayAhead, type OfferDraft } from './use-offer-draft.ts';
+
+const MESSAGE_MAX = 2000;
+
+type Props = { id: string; draft: OfferDraft; currency: string; onSaved: () => void };
+
+/** The fields of an offer. What was typed stays, whatever happens on the way to the server. */
+export function OfferForm({ id, draft, currency, onSaved }: Props) {
+  const { t } = useTranslation('offers');
+  const { form } = draft;
+  const [fileFailure, setFileFailure] = useState<string>();
+  const values = form.watch();
+  const [mode, setMode] = useState<'fixed' | 'range'>(values.payMax == null ? 'fixed' : 'range');
+  const checked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
+  // A field that was cleared is missing, as one that was never filled.
+  const setPay = (field: 'payMin' | 'payMax') => (cents: number | null) =>
+    form.setValue(field, (cents ?? (field === 'payMax' ? null : undefined)) as number, checked);
+  const rangeError = mode === 'range' && form.formState.isSubmitted && values.payMax == null;
+
+  const props = form.formProps(async (offer) => {
+    if (mode === 'range' && offer.payMax == null) {
+      form.setError('payMax', { message: t('form.payMaxMissing') });
+      return;
+    }
+    setFileFailure(undefined);
+    try {
+      await draft.save(offer);
+      onSaved();
+    } catch (error) {
+      if (!isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED')) throw error;
+      setFileFailure(error.message);
+    }
+  });
+
+  return (
+    <form {...props} id={id} className="flex flex-col gap-5">
+      {form.failure && (
+        <Callout kind="error" live>
+          {form.failure}
+        </Callout>
+      )}
+      <TextField
+        label={t('form.position')}
+        required
+        maxLength={120}
+        {...form.register('position')}
+        error={form.errorOf('position')}
+      />
+      <div className="flex flex-col gap-3">
+        <RadioGroup<'fixed' | 'range'>
+          label={t('form.pay')}
+          look="segments"
+          value={mode}
+          onChange={(next) => {
+            setMode(next);
+            if (next === 'fixed') form.setValue('payMax', null, checked);
+          }}
+          options={[
+            { value: 'fixed', label: t('form.payFixed') },
+            { value: 'range', label: t('form.payRange') },
+          ]}
+        />
+        <div className="grid gap-3 sm:grid-cols-2">
+          <MoneyField
+            label={t(mode === 'fixed' ? 'form.payMonth' : 'form.payFrom')}
+            value={values.payMin}
+            currency={values.currency ?? currency}
+            onChange={setPay('payMin')}
+            hint={t('form.payHint')}
+            error={form.errorOf('payMin')}
+          />
+          {mode === 'range' && (
+            <MoneyField
+              label={t('form.payTo')}
+              value={values.payMax}
+              currency={values.currency ?? currency}
+              onChange={setPay('payMax')}
+              error={form.errorOf('payMax') ?? (rangeError ? t('form.payMaxMissing') : undefined)}
+            />
+          )}
+        </div>
+      </div>
+      <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
+        <DatePicker
+          label={t('form.startOn')}
+          optional
+          min={dayAhead(0)}
+          value={values.startOn ?? null}
+          onChange={(day) => form.setValue('startOn', day, checked)}
+          error={form.errorOf('startOn')}
+        />
+        <DatePicker
+          label={t('form.validUntil')}
+          hint={t('form.validUntilHint')}
+          required
+          min={dayAhead(0)}
+          value={values.validUntil || null}
+          onChange={(day) => form.setValue('validUntil', day ?? '', checked)}
+          error={form.errorOf('validUntil')}
+        />
+      </div>
+      <TextArea
+        label={t('form.message')}
+        hint={t('form.messageHint')}
+        optional
+        rows={5}
+        maxLength={MESSAGE_MAX}
+        {...form.register('message')}
+        error={form.errorOf('message')}
+      />
+      {draft.hadFiles.length > 0 && (
+        <Callout kind="warning">{t('attachments.again', { names: draft.hadFiles.join(', ') })}</Callout>
+      )}
+      <AttachmentsField
+        files={draft.files}
+        onChange={(files) => {
+          setFileFailure(undefined);
+          draft.setFiles(files);
+        }}
+        progress={draft.progress}
+        error={fileFailure}
+      />
+    </form>
+  );
+}

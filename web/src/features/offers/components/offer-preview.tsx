@@ -1,0 +1,23 @@
+import type { Offer } from '@prova/contract/offers';
+import { useTranslation } from 'react-i18next';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { OfferSummary } from './offer-summary.tsx';
+
+/** The offer as its page shows it to the candidate. */
+export function OfferPreview({ offer, companyName }: { offer: Offer; companyName: string }) {
+  const { t } = useTranslation('offer');
+  return (
+    <div data-density="comfortable" className="flex flex-col gap-5 rounded-card border border-border bg-bg p-4 sm:p-6">
+      <div className="flex items-start gap-4">
+        <CompanyMark name={companyName} />
+        <div className="min-w-0">
+          <p className="text-muted wrap-break-word">
+            {t('lead', { company: companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
+          </p>
+          <p className="font-heading text-h2 font-bold wrap-break-word">{offer.position}</p>
+        </div>
+      </div>
+      <OfferSummary offer={{ ...offer, companyName, can: { respond: true } }} />
+    </div>
+  );
+}

@@ -1,0 +1,105 @@
+import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from '@prova/contract/offers';
+import { useRef, useState } from 'react';
+import { useCall } from '../../../lib/query.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import type { Progress } from './attachments-field.tsx';
+
+const VALID_DAYS = 7;
+/** An upload without progress for this long is lost. */
+const PATIENCE_MS = 60_000;
+
+type Props = {
+  applicationId: string;
+  jobTitle: string;
+  currency: string;
+  /** Saved before and not sent. */
+  saved: Offer | undefined;
+};
+
+/** What is typed of an offer, and what the server has saved of it. */
+export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Props) {
+  const [files, setFiles] = useState<File[]>([]);
+  const [progress, setProgress] = useState<Progress | null>(null);
+  const [offer, setOffer] = useState<Offer | null>(null);
+  const print = useRef('');
+  const form = useContractForm(
+    offerInput,
+    saved ? valuesOf(saved) : firstValues({ applicationId, jobTitle, currency }),
+  );
+  const forget = useKeptDraft(`offer.${applicationId}`, form);
+  const create = useCall(createOffer, {
+    invalidates: [listOffers],
+    meta: { quiet: true },
+    call: { onProgress: setProgress, timeoutMs: PATIENCE_MS },
+  });
+
+  /** Saves it, waiting to be sent; what is saved already is not saved again. */
+  const save = async (values: OfferInput): Promise<void> => {
+    const next = JSON.stringify([values, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
+    if (offer && print.current === next) return;
+    setProgress(null);
+    try {
+      setOffer(await create.mutateAsync({ body: values, files: { attachments: files } }));
+      print.current = next;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return {
+    form,
+    files,
+    setFiles,
+    progress,
+    offer,
+    save,
+    saving: create.isPending,
+    forget,
+    hadFiles: lost(saved, files),
+  };
+}
+export type OfferDraft = ReturnType<typeof useOfferDraft>;
+
+/** Documents of the saved offer that have to be chosen again: a browser cannot take them up. */
+function lost(saved: Offer | undefined, files: readonly File[]): string[] {
+  return files.length > 0 ? [] : (saved?.attachments.map(({ name }) => name) ?? []);
+}
+
+function firstValues({ applicationId, jobTitle, currency }: Omit<Props, 'saved'>): Partial<OfferInput> {
+  return {
+    applicationId,
+    position: jobTitle,
+    payMax: null,
+    currency,
+    startOn: null,
+    validUntil: dayAhead(VALID_DAYS),
+    message: '',
+  };
+}
+
+function valuesOf(saved: Offer): Partial<OfferInput> {
+  const { applicationId, position, payMin, payMax, currency, startOn, message } = saved;
+  const last = new Intl.DateTimeFormat('en-CA', { timeZone: saved.timeZone, dateStyle: 'short' });
+  return {
+    applicationId,
+    position,
+    payMin,
+    payMax,
+    currency,
+    startOn,
+    validUntil: last.format(new Date(saved.validUntil)),
+    message: message ?? '',
+  };
+}
+
+/** The calendar day of the reader's clock. */
+export function dayAhead(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return [
+    date.getFullYear(),
+    String(date.getMonth() + 1).padStart(2, '0'),
+    String(date.getDate()).padStart(2, '0'),
+  ].join('-');
+}
