@@ -1,0 +1,213 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { JOB_ID, jobDraft } from '../../../test/job-draft.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import type { Draft } from './wizard/step-data.ts';
+import { EditJobPage, NewJobPage } from './wizard.page.tsx';
+
+type Sent = { step: number; partial: boolean; version?: number; jobId?: string; data: Record<string, unknown> };
+
+let job: Draft;
+let sent: Sent[];
+const success = (data: unknown) => HttpResponse.json({ success: true, data });
+const failure = (status: number, error: string, message: string, rest: object = {}) =>
+  HttpResponse.json({ success: false, error, message, requestId: 'r', ...rest }, { status });
+
+const server = setupServer(
+  http.get('*/api/v1/jobs/draft/:id', () => success(job)),
+  http.post('*/api/v1/jobs/step/:n', async ({ request, params }) => {
+    const body = (await request.json()) as Sent;
+    sent.push(body);
+    if (body.jobId && body.version !== job.version) return failure(409, 'VERSION_CONFLICT', 'Mudou.');
+    const n = String(params.n);
+    job = {
+      ...job,
+      version: job.version + 1,
+      completedSteps: body.partial ? job.completedSteps : [...job.completedSteps, Number(n)],
+      partial: body.partial ? { ...job.partial, [n]: body.data } : {},
+    };
+    return success(job);
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  job = jobDraft();
+  sent = [];
+  sessionStorage.clear();
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(address: string) {
+  const router = createMemoryRouter(
+    [
+      { path: '/admin/recruiter/jobs/new', Component: NewJobPage },
+      { path: '/admin/recruiter/jobs/:id/edit', Component: EditJobPage },
+      { path: '*', element: <h1>Lista</h1> },
+    ],
+    { initialEntries: [address] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { user: userEvent.setup(), router };
+}
+
+const edit = (step: number) => `/admin/recruiter/jobs/${JOB_ID}/edit?step=${step}`;
+const title = () => screen.findByLabelText<HTMLInputElement>(/^Título/);
+
+describe('a new job', () => {
+  test('becomes a draft of its own as it is typed, and keeps the keyboard where it is', async () => {
+    const { user, router } = open('/admin/recruiter/jobs/new');
+    await user.type(await title(), 'Pessoa');
+    await waitFor(() => expect(router.state.location.search).toBe(`?draft=${JOB_ID}`), { timeout: 3000 });
+    expect(document.activeElement).toBe(await title());
+    expect(sent).toMatchObject([{ step: 1, partial: true, data: { title: 'Pessoa' } }]);
+    expect(sent[0]).not.toHaveProperty('jobId');
+    await user.type(await title(), ' Dev');
+    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3000 });
+    expect(sent[1]).toMatchObject({ jobId: JOB_ID, version: 2, data: { title: 'Pessoa Dev' } });
+  });
+
+  test('does not go on before its details are right, and says at each field what to mend', async () => {
+    const { user } = open('/admin/recruiter/jobs/new');
+    await title();
+    await user.click(screen.getByRole('button', { name: 'Continuar para Descrição' }));
+    expect(await screen.findByText('Por favor, corrija os erros no formulário')).toBeTruthy();
+    expect(document.activeElement).toBe(await title());
+    expect(sent).toHaveLength(0);
+    // Nothing further can be opened, nor reached by the keyboard.
+    const bar = screen.getByRole('navigation', { name: 'Etapas da vaga' });
+    const closed = within(bar)
+      .getAllByRole<HTMLButtonElement>('button')
+      .filter(({ disabled }) => disabled);
+    expect(closed).toHaveLength(6);
+  });
+});
+
+describe('a step', () => {
+  test('is saved once by a double click', async () => {
+    const { user, router } = open(edit(1));
+    await title();
+    await user.dblClick(screen.getByRole('button', { name: 'Continuar para Descrição' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=2'));
+    expect(sent.filter(({ partial }) => !partial)).toHaveLength(1);
+  });
+
+  test('that is half done is kept when another one is opened', async () => {
+    const { user, router } = open(edit(1));
+    await user.clear(await title());
+    await user.click(screen.getByRole('button', { name: /Formulário/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=3'));
+    expect(sent).toMatchObject([{ step: 1, partial: true, data: { title: '' } }]);
+    await screen.findByRole('heading', { name: 'Formulário de candidatura' });
+    await user.click(screen.getByRole('button', { name: /Detalhes/ }));
+    expect((await title()).value).toBe('');
+  });
+
+  test('that is right is finished when another one is opened', async () => {
+    const { user, router } = open(edit(1));
+    await user.type(await title(), ' II');
+    await user.click(screen.getByRole('button', { name: /Formulário/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=3'));
+    expect(sent.at(-1)).toMatchObject({ step: 1, partial: false, data: { title: 'Pessoa Desenvolvedora II' } });
+  });
+
+  test('shows what an earlier visit left behind on this device', async () => {
+    sessionStorage.setItem(`prova.wizard.${JOB_ID}.1`, JSON.stringify({ title: 'Não chegou' }));
+    open(edit(1));
+    expect((await title()).value).toBe('Não chegou');
+    await waitFor(() => expect(sent).toMatchObject([{ partial: true, data: { title: 'Não chegou' } }]), {
+      timeout: 3000,
+    });
+  });
+});
+
+describe('a conflict', () => {
+  test('keeps what was typed on screen until the person has chosen', async () => {
+    const { user } = open(edit(1));
+    const field = await title();
+    job = { ...job, version: 7, title: 'De outra pessoa' };
+    await user.type(field, ' Back-end');
+    expect(await screen.findByText(/Esta etapa mudou em outra aba/, undefined, { timeout: 3000 })).toBeTruthy();
+    expect(field.value).toBe('Pessoa Desenvolvedora Back-end');
+    await user.click(screen.getByRole('button', { name: 'Usar a versão atual' }));
+    await waitFor(async () => expect((await title()).value).toBe('De outra pessoa'));
+  });
+});
+
+describe('the pipeline', () => {
+  const rows = () =>
+    screen
+      .getAllByRole('button', { expanded: false })
+      .filter((button) => button.hasAttribute('data-stage'))
+      .map((button) => button.textContent);
+
+  test('takes back a stage that the server does not let go, and says why in its place', async () => {
+    server.use(
+      http.post('*/api/v1/jobs/step/4', async ({ request }) => {
+        const body = (await request.json()) as Sent;
+        sent.push(body);
+        return body.partial
+          ? success(job)
+          : failure(409, 'STAGE_HAS_CANDIDATES', 'A etapa “Teste técnico” tem candidaturas.', {
+              data: { stage: 'Teste técnico', stageId: job.stages[2]?.id },
+            });
+      }),
+    );
+    const { user } = open(edit(4));
+    await user.click(await screen.findByRole('button', { name: 'Ações da etapa Teste técnico' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remover' }));
+    await waitFor(() => expect(rows()).not.toContain('Teste técnico'));
+    await user.click(screen.getByRole('button', { name: 'Continuar para E-mails' }));
+    const row = await screen.findByRole('button', { name: 'Teste técnico' });
+    expect(row.getAttribute('aria-describedby')).toBeTruthy();
+    expect(document.getElementById(row.getAttribute('aria-describedby') ?? '')?.textContent).toContain(
+      'tem candidaturas',
+    );
+    expect(rows()).toEqual([
+      'Novos candidatos',
+      'Em análise',
+      'Teste técnico',
+      'Dia com o time',
+      'Oferta enviada',
+      'Contratados',
+    ]);
+  });
+
+  test('is ordered by the keyboard, never past its fixed stages', async () => {
+    const { user } = open(edit(4));
+    const handle = await screen.findByRole('button', { name: 'Mover Dia com o time' });
+    handle.focus();
+    await user.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ');
+    expect(rows()).toEqual([
+      'Novos candidatos',
+      'Em análise',
+      'Dia com o time',
+      'Teste técnico',
+      'Oferta enviada',
+      'Contratados',
+    ]);
+    await user.click(screen.getByRole('button', { name: 'Continuar para E-mails' }));
+    await waitFor(() => expect(sent.at(-1)?.partial).toBe(false));
+    const stages = sent.at(-1)?.data.stages as { id: string; name: string; key?: string }[];
+    expect(stages.map(({ name }) => name)).toEqual([
+      'Novos candidatos',
+      'Em análise',
+      'Dia com o time',
+      'Teste técnico',
+      'Oferta enviada',
+      'Contratados',
+    ]);
+    expect(stages.map(({ id }) => id)).toEqual([0, 1, 3, 2, 4, 5].map((place) => job.stages[place]?.id));
+    expect(stages.every((stage) => !('key' in stage))).toBe(true);
+  });
+});
