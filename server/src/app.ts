@@ -122,7 +122,7 @@ export async function createApp(
   };
   let draining = false;
 
-  const http = await createHttpServer(platform, routes);
+  const http = await createHttpServer(platform, config.roles.has('web') ? routes : []);
   registerHealth(http, platform, () => draining);
   registerMetricsRoute(http, config);
   if (config.roles.has('web')) {

@@ -1,0 +1,101 @@
+import { logout, me } from '@prova/contract/accounts';
+import { moveCandidate } from '@prova/contract/funnel';
+import type { JobDetail } from '@prova/contract/jobs';
+import { SOCKET_CLOSE } from '@prova/contract/realtime';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppliedCandidate, applyTo } from '../applications-factory.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { publishJob } from '../jobs-factory.ts';
+import { type Person, signIn, signUp } from '../people.ts';
+import { besides, endPrograms, Listener, type Program, startProgram } from './program.ts';
+
+/** One of the two servers; the other is a process of its own. */
+let server: TestServer;
+let other: Program;
+let recruiter: Person;
+let job: JobDetail;
+let candidate: AppliedCandidate;
+beforeAll(async () => {
+  server = await startTestServer();
+  server.clock.set(new Date());
+  recruiter = await signUp(server, 'RECRUITER');
+  job = await publishJob(server, recruiter);
+  candidate = await applyTo(server, job);
+  await server.drain();
+  other = startProgram(besides(server));
+  await other.address;
+});
+afterAll(async () => {
+  await endPrograms();
+  await server.close();
+});
+
+const asks = async (token: string) =>
+  (await other.fetch(me.path, { headers: { authorization: `Bearer ${token}` } })).status;
+
+test('a move on one is seen by a socket on the other', async () => {
+  const window = new Listener(await other.address);
+  await window.send({ type: 'hello', data: { token: recruiter.token } });
+  await window.send({ type: 'subscribe', data: { topic: 'board', jobId: job.id } });
+  await expect.poll(() => window.types()).toContain('subscribed');
+  const stageId = job.stages.find(({ type }) => type === 'review')?.id ?? '';
+  const moved = await server.call(moveCandidate, {
+    as: recruiter.token,
+    params: { id: candidate.id },
+    body: { targetStageId: stageId },
+  });
+  expect(moved.status, JSON.stringify(moved.body)).toBe(200);
+  await expect
+    .poll(() => window.frames.find(({ type }) => type === 'board:changed')?.data)
+    .toMatchObject({ jobId: job.id, applicationId: candidate.id, kind: 'moved', stageId });
+  window.end();
+});
+
+test('a session that ends on one has ended on the other, for calls and for sockets', async () => {
+  const { token } = await signIn(server, recruiter.email);
+  expect(await asks(token)).toBe(200);
+  const [window, bystander] = [new Listener(await other.address), new Listener(await other.address)];
+  await window.send({ type: 'hello', data: { token } });
+  await bystander.send({ type: 'hello', data: { token: recruiter.token } });
+  await expect.poll(() => [window.types()[0], bystander.types()[0]]).toEqual(['connected', 'connected']);
+
+  await server.call(logout, { as: token });
+  expect(await window.closed).toBe(SOCKET_CLOSE.UNAUTHENTICATED);
+  expect(await asks(token)).toBe(401);
+  // Another session of the same person goes on.
+  expect(await asks(recruiter.token)).toBe(200);
+  await bystander.send({ type: 'subscribe', data: { topic: 'board', jobId: job.id } });
+  await expect.poll(() => bystander.types()).toContain('subscribed');
+  bystander.end();
+});
+
+test('both work off the tasks of both, each once', async () => {
+  const third = startProgram({ ...besides(server), PROVA_ROLE: 'worker' });
+  await third.address;
+  const applied = await Promise.all(Array.from({ length: 6 }, () => applyTo(server, job)));
+  const mails = () =>
+    server.platform.database
+      .selectFrom('outbox_mails')
+      .innerJoin('mails', 'mails.id', 'outbox_mails.mail_id')
+      .select('mails.recipient')
+      .where(
+        'mails.recipient',
+        'in',
+        applied.map(({ email }) => email),
+      )
+      .execute();
+  const addresses = applied.map(({ email }) => email).sort();
+  await expect
+    .poll(async () => (await mails()).map(({ recipient }) => recipient).sort(), { timeout: 20_000 })
+    .toEqual(addresses);
+  third.process.kill('SIGTERM');
+  expect(await third.ended).toBe(0);
+});
+
+test('a process that only works answers nothing but its health', async () => {
+  const worker = startProgram({ ...besides(server), PROVA_ROLE: 'worker' });
+  expect((await worker.fetch('/readyz')).status).toBe(200);
+  expect((await worker.fetch(me.path)).status).toBe(404);
+  worker.process.kill('SIGTERM');
+  expect(await worker.ended).toBe(0);
+});
