@@ -199,13 +199,16 @@ test('a session renews itself once for all, and its end leads back to where one 
   page.on('request', (request) => request.url().includes('/refresh-token') && renewals.push(request.url()));
   const spoil = () =>
     context.addCookies([{ name: 'accessToken', value: 'velho.demais.x', url: server.url, sameSite: 'Lax' }]);
+  // Away from the page, so that none of its calls meets the spoilt token before the test does.
+  await page.goto('about:blank');
   await spoil();
-  await page.reload();
+  await page.goto('/admin/potential/home');
   await expect(page.getByRole('button', { name: 'Sua conta' })).toBeVisible();
   await expect.poll(() => renewals.length).toBe(1);
   const fresh = (await context.cookies()).find((cookie) => cookie.name === 'accessToken')?.value;
   expect(fresh).not.toBe('velho.demais.x');
 
+  await page.goto('about:blank');
   await spoil();
   await context.clearCookies({ name: 'refreshToken' });
   await page.goto('/admin/potential/home?aba=2');
@@ -266,6 +269,7 @@ test('signing in takes nothing but the keyboard', async ({ page, mailsTo, contex
   const email = await enter(page, mailsTo, 'teclado');
   await context.clearCookies({ name: 'accessToken' });
   await page.goto('/auth/login');
+  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Ir para o conteúdo' })).toBeFocused();
   await page.keyboard.press('Enter');
