@@ -24,6 +24,7 @@ import { registerRequestMetrics } from './metrics.ts';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
+const IDLE_SWEEP_MILLISECONDS = 50;
 
 /** Fastify with everything that every answer needs; routes are added by the caller. */
 export async function createHttpServer(platform: Platform, routes: readonly Route[]): Promise<FastifyInstance> {
@@ -107,6 +108,11 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       },
       'request',
     );
+  });
+  app.addHook('preClose', async () => {
+    // A connection that answers its last request now would otherwise be kept open for the next one, which never comes.
+    const timer = setInterval(() => app.server.closeIdleConnections(), IDLE_SWEEP_MILLISECONDS);
+    app.server.once('close', () => clearInterval(timer));
   });
   registerRequestMetrics(app);
   // An empty JSON body is no body: sign-out and the like send none.
