@@ -22,7 +22,7 @@ const names = async (sql: string) => (await client.query<{ name: string }>(sql))
 const UNINDEXED_CASCADES = `
   select c.conrelid::regclass || ' ' || c.conname as name
   from pg_constraint c
-  where c.contype = 'f' and c.confdeltype = 'c' and not exists (
+  where c.contype = 'f' and c.confdeltype = 'c' and c.connamespace = 'public'::regnamespace and not exists (
     select from pg_index i join pg_attribute first on first.attrelid = i.indrelid and first.attnum = i.indkey[0]
     where i.indrelid = c.conrelid and i.indpred is null and i.indkey[0] = any (c.conkey)
       -- An index that begins with company_id finds a whole company, unless the rest of the key follows.

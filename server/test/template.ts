@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
+import { getConstructionPlans, PgBoss } from 'pg-boss';
 import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
 
@@ -14,12 +15,14 @@ const LOCK = 7_318_002_612;
 const OBJECT_IN_USE = '55006';
 
 /**
- * Makes sure that the server has a migrated database to clone, named after the migrations, and returns its name.
+ * Makes sure that the server has a migrated database to clone, named after what is in it, and returns its name. The
+ * task queue has its tables there too: to make them takes longer than all the migrations.
  * It is closed to connections once it is complete, so that nothing can stand in the way of cloning it.
  */
 export async function prepareTemplate(serverUrl: string): Promise<string> {
   const migrations = await readMigrations();
-  const hash = createHash('sha256').update(JSON.stringify(migrations)).digest('hex').slice(0, 16);
+  const contents = JSON.stringify([migrations, getConstructionPlans()]);
+  const hash = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   const name = `prova_template_${hash}`;
   await withClient(serverUrl, async (client) => {
     await client.query('select pg_advisory_lock($1)', [LOCK]);
@@ -32,9 +35,19 @@ export async function prepareTemplate(serverUrl: string): Promise<string> {
     await client.query(`drop database if exists ${name} with (force)`);
     await client.query(`create database ${name}`);
     await migrate(databaseUrl(serverUrl, name), { log: createLog('silent') });
+    await installTaskQueue(databaseUrl(serverUrl, name));
     await client.query(`alter database ${name} with allow_connections false is_template true`);
   });
   return name;
+}
+
+async function installTaskQueue(url: string): Promise<void> {
+  const boss = new PgBoss({ connectionString: url, supervise: false, schedule: false });
+  boss.on('error', (error) => {
+    throw error;
+  });
+  await boss.start();
+  await boss.stop({ graceful: false });
 }
 
 /** A new database with the contents of the template; `drop` removes it whoever is still connected. */
