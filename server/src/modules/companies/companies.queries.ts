@@ -1,5 +1,6 @@
 import { CompiledQuery, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { prepare } from '../../platform/db.ts';
 
 interface ActorRow {
   readonly id: string;
@@ -11,14 +12,16 @@ interface ActorRow {
 }
 
 /** As text, since it is asked at every request: to build and compile it would cost more than to send it. */
-const ACTOR = `
-  select u.id, u.role, u.name, u.email, u.locale, (
+const ACTOR = prepare(
+  'actor',
+  `select u.id, u.role, u.name, u.email, u.locale, (
     select coalesce(json_agg(json_build_object('companyId', m.company_id, 'role', m.role)
       order by m.last_used_at desc nulls last, m.id), '[]')
     from company_members m join companies c on c.id = m.company_id
     where m.user_id = u.id and m.removed_at is null and c.closed_at is null) as memberships
   from users u join sessions s on s.user_id = u.id
-  where u.id = $1 and s.id = $2 and s.ended_at is null and u.disabled_at is null and u.erased_at is null`;
+  where u.id = $1 and s.id = $2 and s.ended_at is null and u.disabled_at is null and u.erased_at is null`,
+);
 
 /** A person with the live session and all memberships, in one question. */
 export async function selectActor(ctx: Ctx, userId: string, sessionId: string): Promise<ActorRow | undefined> {
