@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -48,7 +49,13 @@ export function RecruiterHomePage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t(`home.${dayPart(new Date())}`, { name: user.name.split(' ')[0] ?? '' })}
-        facts={[today(format.locale), home.data && t('home.waits', { count: waits })].filter(Boolean).join(' ')}
+        className="max-sm:flex-col max-sm:items-start"
+        facts={
+          <>
+            {today(format.locale)} {/* Keeps its place while it is not known: nothing jumps when it comes. */}
+            <span className={cx('max-sm:block', !home.data && 'invisible')}>{t('home.waits', { count: waits })}</span>
+          </>
+        }
         actions={
           <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
             {t('home.newJob')}
@@ -68,11 +75,12 @@ export function RecruiterHomePage() {
         <HomeSkeleton />
       ) : (
         <>
-          <div className="grid gap-3 sm:grid-cols-3">
+          <section className="grid gap-3 sm:grid-cols-3">
+            <h2 className="sr-only">{t('home.figures')}</h2>
             {COUNTS.map((name) => (
               <MetricCard key={name} label={t(`home.counts.${name}`)} value={format.number(home.data.counts[name])} />
             ))}
-          </div>
+          </section>
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-6">
               <HomeSection title={t('home.waiting.title')}>

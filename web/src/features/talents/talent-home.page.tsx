@@ -10,6 +10,7 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { cx } from '../../ui/cx.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -40,7 +41,13 @@ export function TalentHomePage() {
     <div className="flex flex-col gap-6">
       <PageHeader
         title={t(`home.${dayPart(new Date())}`, { name: user.name.split(' ')[0] ?? '' })}
-        facts={[today(format.locale), open.data && t('home.waits', { count: waits })].filter(Boolean).join(' ')}
+        className="max-sm:flex-col max-sm:items-start"
+        facts={
+          <>
+            {today(format.locale)} {/* Keeps its place while it is not known: nothing jumps when it comes. */}
+            <span className={cx('max-sm:block', !open.data && 'invisible')}>{t('home.waits', { count: waits })}</span>
+          </>
+        }
         actions={<LinkButton href={paths.publicJobs}>{t('home.browse')}</LinkButton>}
       />
       {ready ? (

@@ -17,6 +17,7 @@ export const metrics: Phrases<typeof source> = {
     noCompanyText: 'Ask whoever runs the company for an invitation, or contact support.',
     loadError: 'Your home could not be loaded',
     loadErrorText: 'Nothing was lost. Check the connection and try again.',
+    figures: 'In figures',
     counts: { activeJobs: 'Active jobs', openApplications: 'Open applications', hired: 'Hires' },
     waiting: {
       title: 'Waiting for you',

@@ -14,6 +14,7 @@ export const metrics = {
     noCompanyText: 'Peça um convite a quem administra a empresa ou fale com o suporte.',
     loadError: 'Não foi possível carregar o início',
     loadErrorText: 'Nada foi perdido. Confira a conexão e tente de novo.',
+    figures: 'Em números',
     counts: { activeJobs: 'Vagas ativas', openApplications: 'Candidaturas abertas', hired: 'Contratações' },
     waiting: {
       title: 'Esperam por você',

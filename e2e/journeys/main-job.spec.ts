@@ -1,0 +1,133 @@
+import { pdfResume } from '../../server/test/fixtures/resumes.ts';
+import { expectAccessible } from '../support/accessibility.ts';
+import { complaintsOf } from '../support/complaints.ts';
+import { join, newAddress } from '../support/people.ts';
+import { recruitingOf } from '../support/recruiting.ts';
+import { expect, test } from '../support/test.ts';
+
+type Board = { columns: { stage: { type: string }; cards: { id: string; name: string }[] }[] };
+
+const QUESTIONS = [
+  { type: 'essay', text: 'O que você mudaria em um sistema que já funciona?', required: true },
+  {
+    type: 'multiple_choice',
+    text: 'Quando você pode começar?',
+    options: [{ text: 'Agora' }, { text: 'Em trinta dias' }],
+    required: true,
+  },
+];
+
+test('from a published job to a hire, and to an account that holds it', async ({ browser, page, mailsTo, server }) => {
+  test.setTimeout(180_000);
+  const recruiter = newAddress('marta');
+  const candidate = newAddress('caio');
+  const complaints = complaintsOf(page.context());
+
+  await join(page, mailsTo, { name: 'Marta Ribeiro', email: recruiter, company: 'Aurora Sistemas' });
+  const recruiting = await recruitingOf(page.context(), server.url);
+  const job = await recruiting.publish({ questions: QUESTIONS });
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
+  await expect(page.getByText('Ninguém se candidatou ainda')).toBeVisible();
+  await expectAccessible(page);
+
+  const visitor = await browser.newContext({ locale: 'pt-BR', timezoneId: 'America/Sao_Paulo' });
+  const visitorComplaints = complaintsOf(visitor);
+  const guest = await visitor.newPage();
+  await guest.goto(`${server.url}/jobs/${job.slug}?src=grupo`);
+  await expect(guest.getByRole('complementary').getByText('R$ 14.000 – 18.500')).toBeVisible();
+  await guest.getByRole('link', { name: 'Candidatar-me' }).click();
+  await expect(guest).toHaveURL(`${server.url}/jobs/${job.slug}/apply?src=grupo`);
+  await guest.getByLabel('Nome completo').fill('Caio Figueira');
+  await guest.getByLabel('E-mail').fill(candidate);
+  await guest.getByLabel('Telefone').pressSequentially('81999990142');
+  await expect(guest.getByLabel('Telefone')).toHaveValue('(81) 99999-0142');
+  await guest.getByLabel('Currículo').setInputFiles({
+    name: 'curriculo-caio-figueira.pdf',
+    mimeType: 'application/pdf',
+    buffer: await pdfResume([['Caio Figueira', 'PostgreSQL, Node.js']]),
+  });
+  await expect(guest.getByText('curriculo-caio-figueira.pdf')).toBeVisible();
+  await guest.getByLabel('GitHub').fill('caio-figueira');
+  await guest.getByLabel(QUESTIONS[0]?.text ?? '').fill('Mediria antes de mudar.');
+  await guest.getByRole('radio', { name: 'Em trinta dias' }).check();
+  await guest.getByRole('checkbox', { name: /Li o aviso de privacidade/ }).check();
+  await guest.getByRole('button', { name: 'Enviar candidatura' }).click();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Candidatura enviada' })).toBeFocused();
+  await expect(guest.getByText(`Enviamos para ${candidate} um e-mail`)).toBeVisible();
+  await expect(guest.getByText(/A empresa prometeu responder até/)).toBeVisible();
+  await expect(guest.getByRole('link', { name: 'Criar conta grátis' })).toBeVisible();
+  await expectAccessible(guest);
+
+  // The recruiter has not touched the page since: it hears of the application by itself.
+  await expect(page.getByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Caio Figueira' })).toBeVisible();
+  await expectAccessible(page);
+  expect((await mailsTo(recruiter, 2)).map(({ kind }) => kind)).toContain('new_application');
+
+  const [received] = await mailsTo(candidate);
+  expect(received?.kind).toBe('application_received');
+  const statusLink = received?.links.find((link) => link.includes('/applications/')) ?? '';
+  await guest.goto(statusLink);
+  await expect(guest.getByText('Etapa atual: Candidatura recebida')).toBeVisible();
+  await expect(guest.getByText('Agora é com a empresa.')).toBeVisible();
+  await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
+  await expect(guest.getByRole('button', { name: 'Manter candidatura' })).toBeFocused();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Manter candidatura' }).click();
+  await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toBeFocused();
+
+  const board = await recruiting.call<Board>('GET', `/applications/funnel-board?jobId=${job.id}`);
+  const card = board.columns.flatMap(({ cards }) => cards)[0];
+  expect(card?.name).toBe('Caio Figueira');
+  const offer = await recruiting.call<{ id: string }>('POST', '/job-offers', {
+    applicationId: card?.id,
+    position: 'Pessoa Desenvolvedora Back-end Sênior',
+    payMin: 1_600_000,
+    startOn: new Date(Date.now() + 30 * 86_400_000).toISOString().slice(0, 10),
+    validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+    message: 'Gostamos de como você mede antes de mudar.',
+  });
+  await recruiting.call('POST', `/job-offers/${offer.id}/send`, {});
+
+  const mails = await mailsTo(candidate, 2);
+  const offerLink = mails.flatMap(({ links }) => links).find((link) => link.includes('/offers/')) ?? '';
+  await guest.goto(offerLink);
+  await expect(guest.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
+  await expect(guest.getByText('R$ 16.000 por mês')).toBeVisible();
+  await expect(guest.getByText('Gostamos de como você mede antes de mudar.')).toBeVisible();
+  await expect(guest.getByText('Vista', { exact: true })).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Aceitar oferta' }).click();
+  await expect(guest.getByRole('heading', { name: 'Aceitar esta oferta?' })).toBeVisible();
+  await guest.getByLabel('Recado para a empresa').fill('Combinado. Até logo.');
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Sim, aceitar' }).dblclick();
+  await expect(guest.getByText('Você aceitou a oferta')).toBeVisible();
+  await guest.reload();
+  await expect(guest.getByText('Combinado. Até logo.')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Aceitar oferta' })).toHaveCount(0);
+  await expectAccessible(guest);
+
+  const after = await recruiting.call<Board>('GET', `/applications/funnel-board?jobId=${job.id}&show=all`);
+  expect(after.columns.find(({ stage }) => stage.type === 'hired')?.cards.map(({ name }) => name)).toEqual([
+    'Caio Figueira',
+  ]);
+  await expect(page.getByRole('button', { name: /^Notificações, [2-9] não lidas$/ })).toBeVisible();
+  await expect.poll(async () => (await mailsTo(recruiter)).map(({ kind }) => kind)).toContain('offer_answered');
+  await guest.goto(statusLink);
+  await expect(guest.getByText('Etapa atual: Contratação')).toBeVisible();
+  await expect(guest.getByText('Você aceitou a oferta.')).toBeVisible();
+
+  await guest.goto(`${server.url}/jobs/${job.slug}`);
+  await join(guest, mailsTo, { name: 'Caio Figueira', email: candidate });
+  await expect(guest.getByText('Encontramos 1 candidatura feita com o seu e-mail')).toBeVisible();
+  await expectAccessible(guest);
+  await guest.getByRole('button', { name: 'Trazer para a minha conta' }).click();
+  await expect(guest.getByText('Encontramos 1 candidatura')).toHaveCount(0);
+  await expect(guest.getByRole('link', { name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
+  await expect(guest.getByText('Você aceitou')).toBeVisible();
+  await expectAccessible(guest);
+  expect([...complaints, ...visitorComplaints]).toEqual([]);
+  await visitor.close();
+});

@@ -1,0 +1,154 @@
+import type { applicationStatus } from '@prova/contract/applications';
+import type { DataOf } from '@prova/contract/endpoint';
+import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
+import { toast, toastStore } from '../../ui/toast-store.ts';
+import { ApplicationStatusPage } from './application-status.page.tsx';
+
+type Status = DataOf<typeof applicationStatus>;
+
+const stages: Status['stages'] = [
+  { name: 'Novos candidatos', type: 'new' },
+  { name: 'Conversa', type: 'interview' },
+  { name: 'Oferta', type: 'offer' },
+  { name: 'Contratados', type: 'hired' },
+];
+const standing: Status = {
+  id: '01939c2a-0000-7000-8000-000000000000',
+  jobTitle: 'Pessoa Desenvolvedora',
+  jobSlug: 'vaga',
+  companyName: 'Aurora Sistemas',
+  status: 'pending',
+  stage: { name: 'Novos candidatos', type: 'new' },
+  stages,
+  stageIndex: 0,
+  appliedAt: '2026-11-01T12:00:00.000Z',
+  stageSince: '2026-11-01T12:00:00.000Z',
+  replyDueAt: null,
+  withdrawnAt: null,
+  closedAt: null,
+  active: true,
+  waitsFor: 'company',
+  can: { withdraw: true },
+  candidateName: 'Ana Duarte',
+  history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
+};
+
+// Two cores that are busy are no failure.
+configure({ asyncUtilTimeout: 5000 });
+const server = setupServer();
+const API = `${location.origin}/api/v1/applications/status/segredo`;
+const answers = (data: Status) => http.get(API, () => HttpResponse.json({ success: true, data }));
+const refuses = (status: number, error: string) =>
+  http.get(API, () => HttpResponse.json({ success: false, error, message: '' }, { status }));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => {
+  server.resetHandlers();
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+afterAll(() => server.close());
+
+function open() {
+  history.replaceState(null, '', '/applications/segredo');
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/applications/:token', page: ApplicationStatusPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+}
+
+it.each<[string, Partial<Status>, RegExp[]]>([
+  ['with the company', {}, [/Etapa atual: Candidatura recebida/, /Agora é com a empresa\./]],
+  ['promised', { replyDueAt: new Date(Date.now() + 86_400_000).toISOString() }, [/A empresa prometeu responder até/]],
+  [
+    'overdue',
+    { replyDueAt: '2026-01-10T12:00:00.000Z' },
+    [/A resposta prometida para 10 de jan\. de 2026 está atrasada/],
+  ],
+  [
+    'with the candidate',
+    { waitsFor: 'candidate', stage: { name: 'Conversa', type: 'interview' }, stageIndex: 1 },
+    [/Etapa atual: Conversa/, /É a sua vez de agir\. Confira seu e-mail\./],
+  ],
+  [
+    'hired',
+    { waitsFor: 'nobody', active: false, stage: { name: 'Contratados', type: 'hired' }, stageIndex: 3 },
+    [/Etapa atual: Contratação/, /Este processo terminou\./],
+  ],
+  [
+    'withdrawn',
+    { waitsFor: 'nobody', active: false, withdrawnAt: '2026-11-02T12:00:00.000Z' },
+    [/Você retirou esta candidatura em 2 de nov\. de 2026\./],
+  ],
+  [
+    'closed with its job',
+    { waitsFor: 'nobody', active: false, closedAt: '2026-11-03T12:00:00.000Z' },
+    [/A vaga foi encerrada em 3 de nov\. de 2026\./],
+  ],
+])('says how an application stands: %s', async (_, changes, texts) => {
+  server.use(answers({ ...standing, ...changes }));
+  open();
+  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+  expect(screen.getByText('Candidatura recebida.')).toBeTruthy();
+});
+
+it.each([
+  [404, 'TOKEN_INVALID', 'Link inválido'],
+  [410, 'TOKEN_EXPIRED', 'Este link expirou'],
+])('a link that leads nowhere (%i %s) is told apart from a failure', async (status, error, title) => {
+  server.use(refuses(status, error));
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Tentar de novo' })).toBeNull();
+});
+
+it('a failure can be tried again', async () => {
+  server.use(refuses(500, 'INTERNAL'));
+  open();
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' }, { timeout: 10_000 });
+  server.use(answers(standing));
+  fireEvent.click(again);
+  expect(await screen.findByText(/Agora é com a empresa/)).toBeTruthy();
+}, 20_000);
+
+it('withdraws after asking, with a reason, once', async () => {
+  const posts: object[] = [];
+  const gone = { ...standing, active: false, waitsFor: 'nobody', withdrawnAt: '2026-11-04T12:00:00.000Z' } as Status;
+  server.use(
+    answers(standing),
+    http.post(`${API}/withdraw`, async ({ request }) => {
+      posts.push((await request.json()) as object);
+      server.use(
+        answers({
+          ...gone,
+          can: { withdraw: false },
+          history: [{ at: '2026-11-04T12:00:00.000Z', text: 'Retirada.' }],
+        }),
+      );
+      return HttpResponse.json({ success: true, data: { ...gone, can: { withdraw: false } } });
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
+  const keep = screen.getByRole('button', { name: 'Manter candidatura' });
+  expect(document.activeElement).toBe(keep);
+  fireEvent.click(keep);
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.change(screen.getByLabelText('Motivo'), { target: { value: ' Aceitei outra vaga. ' } });
+  const confirm = screen.getByRole('button', { name: 'Sim, retirar' });
+  fireEvent.click(confirm);
+  fireEvent.click(confirm);
+  expect(await screen.findByText(/Você retirou esta candidatura/)).toBeTruthy();
+  expect(await screen.findByText('Retirada.')).toBeTruthy();
+  expect(posts).toEqual([{ reason: 'Aceitei outra vaga.' }]);
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+  expect(screen.queryByRole('button', { name: 'Retirar candidatura' })).toBeNull();
+  expect(toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada. A empresa foi avisada.']);
+});

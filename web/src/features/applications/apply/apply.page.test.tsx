@@ -1,0 +1,392 @@
+import type { PublicJob } from '@prova/contract/jobs';
+import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
+import { ApplyPage } from './apply.page.tsx';
+
+const MB = 1024 * 1024;
+const QUESTION = '01939c2a-0000-7000-8000-000000000001';
+const CHOICE = '01939c2a-0000-7000-8000-000000000002';
+const job: PublicJob = {
+  id: '01939c2a-0000-7000-8000-000000000000',
+  slug: 'vaga',
+  title: 'Pessoa Desenvolvedora',
+  company: { name: 'Aurora Sistemas', slug: 'aurora', verified: true },
+  locationModel: 'remote',
+  city: null,
+  state: null,
+  country: 'BR',
+  contractType: 'CLT',
+  seniority: 'senior',
+  payMode: 'negotiate',
+  payMin: null,
+  payMax: null,
+  currency: null,
+  urgent: false,
+  featured: false,
+  skills: [],
+  publishedAt: '2026-11-01T12:00:00.000Z',
+  replyDays: 5,
+  description: '<p>Cuide.</p>',
+  requirements: '',
+  address: null,
+  benefits: [],
+  stages: [],
+  fields: [
+    { field: 'full_name', required: true },
+    { field: 'email', required: true },
+    { field: 'phone', required: true },
+    { field: 'resume', required: true },
+    { field: 'cover_letter', required: false },
+    { field: 'portfolio', required: false },
+    { field: 'linkedin', required: false },
+    { field: 'github', required: false },
+    { field: 'website', required: false },
+  ],
+  questions: [
+    { id: QUESTION, type: 'essay', text: 'O que você mudaria?', required: true, options: [] },
+    {
+      id: CHOICE,
+      type: 'multiple_choice',
+      text: 'Quando começa?',
+      required: true,
+      options: [
+        { id: 'a', text: 'Agora' },
+        { id: 'b', text: 'Depois' },
+      ],
+    },
+  ],
+  noticeVersion: '2026-11-01',
+  open: true,
+} as PublicJob;
+
+// Two cores that are busy are no failure.
+configure({ asyncUtilTimeout: 5000 });
+const server = setupServer();
+const API = `${location.origin}/api/v1/public/jobs/vaga`;
+const posts: { key: string | undefined; data: Record<string, unknown>; resume: string | null }[] = [];
+let answer: { status: number; body: object } | null = null;
+
+/** Uploads go by XMLHttpRequest, whose bodies jsdom does not take apart; without an answer the line is dead. */
+class Upload {
+  upload: { onprogress?: (event: object) => void } = {};
+  onload?: () => void;
+  onerror?: () => void;
+  status = 0;
+  statusText = '';
+  responseText = '';
+  headers = new Headers();
+  open() {}
+  abort() {}
+  setRequestHeader(name: string, value: string) {
+    this.headers.set(name, value);
+  }
+  send(form: FormData) {
+    const resume = form.get('resume');
+    posts.push({
+      key: this.headers.get('idempotency-key') ?? undefined,
+      data: JSON.parse(String(form.get('data'))),
+      resume: resume instanceof File ? resume.name : null,
+    });
+    this.upload.onprogress?.({ loaded: 10, total: 20 });
+    setTimeout(() => {
+      if (!answer) return this.onerror?.();
+      this.status = answer.status;
+      this.responseText = JSON.stringify(answer.body);
+      return this.onload?.();
+    });
+  }
+}
+const accept = () => {
+  answer = {
+    status: 201,
+    body: {
+      success: true,
+      data: { jobTitle: job.title, companyName: 'Aurora Sistemas', email: 'ana@correio.example', replyBy: null },
+    },
+  };
+};
+const refuse = (status: number, error: string, details: object[] = []) => {
+  answer = { status, body: { success: false, error, message: `Recusado: ${error}`, details } };
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  posts.length = 0;
+  answer = null;
+  vi.stubGlobal('XMLHttpRequest', Upload);
+  sessionStorage.clear();
+  vi.stubGlobal('scrollTo', () => undefined);
+});
+afterEach(async () => {
+  server.resetHandlers();
+  vi.unstubAllGlobals();
+  await i18next.changeLanguage('pt-BR');
+});
+afterAll(() => server.close());
+
+async function open(changes: Partial<PublicJob> = {}) {
+  server.use(http.get(API, () => HttpResponse.json({ success: true, data: { ...job, ...changes } })));
+  history.replaceState(null, '', '/jobs/vaga/apply?src=grupo');
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/jobs/:slug/apply', page: ApplyPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+  // Files that the list of formats excludes can be dropped or chosen all the same.
+  return userEvent.setup({ applyAccept: false });
+}
+
+const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
+const field = (label: string | RegExp) => screen.getByLabelText(label);
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Enviar candidatura|Send application/ }));
+const errorOf = (element: HTMLElement) =>
+  document.getElementById(
+    element
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .find((id) => id.endsWith('error')) ?? '',
+  )?.textContent ?? '';
+
+async function fillIn(user: Awaited<ReturnType<typeof open>>) {
+  fireEvent.change(field('Nome completo'), { target: { value: 'Ana Duarte' } });
+  fireEvent.change(field('E-mail'), { target: { value: 'ana@correio.example' } });
+  fireEvent.change(field('Telefone'), { target: { value: '(11) 98888-7777' } });
+  await user.upload(field(/^Currículo/), file('ana.pdf', 10));
+  fireEvent.change(field('O que você mudaria?'), { target: { value: 'Mediria antes.' } });
+  fireEvent.click(field('Depois'));
+  fireEvent.click(field(/Li o aviso de privacidade/));
+}
+
+describe('the empty form', () => {
+  it('names every field that is wrong, leads to each, and focuses the first', async () => {
+    await open();
+    submit();
+    const summary = (await screen.findByText('Por favor, corrija os erros no formulário')).parentElement as HTMLElement;
+    expect(
+      within(summary)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual([
+      'Nome completo',
+      'E-mail',
+      'Telefone',
+      'Currículo',
+      'O que você mudaria?',
+      'Quando começa?',
+      'Ler o aviso de privacidade',
+    ]);
+    await waitFor(() => expect(document.activeElement).toBe(field('Nome completo')));
+    fireEvent.click(within(summary).getByRole('link', { name: 'Currículo' }));
+    expect(document.activeElement).toBe(field(/^Currículo/));
+    expect(errorOf(field('Nome completo'))).toBe('Informe seu nome completo');
+    expect(errorOf(field('E-mail'))).toBe('Informe seu e-mail');
+    expect(errorOf(field('Telefone'))).toBe('Informe seu telefone');
+    expect(errorOf(field(/^Currículo/))).toBe('Envie seu currículo');
+    expect(errorOf(field('O que você mudaria?'))).toBe('Esta pergunta é obrigatória');
+    expect(errorOf(screen.getByRole('radiogroup'))).toBe('Esta pergunta é obrigatória');
+    expect(errorOf(field(/Li o aviso/))).toBe('Confirme que leu o aviso de privacidade');
+    expect(posts).toEqual([]);
+  });
+
+  it('says the same in English', async () => {
+    await i18next.changeLanguage('en-US');
+    await open();
+    submit();
+    expect(await screen.findByText('Please correct the errors in the form')).toBeTruthy();
+    expect(screen.getAllByText('This question is required')).toHaveLength(2);
+  });
+
+  it('asks only for what the job asks for', async () => {
+    await open({
+      fields: [
+        { field: 'full_name', required: true },
+        { field: 'email', required: true },
+      ],
+      questions: [],
+    });
+    expect(screen.queryByLabelText('Telefone')).toBeNull();
+    expect(screen.queryByLabelText(/^Currículo/)).toBeNull();
+  });
+
+  it('says what may stay empty', async () => {
+    await open();
+    expect(screen.getAllByText(/opcional(?!is)/).length).toBeGreaterThanOrEqual(5);
+  });
+});
+
+describe('a field that is wrong', () => {
+  it.each([
+    ['E-mail', 'ana.correio.example', 'Falta o @. Escreva como em nome@provedor.exemplo'],
+    ['E-mail', 'joão@correio.example', 'O e-mail não pode ter “ã”. Confira e digite de novo'],
+    ['E-mail', 'ana @correio.example', 'O e-mail não pode ter “ ”. Confira e digite de novo'],
+    ['E-mail', 'ana@correio', 'E-mail inválido. Escreva como em nome@provedor.exemplo'],
+    ['Nome completo', 'A', 'Informe seu nome completo'],
+    ['Nome completo', 'A'.repeat(10_000), 'Use no máximo 120 caracteres'],
+    ['Telefone', '(11) 1234', 'Formato inválido. Use: (11) 99999-9999'],
+    ['LinkedIn', 'https://example.com/ana', 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome'],
+    ['GitHub', 'https://gitlab.com/ana', 'Endereço do GitHub inválido. Escreva como em github.com/seu-nome'],
+    ['Site pessoal', 'javascript:alert(1)', 'Endereço inválido. Comece com https://'],
+    ['Portfólio', 'meu portfólio', 'Endereço inválido. Comece com https://'],
+  ])('%s “%s” is told how to mend it, and is right as soon as it is mended', async (label, value, message) => {
+    await open();
+    fireEvent.change(field(label), { target: { value } });
+    submit();
+    await waitFor(() => expect(errorOf(field(label))).toBe(message));
+    expect(field(label).getAttribute('aria-invalid')).toBe('true');
+    const right = { 'E-mail': 'ana@correio.example', 'Nome completo': 'Ana', Telefone: '(11) 98888-7777' }[label] ?? '';
+    fireEvent.change(field(label), { target: { value: right } });
+    await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull());
+    expect(posts).toEqual([]);
+  });
+
+  it.each([
+    ['foto.png', 10, 'Envie o currículo em PDF, DOC ou DOCX'],
+    ['curriculo', 10, 'Envie o currículo em PDF, DOC ou DOCX'],
+    ['vazio.pdf', 0, 'O arquivo está vazio. Confira e escolha de novo'],
+    ['grande.pdf', 5 * MB + 1, 'O currículo pode ter até 5 MB. Este tem 5.0 MB'],
+  ])('the file %s of %i bytes is refused at once', async (name, size, message) => {
+    const user = await open();
+    await user.upload(field(/^Currículo/), file(name, size));
+    expect(errorOf(field(/^Currículo/))).toBe(message);
+  });
+
+  it.each(['a.pdf', 'A.PDF', 'a.doc', 'a.docx'])('the file %s is taken, and 5 MB of it', async (name) => {
+    const user = await open();
+    await user.upload(field(/^Currículo/), file(name, 5 * MB));
+    expect(errorOf(field(/^Currículo/))).toBe('');
+    expect(screen.getByText(/pronto para enviar/)).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: `Remover ${name}` }));
+    expect(screen.getByText('ou solte o arquivo aqui')).toBeTruthy();
+  });
+
+  it('puts the mask on a number without throwing the caret out of its middle', async () => {
+    const user = await open();
+    const phone = field('Telefone') as HTMLInputElement;
+    await user.type(phone, '11988887777');
+    expect(phone.value).toBe('(11) 98888-7777');
+    await user.type(phone, '{Backspace}', { initialSelectionStart: 7, initialSelectionEnd: 7 });
+    expect(phone.selectionStart).toBe(6);
+    await user.tab();
+    expect(phone.value).toBe('(11) 98887-777');
+  });
+});
+
+describe('sending', () => {
+  it('sends what was asked once, also when clicked twice, and says what happens now', async () => {
+    accept();
+    const user = await open();
+    await fillIn(user);
+    submit();
+    submit();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Candidatura enviada' });
+    expect(document.activeElement).toBe(heading);
+    expect(posts).toHaveLength(1);
+    expect(posts[0]?.resume).toBe('ana.pdf');
+    expect(posts[0]?.data).toEqual({
+      fullName: 'Ana Duarte',
+      email: 'ana@correio.example',
+      phone: '(11) 98888-7777',
+      answers: [
+        { questionId: QUESTION, answer: 'Mediria antes.' },
+        { questionId: CHOICE, answer: 'b' },
+      ],
+      noticeVersion: '2026-11-01',
+      bankConsent: false,
+      src: 'grupo',
+      language: 'pt-BR',
+    });
+    expect(screen.getByText('O tempo estimado de resposta é de 5 a 7 dias úteis.')).toBeTruthy();
+    const invitation = screen.getByRole('link', { name: 'Criar conta grátis' });
+    expect(invitation.getAttribute('href')).toBe('/auth/register?email=ana%40correio.example');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('keeps what is typed over a reload, but neither the statement nor the file', async () => {
+    const user = await open();
+    expect(screen.queryByText('Salvo')).toBeNull();
+    await fillIn(user);
+    expect(screen.getAllByText('Salvo').length).toBeGreaterThan(0);
+    document.body.innerHTML = '';
+    await open();
+    expect((field('Nome completo') as HTMLInputElement).value).toBe('Ana Duarte');
+    expect((field('Depois') as HTMLInputElement).checked).toBe(true);
+    expect((field(/Li o aviso/) as HTMLInputElement).checked).toBe(false);
+    expect(screen.getByText('ou solte o arquivo aqui')).toBeTruthy();
+  });
+
+  it('after a lost connection says that nothing is lost, and tries again under the same key', async () => {
+    const user = await open();
+    await fillIn(user);
+    submit();
+    await screen.findByText('Não foi possível enviar sua candidatura', {}, { timeout: 15_000 });
+    expect(screen.getByText(/Nada do que você escreveu se perdeu/)).toBeTruthy();
+    expect(screen.getByText('Envio interrompido. O arquivo continua aqui.')).toBeTruthy();
+    accept();
+    await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(posts.length).toBeGreaterThan(2);
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
+    expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
+  }, 30_000);
+
+  it.each([
+    [409, 'ALREADY_APPLIED', 'Você já se candidatou a esta vaga'],
+    [409, 'JOB_CLOSED', 'Esta vaga não recebe mais candidaturas'],
+    [404, 'JOB_NOT_FOUND', 'Esta vaga não recebe mais candidaturas'],
+    [429, 'TOO_MANY_REQUESTS', 'Recusado: TOO_MANY_REQUESTS'],
+  ])('%i %s is told in words, and the form stays', async (status, error, message) => {
+    refuse(status, error);
+    const user = await open();
+    await fillIn(user);
+    submit();
+    expect(await screen.findByText(message)).toBeTruthy();
+    expect((field('Nome completo') as HTMLInputElement).value).toBe('Ana Duarte');
+  });
+
+  it.each(['FILE_TYPE_UNSUPPORTED', 'FILE_TOO_LARGE', 'FILE_EMPTY', 'RESUME_REQUIRED'])(
+    'what the server has against the file (%s) stands at the file',
+    async (error) => {
+      refuse(422, error);
+      const user = await open();
+      await fillIn(user);
+      submit();
+      await waitFor(() => expect(errorOf(field(/^Currículo/))).toBe(`Recusado: ${error}`));
+      await waitFor(() => expect(document.activeElement).toBe(field(/^Currículo/)));
+    },
+  );
+
+  it.each([
+    [`answers.${QUESTION}`, 'O que você mudaria?'],
+    ['answers.0.answer', 'O que você mudaria?'],
+    ['linkedin', 'LinkedIn'],
+    ['noticeVersion', /Li o aviso/],
+  ])('what the server has against %s stands at its field', async (name, label) => {
+    refuse(422, 'VALIDATION_FAILED', [{ field: name, code: 'REQUIRED', message: 'Assim não' }]);
+    const user = await open();
+    await fillIn(user);
+    submit();
+    await waitFor(() => expect(errorOf(field(label))).toBe('Assim não'));
+  });
+});
+
+it('says that there is no such job, and that it is closed', async () => {
+  await open({ open: false });
+  expect(screen.getByText('Esta vaga não recebe mais candidaturas')).toBeTruthy();
+  expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
+  document.body.innerHTML = '';
+  server.use(
+    http.get(API, () => HttpResponse.json({ success: false, error: 'JOB_NOT_FOUND', message: '' }, { status: 404 })),
+  );
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/jobs/:slug/apply', page: ApplyPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+  expect(await screen.findByRole('heading', { level: 1, name: 'Vaga não encontrada' })).toBeTruthy();
+});
