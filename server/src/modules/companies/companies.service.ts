@@ -59,12 +59,6 @@ export function activeCompany(ctx: Ctx): Membership {
   return first;
 }
 
-/** What the actor is in a company; null for strangers. */
-export function membershipIn(ctx: Ctx, companyId: string): Membership | null {
-  if (ctx.actor.kind !== 'user') return null;
-  return ctx.actor.memberships.find((each) => each.companyId === companyId) ?? null;
-}
-
 export async function companyName(ctx: Ctx, companyId: string): Promise<string> {
   return (await selectCompany(ctx, companyId))?.name ?? '';
 }

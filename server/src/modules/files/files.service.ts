@@ -13,8 +13,7 @@ import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
-import { type InspectedResume, inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
-import { type ExtractedText, extractText } from './resume-text.ts';
+import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
 const LINK_SECONDS = 10 * MINUTE;
@@ -84,14 +83,6 @@ export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
 }
 
 /**
- * What an uploaded résumé is, by its content: PDF, DOC or DOCX of at most 5 MiB.
- * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED
- */
-export function inspectUpload(body: Buffer, name: string): Promise<InspectedResume> {
-  return inspectResume(body, name);
-}
-
-/**
  * What a file attached by a company is, by its content: a document or a picture.
  * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED
  */
@@ -99,18 +90,16 @@ export function inspectAttached(body: Buffer, name: string): Promise<InspectedAt
   return inspectAttachment(body, name);
 }
 
-/** Inspects and uploads a résumé; see `inspectUpload` and `storeFile`. */
+/**
+ * Inspects a résumé by its content (PDF, DOC or DOCX of at most 5 MiB) and uploads it; see `storeFile`.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED
+ */
 export async function storeResume(
   ctx: Ctx,
   { companyId, name, body }: { companyId: string | null; name: string; body: Buffer },
 ): Promise<StoredFile> {
   const found = await inspectResume(body, name);
   return storeFile(ctx, { companyId, name: found.name, mime: found.mime, body, maxBytes: RESUME_MAX_BYTES });
-}
-
-/** Reads an inspected résumé at once, to offer what stands in it to the person who fills in a form. Up to 20 seconds. */
-export function readResume(body: Buffer, { mime }: Pick<InspectedResume, 'mime'>): Promise<ExtractedText> {
-  return extractText(body, mime);
 }
 
 /** Has the text of a kept file extracted in the background; `onTextExtracted` tells when that is done. */

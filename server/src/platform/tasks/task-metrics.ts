@@ -21,7 +21,7 @@ export function showQueues(counts: (() => Promise<QueueCounts[]>) | undefined): 
   countQueues = counts;
 }
 
-export const queueSizes = new Gauge({
+new Gauge({
   name: 'prova_tasks',
   help: 'Tasks by queue and state, about a minute old; what has failed for good is in the queue dead-letters, waiting.',
   labelNames: ['task', 'state'],

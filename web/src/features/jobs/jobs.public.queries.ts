@@ -1,4 +1,4 @@
-import type { getPublicJob, listPublicJobs, PublicJob, PublicJobSummary } from '@prova/contract/jobs';
+import type { getPublicJob, listPublicJobs, PublicJob } from '@prova/contract/jobs';
 import { takePageData } from '../../lib/page-data.ts';
 import { type Received, request, requestWithMeta } from '../../lib/request.ts';
 import { useLoad } from '../../lib/use-load.ts';
@@ -32,5 +32,3 @@ function written(slug: string): PublicJob | null {
   const data = takePageData();
   return data !== null && typeof data === 'object' && 'slug' in data && data.slug === slug ? (data as PublicJob) : null;
 }
-
-export type { PublicJob, PublicJobSummary };
