@@ -29,9 +29,15 @@ export interface TaskRunner extends Tasks {
  * The task queues, in the schema `pgboss` of the same database.
  * @param options.work this process will run tasks: it holds a connection that is told of new ones, and looks after
  *   the queues. Default false: it only sends.
+ * @param options.scheduleSeconds between two looks at the schedules
  */
-export function openTasks(options: { databaseUrl: string; log: Logger; work?: boolean }): TaskRunner {
-  const { databaseUrl, log, work: supervise = false } = options;
+export function openTasks(options: {
+  databaseUrl: string;
+  log: Logger;
+  work?: boolean;
+  scheduleSeconds?: number;
+}): TaskRunner {
+  const { databaseUrl, log, work: supervise = false, scheduleSeconds = 15 } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'prova-tasks',
@@ -39,7 +45,7 @@ export function openTasks(options: { databaseUrl: string; log: Logger; work?: bo
     useListenNotify: supervise,
     supervise,
     schedule: supervise,
-    cronMonitorIntervalSeconds: 15,
+    cronMonitorIntervalSeconds: scheduleSeconds,
     cronWorkerIntervalSeconds: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'task queue failed'));
