@@ -680,6 +680,7 @@ CREATE INDEX applications_candidate ON public.applications USING btree (candidat
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active);
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
+CREATE INDEX applications_promised ON public.applications USING btree (job_id, reply_due_at) WHERE (active AND (reply_due_at IS NOT NULL));
 
 create table application_forms (
   application_id uuid not null,

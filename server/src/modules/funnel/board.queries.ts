@@ -149,11 +149,11 @@ export async function selectCardsById(ctx: Ctx, jobId: string, ids: readonly str
 }
 
 /** What the head of the board says, whatever is filtered: counts (kept by job), promises broken, and where it is announced. */
-export async function selectHead(ctx: Ctx, { jobId, companyId, now }: BoardScope) {
+export async function selectHead(ctx: Ctx, { jobId, now }: BoardScope) {
   const { rows } = await sql<{ open: number; closed: number; overdue: number; platforms: string[] }>`
     select coalesce(t.active, 0) as open, coalesce(t.applications - t.active, 0) as closed,
       (select count(*)::int from applications
-        where job_id = ${jobId} and company_id = ${companyId} and active and reply_due_at < ${now}) as overdue,
+        where job_id = ${jobId} and active and reply_due_at < ${now}) as overdue,
       array(select platform from job_sources where job_id = ${jobId} order by created_at, platform) as platforms
     from jobs j left join job_totals t on t.job_id = j.id where j.id = ${jobId}`.execute(ctx.db);
   return rows[0] ?? { open: 0, closed: 0, overdue: 0, platforms: [] };
