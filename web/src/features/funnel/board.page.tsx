@@ -111,6 +111,8 @@ function JobBoard({ jobId }: { jobId: string }) {
               )}
               <BoardColumns
                 board={data}
+                filterPrint={JSON.stringify(query)}
+                busy={board.isPlaceholderData}
                 openId={applicationId}
                 focus={focus}
                 onlyStage={narrow ? stageId : null}

@@ -2,7 +2,7 @@ import { applicationTimeline, getApplication } from '@prova/contract/application
 import { listNotes } from '@prova/contract/evaluations';
 import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel';
 import { listOffers } from '@prova/contract/offers';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
@@ -36,7 +36,12 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   const query = useMemo<BoardQuery>(() => ({ jobId, ...(JSON.parse(print) as typeof filters) }), [jobId, print]);
   const options = useMemo(() => boardQuery(client, query), [client, query]);
   const { queryKey } = options;
-  const result = useQuery({ ...options, refetchInterval: ready ? false : POLL_MS });
+  const result = useQuery({
+    ...options,
+    refetchInterval: ready ? false : POLL_MS,
+    // The board stays while other filters are looked up: the one that is being typed in, too.
+    placeholderData: keepPreviousData,
+  });
 
   const read = useCallback(() => client.getQueryData<Board>(queryKey), [client, queryKey]);
   const reload = useReload(useCallback(() => client.refetchQueries({ queryKey }), [client, queryKey]));

@@ -25,6 +25,11 @@ type Step = {
   quiet?: boolean;
 };
 
+/** A card as a move by hand leaves it. */
+export function placed(card: Card, { id, type }: Stage): Card {
+  return type === 'offer' || type === 'hired' ? card : { ...card, stageId: id, status: statusAfterMove(type) };
+}
+
 /** Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds. */
 export function useChanges(jobId: string, board: BoardHandle) {
   const { t } = useTranslation('funnel');
@@ -101,18 +106,16 @@ export function useChanges(jobId: string, board: BoardHandle) {
     () => ({
       /** Told in toasts, whatever comes of it. */
       move: (id: string, stage: Stage) => {
-        const { type } = stage;
-        if (type === 'offer' || type === 'hired') return;
         inTurn(id, {
-          guess: (card) => ({ ...card, stageId: stage.id, status: statusAfterMove(type) }),
+          guess: (card) => placed(card, stage),
           run: ({ version }) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, version } }),
           told: ({ name }) => t('moved', { name, stage: stage.name }),
         }).catch(() => undefined);
       },
       /** Rejects when it fails; `quiet` where the screen shows why. */
-      act: (id: string, action: Action, { told, quiet = false }: { told: (card: Card) => string; quiet?: boolean }) =>
+      act: (id: string, action: Action, { told, ...how }: Pick<Step, 'told' | 'guess' | 'quiet'>) =>
         inTurn(id, {
-          quiet,
+          ...how,
           told,
           run: ({ version }) => call(actOnCandidate, { params: { id }, body: { ...action, version } }),
         }),

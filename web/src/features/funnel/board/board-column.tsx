@@ -17,6 +17,7 @@ const COMING = 3;
 
 type Props = {
   column: Column;
+  filterPrint: string;
   handlers: CardHandlers;
   /** Where the keyboard was last. */
   chosenId: string | null;
@@ -32,7 +33,8 @@ type Props = {
 
 /** A stage with its cards, of which only those on screen are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, handlers, chosenId, openId, liftedId, focusTurn, permission, over, onMore, className } = props;
+  const { column, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, permission, over, onMore, className } =
+    props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const { stage, cards, nextCursor, total } = column;
@@ -66,6 +68,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useEffect(() => {
     if (wanted) onMore(stage.id);
   }, [wanted, cards.length, nextCursor, onMore, stage.id]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the filters.
+  useEffect(() => {
+    scroller.current?.scrollTo?.({ top: 0 });
+  }, [filterPrint]);
   const refused = permission !== null && !permission.allowed && permission.reason !== 'SAME_STAGE';
   return (
     <section

@@ -17,6 +17,10 @@ import { usePointerDrag } from './use-pointer-drag.ts';
 
 type Props = {
   board: Board;
+  /** Another one: the columns begin at their top again. */
+  filterPrint: string;
+  /** What shows is still by the filters before. */
+  busy: boolean;
   openId: string | null;
   /** Card to be focused, with a number that changes for each request. */
   focus: { id: string; turn: number } | null;
@@ -29,7 +33,18 @@ type Props = {
 };
 
 /** The columns side by side, and carrying cards between them by mouse, finger and keyboard. */
-export function BoardColumns({ board, openId, focus, onlyStage, onOpen, onMove, onMore, menuOf }: Props) {
+export function BoardColumns({
+  board,
+  filterPrint,
+  busy,
+  openId,
+  focus,
+  onlyStage,
+  onOpen,
+  onMove,
+  onMore,
+  menuOf,
+}: Props) {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
   const scroller = useRef<HTMLDivElement>(null);
@@ -128,9 +143,11 @@ export function BoardColumns({ board, openId, focus, onlyStage, onOpen, onMove, 
         ref={scroller}
         role="group"
         aria-label={t('columns')}
+        aria-busy={busy || undefined}
         style={{ height }}
         className={cx(
-          '-mx-1 flex min-h-96 gap-3 overflow-x-auto px-1 pb-1',
+          '-mx-1 flex min-h-96 gap-3 overflow-x-auto px-1 pb-1 transition-opacity',
+          busy && 'opacity-60',
           openId && 'lg:pr-[min(56rem,calc(100vw-1.5rem))]',
         )}
       >
@@ -138,6 +155,7 @@ export function BoardColumns({ board, openId, focus, onlyStage, onOpen, onMove, 
           <BoardColumn
             key={column.stage.id}
             column={column}
+            filterPrint={filterPrint}
             handlers={handlers}
             chosenId={chosenId}
             openId={openId}

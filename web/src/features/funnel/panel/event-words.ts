@@ -24,6 +24,10 @@ export function useEventWords() {
         const step = OFFER_STEPS.find((one) => one === data.status);
         return step ? t(`timeline.offers.${step}`) : t('timeline.offer');
       }
+      case 'test':
+      case 'interview':
+      case 'ai_interview':
+        return toStatus ? t(`status.${toStatus}`) : t(`timeline.${type}`);
       default:
         return EVENT_TYPES.includes(type) ? t(`timeline.${type}`) : t('timeline.unknown');
     }

@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@prova/contract/applications';
-import { isRejection } from '@prova/contract/candidacy';
+import { isRejection, nextStage as nextStageOf } from '@prova/contract/candidacy';
 import type { Board, Card } from '@prova/contract/funnel';
 import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
-import type { Action, Changes } from '../use-changes.ts';
+import { type Action, type Changes, placed } from '../use-changes.ts';
 
 type Name = keyof ApplicationDetail['actions'];
 
@@ -27,13 +27,29 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
   const name = detail.candidate.name;
   const refused = (action: Name) => (actions[action].allowed ? undefined : (actions[action].reason ?? undefined));
 
-  const act = (action: Action, told: (card: Card) => string) => {
-    changes.act(id, action, { told }).catch(() => undefined);
+  const act = (action: Action, how: Parameters<Changes['act']>[2]) => {
+    // What fails is told in a toast.
+    changes.act(id, action, how).catch(() => undefined);
   };
+  const following = nextStageOf(
+    board.columns.map(({ stage }) => stage),
+    detail.stageId,
+  );
   const stageName = (card: Card) => board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.name;
-  const approve = () => act({ action: 'approve' }, (card) => t('moved', { name, stage: stageName(card) }));
-  const reopen = () => act({ action: 'reopen' }, () => t('reopened', { name }));
-  const hold = () => act({ action: 'hold' }, () => t('held', { name }));
+  const approve = () =>
+    act(
+      { action: 'approve' },
+      {
+        told: (card) => t('moved', { name, stage: stageName(card) }),
+        ...(following && { guess: (card: Card) => placed(card, following) }),
+      },
+    );
+  const reopen = () => act({ action: 'reopen' }, { told: () => t('reopened', { name }) });
+  const hold = () =>
+    act(
+      { action: 'hold' },
+      { told: () => t('held', { name }), guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
+    );
 
   const resting = isRejection(status) || status === 'put_on_hold';
   const reopenLabel = t(status === 'put_on_hold' ? 'actions.resume' : 'actions.reopen');
@@ -74,18 +90,24 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
             {approveLabel}
           </Button>
         )}
-        <Menu
-          label={t('move.label')}
-          variant="secondary"
-          placement="bottom start"
-          groups={[
-            {
-              id: 'stages',
-              title: t('move.to'),
-              items: stagesOf(board, standing, (stage) => changes.move(id, stage)),
-            },
-          ]}
-        />
+        {refused('move') ? (
+          <Button icon={<Lock className="size-4" />} disabledReason={refused('move')} reasonPlacement="elsewhere">
+            {t('move.label')}
+          </Button>
+        ) : (
+          <Menu
+            label={t('move.label')}
+            variant="secondary"
+            placement="bottom start"
+            groups={[
+              {
+                id: 'stages',
+                title: t('move.to'),
+                items: stagesOf(board, standing, (stage) => changes.move(id, stage)),
+              },
+            ]}
+          />
+        )}
         <Button
           icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
           disabledReason={refused('send_offer')}

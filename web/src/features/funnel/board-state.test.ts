@@ -1,0 +1,89 @@
+import type { Board, Card } from '@prova/contract/funnel';
+import { expect, test } from 'vitest';
+import { findCard, moveTargets, replyOf, saysMore, withCard, withPage } from './board-state.ts';
+import { boardOf, cardOf } from './test-board.ts';
+
+const names = (board: Board) => board.columns.map(({ cards }) => cards.map(({ name }) => name));
+const totals = (board: Board) => board.columns.map(({ total }) => total);
+const moved = (card: Card, change: Partial<Card>): Card => ({ ...card, version: card.version + 1, ...change });
+
+test('a card moves to its place by date, and both counts follow', () => {
+  const board = boardOf({ new: ['Ana', 'Bia'], review: ['Caio', 'Davi'] });
+  const bia = findCard(board, 'id-Bia');
+  if (!bia) throw new Error('missing');
+  const after = withCard(board, moved(bia, { stageId: 'review', status: 'review' }), 'open');
+  expect(names(after)).toEqual([['Ana'], ['Bia', 'Caio', 'Davi'], [], []]);
+  expect(totals(after)).toEqual([1, 3, 0, 0]);
+  expect(after.total).toBe(board.total);
+});
+
+test('an older state of a card changes nothing', () => {
+  const board = boardOf({ new: ['Ana'] });
+  const ana = findCard(board, 'id-Ana');
+  if (!ana) throw new Error('missing');
+  const newer = withCard(board, moved(ana, { stageId: 'review' }), 'open');
+  expect(withCard(newer, ana, 'open')).toBe(newer);
+});
+
+test('who was rejected leaves the open ones and joins the ended ones', () => {
+  const board = boardOf({ new: ['Ana', 'Bia'] });
+  const ana = findCard(board, 'id-Ana');
+  if (!ana) throw new Error('missing');
+  const rejected = moved(ana, { status: 'rejected', active: false });
+  const open = withCard(board, rejected, 'open');
+  expect(names(open)[0]).toEqual(['Bia']);
+  expect(open.counts).toEqual({ open: board.counts.open - 1, closed: board.counts.closed + 1 });
+  expect(names(withCard(board, rejected, 'all'))[0]).toEqual(['Ana', 'Bia']);
+});
+
+test('the overdue count follows a card whose promise is renewed', () => {
+  const board = boardOf({ new: ['Ana'] });
+  const ana = findCard(board, 'id-Ana');
+  if (!ana) throw new Error('missing');
+  const late = withCard(board, moved(ana, { replyDueAt: '2020-01-01T00:00:00.000Z' }), 'open');
+  expect(late.overdue).toBe(board.overdue + 1);
+  const again = findCard(late, 'id-Ana');
+  if (!again) throw new Error('missing');
+  expect(withCard(late, moved(again, { replyDueAt: null }), 'open').overdue).toBe(board.overdue);
+});
+
+test('more cards come behind those that are there, none twice, even one that was moved meanwhile', () => {
+  const board = boardOf({ new: ['Ana'], review: ['Bia'] });
+  const column = board.columns[0];
+  if (!column) throw new Error('missing');
+  const page = { ...column, cards: [cardOf('Bia', 'new'), cardOf('Zoe', 'new')], total: 7, nextCursor: 'id-Zoe' };
+  const after = withPage(board, page);
+  expect(names(after)).toEqual([['Ana', 'Zoe'], ['Bia'], [], []]);
+  expect(after.columns[0]).toMatchObject({ total: 7, nextCursor: 'id-Zoe' });
+});
+
+test('the offer and hired columns say why nobody is moved there by hand', () => {
+  const board = boardOf({ new: ['Ana'] });
+  const ana = findCard(board, 'id-Ana');
+  if (!ana) throw new Error('missing');
+  expect(Object.fromEntries(moveTargets(board, ana))).toEqual({
+    new: { allowed: false, reason: 'SAME_STAGE' },
+    review: { allowed: true },
+    offer: { allowed: false, reason: 'OFFER_STAGE_ONLY_BY_OFFER' },
+    hired: { allowed: false, reason: 'HIRED_STAGE_ONLY_BY_HIRING' },
+  });
+});
+
+test('a status is named only where it says more than the column', () => {
+  expect(saysMore('review', 'custom')).toBe(false);
+  expect(saysMore('test_done', 'test')).toBe(true);
+  expect(saysMore('put_on_hold', 'review')).toBe(true);
+  expect(saysMore('offer_sent', 'offer')).toBe(false);
+});
+
+test('a promise is due, due today, or overdue by whole days; nobody waits for an ended one', () => {
+  const now = new Date('2026-11-20T12:00:00');
+  const reply = (replyDueAt: Date | null, active = true) =>
+    replyOf({ active, replyDueAt: replyDueAt?.toISOString() ?? null }, now);
+  expect(reply(new Date('2026-11-22T12:00:00'))).toEqual({ state: 'due' });
+  expect(reply(new Date('2026-11-20T23:00:00'))).toEqual({ state: 'today' });
+  expect(reply(new Date('2026-11-20T11:00:00'))).toEqual({ state: 'overdue', days: 1 });
+  expect(reply(new Date('2026-11-17T11:00:00'))).toEqual({ state: 'overdue', days: 3 });
+  expect(reply(new Date('2026-11-17T11:00:00'), false)).toBeNull();
+  expect(reply(null)).toBeNull();
+});

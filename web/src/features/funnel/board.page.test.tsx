@@ -1,0 +1,231 @@
+import type { Board, Card } from '@prova/contract/funnel';
+import type { ServerFrameData } from '@prova/contract/realtime';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { delay, HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BoardPage } from './board.page.tsx';
+import { findCard, withCard } from './board-state.ts';
+import { boardOf } from './test-board.ts';
+
+type Change = ServerFrameData<'board:changed'>;
+const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
+// The channel itself is tested beside it; here its messages are said by hand.
+vi.mock('../../lib/live.ts', async () => {
+  const { useEffect, useRef } = await import('react');
+  return {
+    useLiveReady: () => true,
+    useLiveTopic: () => undefined,
+    useLiveMessage: (type: string, listener: (data: unknown) => void) => {
+      const latest = useRef(listener);
+      latest.current = listener;
+      useEffect(() => {
+        const all = heard.listeners.get(type) ?? new Set();
+        const own = (data: unknown) => latest.current(data);
+        heard.listeners.set(type, all.add(own));
+        return () => void all.delete(own);
+      }, [type]);
+    },
+  };
+});
+
+const server = setupServer();
+const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
+const success = (data: unknown) => HttpResponse.json({ success: true, data });
+const failure = (status: number, error: string, message: string) =>
+  HttpResponse.json({ success: false, error, message, requestId: 'r' }, { status });
+
+/** What the server has. */
+let stored: Board;
+let moves: unknown[] = [];
+const cardNamed = (name: string): Card => {
+  const found = findCard(stored, `id-${name}`);
+  if (!found) throw new Error(`${name} is not on the board`);
+  return found;
+};
+const store = (card: Card) => {
+  stored = withCard(stored, card, 'open');
+};
+
+beforeAll(() => {
+  server.listen({ onUnhandledFrame: 'error' });
+});
+beforeEach(() => {
+  // jsdom has no layout: a window that is large enough shows every card.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  stored = boardOf({ new: ['Ana', 'Bia'], review: ['Caio'] });
+  moves = [];
+  server.use(
+    http.get(api('/funnel-board'), () => success(stored)),
+    http.get(api('/funnel-board/cards'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      return success(ids.map((id) => findCard(stored, id)).filter(Boolean));
+    }),
+    http.put(api('/candidate/:id/stage'), async ({ request, params }) => {
+      const body = (await request.json()) as { targetStageId: string };
+      moves.push(body);
+      const before = findCard(stored, String(params.id));
+      if (!before) return failure(404, 'APPLICATION_NOT_FOUND', 'não há');
+      const after: Card = { ...before, version: before.version + 1, stageId: body.targetStageId, status: 'review' };
+      store(after);
+      return success({ card: after, eventId: 'e1', undoUntil: '2026-11-20T00:00:10.000Z' });
+    }),
+  );
+});
+afterEach(() => {
+  server.resetHandlers();
+  heard.listeners.clear();
+  toast.clear();
+});
+afterAll(() => server.close());
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter initialEntries={['/admin/recruiter/jobs/job/board']}>
+        <Routes>
+          <Route path="/admin/recruiter/jobs/:id/board" element={<BoardPage />} />
+        </Routes>
+      </MemoryRouter>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  return userEvent.setup();
+}
+
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const isIn = (stage: string, name: string) => within(column(stage)).queryByRole('button', { name }) !== null;
+
+async function moveByKeys(person: ReturnType<typeof userEvent.setup>, name: string) {
+  const card = await screen.findByRole('button', { name });
+  card.focus();
+  await person.keyboard(' {ArrowRight}{Enter}');
+}
+
+const say = (change: Partial<Change>) => {
+  for (const listener of heard.listeners.get('board:changed') ?? [])
+    listener({ jobId: 'job', kind: 'moved', fromStageId: null, status: null, actorId: 'other', ...change });
+};
+
+test('a move shows before the server has answered, with the version that was seen, and undo takes it back', async () => {
+  let answer: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  server.use(
+    http.put(api('/candidate/:id/stage'), async ({ request }) => {
+      moves.push(await request.json());
+      await held;
+      const after: Card = { ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' };
+      store(after);
+      return success({ card: after, eventId: 'e1', undoUntil: '2026-11-20T00:00:10.000Z' });
+    }),
+    http.post(api('/:id/undo'), async ({ request }) => {
+      expect(await request.json()).toEqual({ eventId: 'e1' });
+      const after: Card = { ...cardNamed('Ana'), version: 3, stageId: 'new', status: 'new' };
+      store(after);
+      return success({ card: after, eventId: 'e2', undoUntil: null });
+    }),
+  );
+  const person = open();
+  await moveByKeys(person, 'Ana');
+  await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
+  expect(column('Em análise').querySelector('h2')?.textContent).toContain('2');
+  expect(screen.queryByText('Ana está em Em análise')).toBeNull();
+  answer();
+  await screen.findByText('Ana está em Em análise');
+  expect(moves).toEqual([{ targetStageId: 'review', version: 1 }]);
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
+});
+
+test('a move that the server refuses goes back, and its words are shown', async () => {
+  server.use(
+    http.put(api('/candidate/:id/stage'), async () => {
+      await delay(20);
+      return failure(409, 'ACTION_REFUSED', 'A pessoa retirou a candidatura.');
+    }),
+  );
+  const person = open();
+  await moveByKeys(person, 'Bia');
+  await waitFor(() => expect(isIn('Em análise', 'Bia')).toBe(true));
+  await screen.findByText('A pessoa retirou a candidatura.');
+  await waitFor(() => expect(isIn('Novos candidatos', 'Bia')).toBe(true));
+  expect(column('Novos candidatos').querySelector('h2')?.textContent).toContain('2');
+});
+
+test('a stale move is told, and the board shows where the card is now', async () => {
+  const person = open();
+  await screen.findByRole('button', { name: 'Ana' });
+  // Somebody else was faster, and the message has not come.
+  store({ ...cardNamed('Ana'), version: 5, status: 'put_on_hold' });
+  server.use(http.put(api('/candidate/:id/stage'), () => failure(409, 'STALE_MOVE', 'mudou')));
+  await moveByKeys(person, 'Ana');
+  await screen.findByText(/Outra pessoa acabou de mexer na candidatura de Ana/);
+  await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
+  await within(column('Novos candidatos')).findByText('Em espera');
+});
+
+test('what another window does is seen here, and an older message changes nothing', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Ana' });
+  store({ ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' });
+  say({ applicationId: 'id-Ana', version: 2, stageId: 'review', fromStageId: 'new' });
+  await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
+  expect(column('Novos candidatos').querySelector('h2')?.textContent).toContain('1');
+  const asked: (string | null)[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).searchParams.get('ids')));
+  say({ applicationId: 'id-Ana', version: 1, stageId: 'new' });
+  store({ ...cardNamed('Bia'), version: 2, stageId: 'review', status: 'review' });
+  say({ applicationId: 'id-Bia', version: 2, stageId: 'review', fromStageId: 'new' });
+  await waitFor(() => expect(isIn('Em análise', 'Bia')).toBe(true));
+  expect(asked).toEqual(['id-Bia']);
+  server.events.removeAllListeners();
+});
+
+test('somebody who applies now appears by loading the board again', async () => {
+  open();
+  await screen.findByRole('button', { name: 'Ana' });
+  stored = boardOf({ new: ['Ana', 'Bia', 'Zoe'], review: ['Caio'] });
+  say({ applicationId: 'id-Zoe', version: 1, kind: 'added', stageId: 'new' });
+  await screen.findByRole('button', { name: 'Zoe' });
+});
+
+test('the keyboard is told why a column refuses, and the card stays', async () => {
+  const person = open();
+  const card = await screen.findByRole('button', { name: 'Caio' });
+  card.focus();
+  await person.keyboard(' {ArrowRight}');
+  await screen.findByText(/Não pode ser solta aqui: A etapa de oferta só é alcançada/);
+  await person.keyboard('{Enter}{Escape}');
+  expect(isIn('Em análise', 'Caio')).toBe(true);
+  expect(moves).toEqual([]);
+});
+
+test('a board that does not load says so and tries again', async () => {
+  server.use(http.get(api('/funnel-board'), () => failure(500, 'INTERNAL_ERROR', 'caiu'), { once: true }));
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('button', { name: 'Ana' });
+});
+
+test('a job that is not there leads back to the list', async () => {
+  server.use(http.get(api('/funnel-board'), () => failure(404, 'JOB_NOT_FOUND', 'não há')));
+  open();
+  await screen.findByText('Vaga não encontrada');
+  expect(screen.getByRole('link', { name: 'Ver todas as vagas' })).toBeTruthy();
+});
+
+test('a job without candidates offers its link', async () => {
+  stored = boardOf({});
+  open();
+  await screen.findByText('Ainda não há candidaturas');
+  expect(screen.getByRole('button', { name: 'Copiar link da vaga' })).toBeTruthy();
+});
