@@ -2,7 +2,7 @@
 // real server costs is measured against it, with the same statements and as many connections.
 import { createServer } from 'node:http';
 import pg from 'pg';
-import type { Statement } from './statements.ts';
+import type { Statement } from '../../server/test/statements.ts';
 
 const { PORT, BENCH_DATABASE_URL, BENCH_POOL, BENCH_STATEMENTS = '[]' } = process.env;
 const statements = JSON.parse(BENCH_STATEMENTS) as Statement[];
