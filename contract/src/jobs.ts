@@ -344,6 +344,10 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
+/** In the list each job also says how many open applications nobody has looked at: those in its first stage. */
+export const listedJob = jobSummary.extend({ fresh: z.number().int() });
+export type ListedJob = z.output<typeof listedJob>;
+
 /** A job with everything that the wizard edits. Fields of a draft may be null. */
 export const jobDetail = jobSummary.extend({
   version: z.number().int(),
@@ -558,7 +562,7 @@ export const listRecruiterJobs = endpoint({
   summary: 'The company’s jobs, 20 a page.',
   access: recruiters,
   query: z.object({ ...listFilters, ...paging(20) }),
-  output: z.array(jobSummary),
+  output: z.array(listedJob),
   paging: 'page',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
 });

@@ -5,7 +5,7 @@ import { accountTasks } from './modules/accounts/accounts.tasks.ts';
 import { connectAccounts } from './modules/accounts/ports.ts';
 import { applicationRoutes } from './modules/applications/applications.routes.ts';
 import { applicationTasks } from './modules/applications/applications.tasks.ts';
-import { applicationsBySource, occupiedStages } from './modules/applications/jobs-port.ts';
+import { applicationsBySource, freshByJob, occupiedStages } from './modules/applications/jobs-port.ts';
 import { connectApplications } from './modules/applications/ports.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
@@ -91,7 +91,7 @@ export const pages: readonly Page[] = [
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
-connectJobs({ occupiedStages, applicationsBySource });
+connectJobs({ occupiedStages, applicationsBySource, freshByJob });
 connectApplications({ onApplicationChanged: [publishChange] });
 
 export interface App {

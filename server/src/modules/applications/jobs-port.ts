@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
 /** Stages of a job that hold an application, in whatever status: a rejected one can be taken up again. */
@@ -21,4 +22,15 @@ export async function applicationsBySource(ctx: Ctx, jobId: string): Promise<Rea
     .groupBy('source_id')
     .execute();
   return new Map(rows.map((row) => [row.source_id ?? '', row.count]));
+}
+
+/** Open applications that are still where they arrived, by job. Each is counted by the index of the board alone. */
+export async function freshByJob(ctx: Ctx, jobIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  if (jobIds.length === 0) return new Map();
+  const { rows } = await sql<{ jobId: string; count: number }>`
+    select s.job_id as "jobId", (
+      select count(*) from applications a where a.job_id = s.job_id and a.active and a.stage_id = s.id) as count
+    from job_stages s
+    where s.job_id = any(${[...jobIds]}::uuid[]) and s.type = 'new' and s.removed_at is null`.execute(ctx.db);
+  return new Map(rows.map((row) => [row.jobId, row.count]));
 }

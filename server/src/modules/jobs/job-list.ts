@@ -7,6 +7,7 @@ import { activeCompany } from '../companies/companies.service.ts';
 import { summaryOf } from './job-detail.ts';
 import { selectJobPage } from './job-list.queries.ts';
 import { runsJobs } from './jobs.policy.ts';
+import { jobPorts } from './ports.ts';
 
 type Query = QueryOf<typeof listRecruiterJobs>;
 
@@ -26,8 +27,12 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     },
     { sort, limit, offset: (page - 1) * limit },
   );
+  const fresh = await jobPorts().freshByJob(
+    ctx,
+    jobs.map(({ id }) => id),
+  );
   return reply(
-    jobs.map((job) => summaryOf(ctx, job)),
+    jobs.map((job) => ({ ...summaryOf(ctx, job), fresh: fresh.get(job.id) ?? 0 })),
     { meta: pageMeta(page, limit, total) },
   );
 }

@@ -6,6 +6,8 @@ export interface JobPorts {
   readonly occupiedStages: (ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>;
   /** Applications of a job by the source they came through. */
   readonly applicationsBySource: (ctx: Ctx, jobId: string) => Promise<ReadonlyMap<string, number>>;
+  /** Open applications in the first stage, by job; jobs without any may be left out. */
+  readonly freshByJob: (ctx: Ctx, jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
 }
 
 let connected: JobPorts | undefined;

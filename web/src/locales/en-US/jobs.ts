@@ -18,9 +18,8 @@ export const jobs: Phrases<typeof original> = {
   facts: { code: 'Code {{code}}', published: 'Published', created: 'Created', updated: 'Updated' },
   counts: {
     applications: 'Applications',
-    new: 'New',
+    fresh: 'New',
     active: 'In progress',
-    hired: 'Hired',
     views: 'Views',
   },
   filters: {

@@ -4,7 +4,6 @@ import type { wizard as original } from '../pt-BR/wizard.ts';
 export const wizard: Phrases<typeof original> = {
   newJob: 'New job',
   editJob: 'Edit job',
-  untitled: 'Untitled job',
   barLabel: 'Steps of the job',
   steps: {
     details: 'Details',
@@ -245,9 +244,7 @@ export const wizard: Phrases<typeof original> = {
     optional: 'Optional',
     add: 'Add stage',
     addOf: 'Add stage: {{type}}',
-    added: 'Stage “{{name}}” added',
     removed: 'Stage “{{name}}” removed',
-    edit: 'Edit {{name}}',
     menu: 'Actions for the stage {{name}}',
     remove: 'Remove',
     panel: 'Stage: {{name}}',
@@ -309,9 +306,9 @@ export const wizard: Phrases<typeof original> = {
     },
     when: {
       received: 'Right after the person applies',
-      stage: 'When the person enters this stage',
-      test: 'When the person enters this stage',
-      interview: 'When the person enters this stage',
+      stage: 'When the person enters the stage',
+      test: 'When the person enters the stage',
+      interview: 'When the person enters the stage',
       offer: 'When you send an offer',
       rejected: 'When you turn somebody down and choose to tell them',
       closed: 'When the job is closed, to everybody in progress',
@@ -344,10 +341,7 @@ export const wizard: Phrases<typeof original> = {
     title: 'Integrations',
     intro: 'A link for each place where you announce the job, to know where each application comes from.',
     add: 'Add platform',
-    platform: 'Platform',
-    addButton: 'Add',
     duplicate: 'Integration already added',
-    choose: 'Choose a platform',
     categories: {
       job_board: 'Job boards',
       community: 'Communities',
@@ -376,7 +370,6 @@ export const wizard: Phrases<typeof original> = {
     active: 'Active',
     inactive: 'Inactive',
     activeOf: 'Active integration: {{name}}',
-    link: 'Link of {{name}}',
     copy: 'Copy link',
     copyOf: 'Copy link of {{name}}',
     remove: 'Remove {{name}}',
@@ -412,7 +405,6 @@ export const wizard: Phrases<typeof original> = {
     readyText: 'Publishing puts the job’s page online, and applications start to arrive on the board.',
     publish: 'Publish job',
     publishBlocked: 'Complete what is missing in the steps above',
-    publishing: 'Publishing',
     unverified:
       'Your company is not verified yet: the job works by its link, but stays out of the public list of jobs.',
     publicTitle: 'This job is published',
@@ -433,12 +425,5 @@ export const wizard: Phrases<typeof original> = {
   previewDialog: {
     title: 'Preview of the public page',
     note: 'Shows what has been saved.',
-    apply: 'Apply',
-    about: 'About the job',
-    requirements: 'Requirements',
-    skills: 'Technologies',
-    benefits: 'Benefits',
-    process: 'Hiring process',
-    empty: 'There is nothing to show yet. Fill in the details.',
   },
 };

@@ -16,9 +16,8 @@ export const jobs = {
   facts: { code: 'Código {{code}}', published: 'Publicada', created: 'Criada', updated: 'Atualizada' },
   counts: {
     applications: 'Candidaturas',
-    new: 'Novas',
+    fresh: 'Novas',
     active: 'Em andamento',
-    hired: 'Contratações',
     views: 'Visualizações',
   },
   filters: {

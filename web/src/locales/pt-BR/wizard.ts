@@ -1,7 +1,6 @@
 export const wizard = {
   newJob: 'Nova vaga',
   editJob: 'Editar vaga',
-  untitled: 'Vaga sem título',
   barLabel: 'Etapas da vaga',
   steps: {
     details: 'Detalhes',
@@ -242,9 +241,7 @@ export const wizard = {
     optional: 'Opcional',
     add: 'Adicionar etapa',
     addOf: 'Adicionar etapa: {{type}}',
-    added: 'Etapa “{{name}}” adicionada',
     removed: 'Etapa “{{name}}” removida',
-    edit: 'Editar {{name}}',
     menu: 'Ações da etapa {{name}}',
     remove: 'Remover',
     panel: 'Etapa: {{name}}',
@@ -306,9 +303,9 @@ export const wizard = {
     },
     when: {
       received: 'Logo depois que a pessoa se candidata',
-      stage: 'Quando a pessoa entra nesta etapa',
-      test: 'Quando a pessoa entra nesta etapa',
-      interview: 'Quando a pessoa entra nesta etapa',
+      stage: 'Quando a pessoa entra na etapa',
+      test: 'Quando a pessoa entra na etapa',
+      interview: 'Quando a pessoa entra na etapa',
       offer: 'Quando você envia uma oferta',
       rejected: 'Quando você recusa e escolhe avisar',
       closed: 'Quando a vaga é encerrada, para quem está em andamento',
@@ -341,10 +338,7 @@ export const wizard = {
     title: 'Integrações',
     intro: 'Um link por lugar onde você divulga, para saber de onde vem cada candidatura.',
     add: 'Adicionar plataforma',
-    platform: 'Plataforma',
-    addButton: 'Adicionar',
     duplicate: 'Integração já adicionada',
-    choose: 'Escolha uma plataforma',
     categories: {
       job_board: 'Sites de vagas',
       community: 'Comunidades',
@@ -373,7 +367,6 @@ export const wizard = {
     active: 'Ativa',
     inactive: 'Inativa',
     activeOf: 'Integração ativa: {{name}}',
-    link: 'Link de {{name}}',
     copy: 'Copiar link',
     copyOf: 'Copiar link de {{name}}',
     remove: 'Remover {{name}}',
@@ -409,7 +402,6 @@ export const wizard = {
     readyText: 'Ao publicar, a página da vaga fica no ar e as candidaturas começam a chegar no quadro.',
     publish: 'Publicar vaga',
     publishBlocked: 'Complete o que falta nas etapas acima',
-    publishing: 'Publicando',
     unverified:
       'Sua empresa ainda não foi verificada: a vaga funciona pelo link, mas fica fora da lista pública de vagas.',
     publicTitle: 'Esta vaga está publicada',
@@ -430,12 +422,5 @@ export const wizard = {
   previewDialog: {
     title: 'Pré-visualização da página pública',
     note: 'Mostra o que já foi salvo.',
-    apply: 'Candidatar-se',
-    about: 'Sobre a vaga',
-    requirements: 'Requisitos',
-    skills: 'Tecnologias',
-    benefits: 'Benefícios',
-    process: 'Processo seletivo',
-    empty: 'Ainda não há o que mostrar. Preencha os detalhes.',
   },
 } as const;

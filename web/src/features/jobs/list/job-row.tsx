@@ -1,4 +1,4 @@
-import type { JobSummary } from '@prova/contract/jobs';
+import type { ListedJob } from '@prova/contract/jobs';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
@@ -12,7 +12,7 @@ import { DraftProgress, nextStep } from './draft-progress.tsx';
 import { JobActions } from './job-actions.tsx';
 
 /** One job of the list: what it is, how it goes, and what can be done with it. */
-export function JobRow({ job }: { job: JobSummary }) {
+export function JobRow({ job }: { job: ListedJob }) {
   const { t } = useTranslation('jobs');
   const words = useJobWords();
   const draft = job.status === 'DRAFT';
@@ -58,12 +58,12 @@ export function JobRow({ job }: { job: JobSummary }) {
   );
 }
 
-function JobCounts({ job }: { job: JobSummary }) {
+function JobCounts({ job }: { job: ListedJob }) {
   const { t } = useTranslation('jobs');
   const { number } = useFormat();
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:flex sm:flex-wrap">
-      {(['applications', 'active', 'hired', 'views'] as const).map((name) => (
+      {(['applications', 'fresh', 'active', 'views'] as const).map((name) => (
         <div key={name} className="flex flex-col-reverse lg:items-end">
           <dt className="text-small text-muted">{t(`counts.${name}`)}</dt>
           <dd className="tabular text-h5 font-semibold">{number(job[name])}</dd>

@@ -56,7 +56,7 @@ function Hint({ wizard: { draft, step } }: { wizard: Wizard }) {
     <p className="flex items-center gap-1.5 text-sm text-muted max-md:hidden">
       <Info className="size-4 shrink-0" />
       {draft?.publishedAt
-        ? t('publicHint')
+        ? t(draft.partial[String(step)] === undefined ? 'publicHint' : 'unpublished.title')
         : open.length > 0
           ? t('publishHint', { steps, count: open.length })
           : t('readyHint')}

@@ -97,17 +97,26 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
             }
           />
           <ConflictNotice wizard={wizard} onTheirs={() => setReading((count) => count + 1)} />
-          {draft?.publishedAt && draft.partial[String(step)] !== undefined && wizard.state.status !== 'conflict' && (
-            <Callout kind="warning" title={t('unpublished.title')}>
-              {t('unpublished.text')}
-            </Callout>
-          )}
+          <LeftBehind key={`left-${step}-${reading}`} wizard={wizard} />
           <Open key={`${step}-${reading}`} wizard={wizard} />
           <WizardFoot wizard={wizard} />
         </>
       )}
       {draft && <PreviewDialog job={draft} open={preview} onClose={() => setPreview(false)} />}
     </div>
+  );
+}
+
+/** A public job was left with changes that were never applied. What is typed now the foot says, without a jump. */
+function LeftBehind({ wizard: { draft, step, state } }: { wizard: Wizard }) {
+  const { t } = useTranslation('wizard');
+  const there = draft?.publishedAt && draft.partial[String(step)] !== undefined;
+  const [wasThere] = useState(there);
+  if (!wasThere || !there || state.status === 'conflict') return null;
+  return (
+    <Callout kind="warning" title={t('unpublished.title')}>
+      {t('unpublished.text')}
+    </Callout>
   );
 }
 
