@@ -89,6 +89,17 @@ describe('publishing', () => {
     ]);
   });
 
+  test('waits for a step whose newer words were only kept as typed', async () => {
+    const job = await draftJob(server, recruiter);
+    const save = (body: object) =>
+      server.call(saveStep, { as: recruiter.token, params: { n: 2 }, body: { jobId: job.id, ...body } });
+    const kept = await save({ partial: true, data: { description: '<p>Outro texto</p>' } });
+    expect(kept.data.missing).toEqual([{ step: 2, field: '', message: 'Complete a etapa “Descrição”' }]);
+    expect(await outcome(call(publish, job))).toEqual([422, 'JOB_INCOMPLETE']);
+    await save({ data: wizardData()[2] });
+    expect(await outcome(call(publish, job))).toEqual([200, 'ACTIVE']);
+  });
+
   test('happens once', async () => {
     const job = await draftJob(server, recruiter);
     expect(await outcome(call(publish, job))).toEqual([200, 'ACTIVE']);

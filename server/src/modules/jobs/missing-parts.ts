@@ -14,11 +14,14 @@ export const ASKED_STEPS = [1, 2, 3, 4, 5, 6] as const;
 /** What keeps a job from being published: its stored data checked again by the schemas of the steps. */
 export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobDetail['missing'] {
   const stored = stepData(job, parts);
+  const halfDone = new Set(job.status === 'DRAFT' ? Object.keys(job.draft ?? {}) : []);
   return ASKED_STEPS.flatMap((step) => {
     const checked = STEP_SCHEMAS[step - 1]?.safeParse(stored[step], { reportInput: true });
     const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
     if (step === 5) problems.push(...unknownVariables(parts));
-    if (problems.length === 0 && !job.draft_steps.includes(step)) {
+    // Publishing drops what was left half done: words newer than the stored ones must not vanish with it.
+    const unfinished = !job.draft_steps.includes(step) || halfDone.has(String(step));
+    if (problems.length === 0 && unfinished) {
       const name = jobTexts(locale).steps[WIZARD_STEPS[step - 1] ?? 'review'];
       problems.push({ field: '', code: 'STEP_INCOMPLETE', values: { step: name } });
     }
