@@ -1,6 +1,7 @@
 // npm run bench [-- <part of a benchmark's name>]: every figure beside its limit; fails when one is not kept.
+// TEST_DATABASE_URL names a PostgreSQL to measure on; otherwise an embedded one is started for this run.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Bench, Measure } from '../bench/support/bench.ts';
 import { type Figure, ratio } from '../bench/support/figure.ts';
@@ -14,15 +15,25 @@ import { buildWebClient } from './web-client.ts';
 
 const [only = ''] = process.argv.slice(2);
 
+async function openPostgres(): Promise<{ url: string; close: () => Promise<void> }> {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return { url: given, close: async () => undefined };
+  const folder = await mkdtemp(join(tmpdir(), 'prova-bench-'));
+  // With its usual settings: a database that does not wait for the disk would flatter every write.
+  const cluster = await openCluster({ dir: join(folder, 'postgres') });
+  return {
+    url: cluster.url('postgres'),
+    close: async () => {
+      await cluster.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
 async function openBench(databaseServer: string): Promise<Bench & { close: () => Promise<void> }> {
   const browser = await ensureBrowser();
   await buildWebClient();
-  const server = await startTestedServer({
-    databaseServer,
-    seeded: false,
-    logFile: 'test-results/bench.log',
-    env: { LOG_LEVEL: 'warn' },
-  });
+  const server = await startTestedServer({ databaseServer, seeded: false, logFile: 'test-results/bench.log' });
   const volume = await seedMany(server.databaseUrl, { applications: 10_000, jobs: 1_000 });
   const answer = await fetch(`${server.url}/api/v1/auth/login`, {
     method: 'POST',
@@ -34,37 +45,69 @@ async function openBench(databaseServer: string): Promise<Bench & { close: () =>
   return { ...server, volume, browser, accessToken: data.accessToken, close: server.stop };
 }
 
-function print(figure: Figure): boolean {
+/** What became of one figure, or of a benchmark that could not be measured. */
+type Outcome = { name: string; measured: string; limit: string; share: string; kept: boolean };
+
+function judge(figure: Figure): Outcome {
   const share = ratio(figure);
-  const kept = share <= 1;
-  const bound = figure.better === 'lower' ? 'at most' : 'at least';
-  const value = figure.value.toLocaleString('en-US', { maximumSignificantDigits: 4 });
-  const limit = figure.limit.toLocaleString('en-US');
-  say(
-    `${kept ? 'ok  ' : 'FAIL'}  ${figure.name}: ${value} ${figure.unit}, ${bound} ${limit} (${(share * 100).toFixed(0)}% of the limit)`,
-  );
-  return kept;
+  const show = (value: number) =>
+    `${value.toLocaleString('en-US', { maximumSignificantDigits: 4 })} ${figure.unit}`.trim();
+  return {
+    name: figure.name,
+    measured: show(figure.value),
+    limit: `${figure.better === 'lower' ? 'at most' : 'at least'} ${show(figure.limit)}`,
+    share: Number.isFinite(share) ? share.toFixed(2) : 'beyond',
+    kept: share <= 1,
+  };
 }
 
-const folder = await mkdtemp(join(tmpdir(), 'prova-bench-'));
-// With its usual settings: a database that does not wait for the disk would flatter every write.
-const cluster = await openCluster({ dir: join(folder, 'postgres') });
-let broken = 0;
+async function run(file: string, bench: Bench): Promise<Outcome[]> {
+  try {
+    const { measure } = (await import(`../bench/${file}`)) as { measure: Measure };
+    return (await measure(bench)).map(judge);
+  } catch (error) {
+    const measured = `not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
+    return [{ name: file, measured, limit: '', share: '', kept: false }];
+  }
+}
+
+function table(outcomes: readonly Outcome[]): string {
+  const rows = outcomes.map(({ name, measured, limit, share, kept }) => [
+    name,
+    measured,
+    limit,
+    share,
+    kept ? 'ok' : 'FAIL',
+  ]);
+  const all = [['figure', 'measured', 'limit', 'ratio', ''], ...rows];
+  const widths = [0, 1, 2, 3].map((column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
+  return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
+}
+
+const postgres = await openPostgres();
+const outcomes: Outcome[] = [];
 try {
-  const bench = await openBench(cluster.url('postgres'));
+  const bench = await openBench(postgres.url);
   step('server ready with 1,000 jobs and 10,000 applications');
   try {
     const names = (await readdir('bench')).filter((name) => name.endsWith('.bench.ts') && name.includes(only));
     for (const name of names.sort()) {
-      const { measure } = (await import(`../bench/${name}`)) as { measure: Measure };
-      for (const figure of await measure(bench)) if (!print(figure)) broken += 1;
+      for (const outcome of await run(name, bench)) {
+        const { measured, limit, share, kept } = outcome;
+        say(`${outcome.name}: ${measured} (limit ${limit}, ratio ${share}) ${kept ? 'ok' : 'FAIL'}`);
+        outcomes.push(outcome);
+      }
     }
   } finally {
     await bench.close();
   }
 } finally {
-  await cluster.stop();
-  await rm(folder, { recursive: true, force: true });
+  await postgres.close();
 }
+const broken = outcomes.filter(({ kept }) => !kept).length;
+say();
+say(table(outcomes));
+say();
+say(`${availableParallelism()} cores, load ${loadavg()[0]?.toFixed(1)} at the end.`);
 say(broken === 0 ? 'Every figure is within its limit.' : `${broken} figures are outside their limits.`);
 process.exit(broken === 0 ? 0 : 1);
