@@ -42,7 +42,10 @@ export const cents = z.number().int().min(0).max(100_000_000_00);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const locale = z.enum(LOCALES);
 
-/** Trimmed text of one line: control characters are refused, inner white space is kept. */
+/**
+ * Trimmed text of one line: inner white space is kept; refused are control characters, the marks that turn the direction
+ * of what follows (a name would rewrite the sentence around it), and halves of characters.
+ */
 export const line = (min: number, max: number) =>
   z
     .string()
@@ -50,7 +53,9 @@ export const line = (min: number, max: number) =>
     .min(min)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
-    .regex(/^[^\u0000-\u001f\u007f]*$/, { error: refused('CONTROL_CHARACTER') });
+    .regex(/^[^\u0000-\u001f\u007f\u202a-\u202e\u2066-\u2069\ud800-\udfff]*$/u, {
+      error: refused('CONTROL_CHARACTER'),
+    });
 
 /** Names of people, 2–120 characters. */
 export const personName = line(2, 120);
