@@ -323,3 +323,59 @@ test('hostile and endless texts stay texts', async ({ page, context, server }) =
   await expect(sent(page)).toBeVisible();
   expect(complaints).toEqual([]);
 });
+
+test('an expired session does not stand in the way of applying', async ({ page, context, server }) => {
+  const { publish } = await recruiterOf(page, server.url);
+  const { slug } = await publish();
+  await signIn(context, server.url, demoAccounts.talent);
+  await page.goto(`/jobs/${slug}/apply`);
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.talent);
+  await context.clearCookies({ name: 'refreshToken' });
+  await context.addCookies([{ name: 'accessToken', value: 'velho.demais.x', url: server.url, sameSite: 'Lax' }]);
+  await fill(page, newAddress('expirada'));
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
+});
+
+test('what cannot be loaded says so, keeps its place and can be tried again', async ({ page, context, server }) => {
+  await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/jobs');
+  await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible({ timeout: 20_000 });
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByText('Não foi possível carregar as vagas')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+
+  await signIn(context, server.url, demoAccounts.talent);
+  await page.route(/api\/v1\/(applications|job-offers)/, (route) => route.fulfill({ status: 500, body: '{}' }));
+  await page.goto('/admin/potential/home');
+  await expect(page.getByText('Não foi possível carregar suas ofertas')).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('Não foi possível carregar suas candidaturas')).toBeVisible();
+  await expectAccessible(page);
+
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.route('**/dashboard/recruiter/complete*', (route) => route.abort());
+  await page.goto('/admin/recruiter/home');
+  await expect(page.getByText('Não foi possível carregar o início')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible(page);
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('heading', { name: 'Esperam por você' })).toBeVisible();
+});
+
+test('a search stays in the address, and an address that asks for the impossible is forgiven', async ({ page }) => {
+  await page.goto('/jobs?level=imperador&contractType=<b>&page=-1&search=react');
+  await expect(page.getByText(/^\d+ vagas?$/)).toBeVisible();
+  await expect(page.getByRole('heading', { level: 2, name: /React/ }).first()).toBeVisible();
+  await page.getByLabel('Senioridade').selectOption('mid');
+  await expect(page).toHaveURL('/jobs?search=react&level=mid');
+  await page.getByLabel('Cargo, tecnologia ou empresa').fill('nada assim existe');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Nenhuma vaga com esses filtros')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('heading', { level: 2, name: /React/ }).first()).toBeVisible();
+  await page.getByRole('link', { name: 'Limpar filtros' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByLabel('Cargo, tecnologia ou empresa')).toHaveValue('');
+});

@@ -45,7 +45,7 @@ const answers = (data: Status) => http.get(API, () => HttpResponse.json({ succes
 const refuses = (status: number, error: string) =>
   http.get(API, () => HttpResponse.json({ success: false, error, message: '' }, { status }));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   server.resetHandlers();

@@ -46,7 +46,7 @@ const ended = (status: OfferStatus, changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 });
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
   server.resetHandlers();

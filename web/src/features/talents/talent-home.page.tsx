@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -53,6 +54,15 @@ export function TalentHomePage() {
       {ready ? (
         <>
           <ClaimCallout />
+          {offers.isError && !offers.data && (
+            <ErrorState
+              title={t('offers.loadError')}
+              onRetry={() => void offers.refetch()}
+              retrying={offers.isFetching}
+            >
+              {t('home.loadErrorText')}
+            </ErrorState>
+          )}
           {(offers.data?.length ?? 0) > 0 && (
             <section className="flex flex-col gap-3">
               <h2 className="text-h4">{t('offers.title')}</h2>

@@ -41,6 +41,7 @@ export const talents = {
   },
   offers: {
     title: 'Ofertas',
+    loadError: 'Não foi possível carregar suas ofertas',
     answerBy: 'Responder até {{date}}',
     open: 'Ver oferta',
     approved: 'Você aceitou',

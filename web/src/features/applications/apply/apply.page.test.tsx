@@ -114,7 +114,7 @@ const refuse = (status: number, error: string, details: object[] = []) => {
   answer = { status, body: { success: false, error, message: `Recusado: ${error}`, details } };
 };
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   posts.length = 0;
   answer = null;

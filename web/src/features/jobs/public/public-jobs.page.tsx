@@ -17,6 +17,7 @@ import { type JobSearch, usePublicJobs } from '../jobs.public.queries.ts';
 import { JobResult } from './job-result.tsx';
 
 const NAMES = ['search', 'location', 'level', 'contractType', 'locationModel', 'page'] as const;
+const TEXT_MAX: Partial<Record<keyof JobSearch, number>> = { search: 120, location: 80 };
 const MODELS = ['remote', 'hybrid', 'onsite'] as const;
 const LEVELS = [
   'trainee',
@@ -42,15 +43,33 @@ const CONTRACTS = [
   'other',
 ] as const;
 
+const CHOICES: Partial<Record<keyof JobSearch, readonly string[]>> = {
+  level: LEVELS,
+  contractType: CONTRACTS,
+  locationModel: MODELS,
+};
+
+/** What the address asks for; what nobody could have chosen here is left out. */
+function searchOf(given: URLSearchParams): JobSearch {
+  return Object.fromEntries(
+    NAMES.flatMap((name) => {
+      const value = given
+        .get(name)
+        ?.trim()
+        .slice(0, TEXT_MAX[name] ?? 40);
+      const possible = value && (CHOICES[name]?.includes(value) ?? (name !== 'page' || /^[1-9]\d{0,4}$/.test(value)));
+      return possible ? [[name, value]] : [];
+    }),
+  );
+}
+
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
   const { t } = useTranslation('vacancies');
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const given = new URLSearchParams(useLocation().search);
-  const search: JobSearch = Object.fromEntries(
-    NAMES.flatMap((name) => (given.get(name) ? [[name, given.get(name) as string]] : [])),
-  );
+  const search = searchOf(given);
   const jobs = usePublicJobs(search);
 
   const go = (change: JobSearch) => {
