@@ -8,10 +8,10 @@ const NAME = 'Prova';
 
 const inLanguage = (ctx: Ctx, words: Words) => `${words[ctx.locale]} · ${NAME}`;
 
-/** A page whose path is its key: its head says nothing of whom it is about, and no search engine keeps it. */
-const secret = (path: string, title: Words): Page => ({
+/** A page whose address is its key: its head says nothing of whom it is about, and no search engine keeps it. */
+const secret = (path: string, title: Words, entry: Page['entry'] = 'public'): Page => ({
   path,
-  entry: 'public',
+  entry,
   head: async (ctx) => ({ title: inLanguage(ctx, title), secret: true }),
 });
 
@@ -47,6 +47,8 @@ const aboutPrivacy: Words = {
 export const sitePages: readonly Page[] = [
   secret('/offers/:token', { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
   secret('/applications/:token', { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
+  secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }, 'app'),
+  secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }, 'app'),
   legal('/terms-conditions', '/terms-conditions', terms, aboutTerms),
   legal('/termos', '/terms-conditions', terms, aboutTerms),
   legal('/privacy-policy', '/privacy-policy', privacy, aboutPrivacy),

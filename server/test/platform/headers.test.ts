@@ -26,7 +26,12 @@ beforeAll(async () => {
   const offer = await sendNewOffer(server, recruiter, candidate);
   paths = {
     open: ['/', '/jobs', `/jobs/${slug}`, `/jobs/${slug}/apply`, '/auth/login', '/admin/recruiter', '/nothing-here'],
-    secret: [`/offers/${offer.token}`, `/applications/${status}`],
+    secret: [
+      `/offers/${offer.token}`,
+      `/applications/${status}`,
+      `/auth/verify-email?token=${status}`,
+      `/auth/reset-password?token=${status}`,
+    ],
   };
 });
 afterAll(async () => {
@@ -115,7 +120,7 @@ describe('a page', () => {
       expect(headers['cache-control']).toBe('no-store');
       expect(headers['referrer-policy']).toBe('no-referrer');
       expect(headers['x-robots-tag']).toContain('noindex');
-      expect(body).not.toContain(url.split('/').at(-1));
+      expect(body).not.toContain(/[\w-]{43}$/.exec(url)?.[0]);
     }
   });
 
@@ -169,4 +174,16 @@ test('the pages for developers run nothing inline either', async () => {
     expect(directives(headers['content-security-policy']).get('script-src') ?? "'none'").not.toContain('unsafe');
     expect(inlineCode(body), url).toEqual([]);
   }
+});
+
+test('the figures of the program are for this machine, and not for whom its proxy stands in', async () => {
+  expect((await server.app.inject({ url: '/metrics' })).statusCode).toBe(200);
+  const passedOn = await server.app.inject({ url: '/metrics', headers: { 'x-forwarded-for': '203.0.113.7' } });
+  expect([passedOn.statusCode, passedOn.json().error]).toEqual([404, 'NOT_FOUND']);
+});
+
+test('nobody holds a connection for ever by sending a byte now and then', () => {
+  expect(server.app.server.requestTimeout).toBe(180_000);
+  expect(server.app.server.headersTimeout).toBeGreaterThan(0);
+  expect(server.app.server.headersTimeout).toBeLessThanOrEqual(60_000);
 });

@@ -49,9 +49,11 @@ export async function checkPasswordOf(ctx: Ctx, email: string, password: string)
   if (tries > MAX_FAILURES) {
     // A refused try does not prolong the lock.
     await ctx.db.deleteFrom('login_failures').where('id', '=', failureId).execute();
+    ctx.log.warn({ userId: user?.id ?? null, requestId: ctx.caller.requestId }, 'sign-in refused: locked');
     throw new AppError('ACCOUNT_LOCKED');
   }
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
+    ctx.log.info({ userId: user?.id ?? null, tries, requestId: ctx.caller.requestId }, 'sign-in refused: credentials');
     if (tries === MAX_FAILURES && user) await tellOwner(ctx, user);
     throw new AppError('INVALID_CREDENTIALS');
   }
@@ -85,6 +87,7 @@ export async function login(
   return ctx.transaction(async (ctx) => {
     await acceptDocuments(ctx, user, input);
     await upsertKnownDevice(ctx, user.id, browserHash());
+    ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'signed in');
     return startSession(ctx, user);
   });
 }

@@ -37,6 +37,7 @@ export async function resetPassword(ctx: Ctx, secret: string, newPassword: strin
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
     await updateUser(ctx, user.id, { password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now });
     await endSessionsOf(ctx, user.id, 'password');
+    ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'password changed: all sessions ended');
     await queueMail(ctx, {
       kind: 'password_changed',
       to: user.email ?? '',

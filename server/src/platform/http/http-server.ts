@@ -25,6 +25,7 @@ import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const IDLE_SWEEP_MILLISECONDS = 50;
+const REQUEST_MILLISECONDS = 180_000;
 
 /** Fastify with everything that every answer needs; routes are added by the caller. */
 export async function createHttpServer(platform: Platform, routes: readonly Route[]): Promise<FastifyInstance> {
@@ -33,6 +34,8 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     loggerInstance: platform.log as unknown as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: JSON_LIMIT,
+    // Whoever sends a byte now and then would hold a connection for ever; 5 MB over a poor mobile line take a minute or two.
+    requestTimeout: REQUEST_MILLISECONDS,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
