@@ -1,4 +1,12 @@
-import { getLanguage, login, me, refreshToken, setLanguage } from '@prova/contract/accounts';
+import {
+  forgotPassword,
+  getLanguage,
+  login,
+  me,
+  refreshToken,
+  resendVerification,
+  setLanguage,
+} from '@prova/contract/accounts';
 import { getJob, listPublicJobs, toggleJob } from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
@@ -155,5 +163,19 @@ describe('a cookie', () => {
       cookies: { refreshToken: data.refreshToken, accessToken: data.accessToken },
     });
     expect([answer.status, answer.body.error]).toEqual([401, 'UNAUTHENTICATED']);
+  });
+});
+
+describe('a question about an address', () => {
+  test.each([forgotPassword, resendVerification])('takes as long for those that nobody has ($id)', async (endpoint) => {
+    const answers = [];
+    for (const email of [recruiter.email, 'ninguem@correio.example']) {
+      const begun = performance.now();
+      const { status, body } = await server.call(endpoint, { body: { email } });
+      // Timers may be a millisecond early.
+      expect(performance.now() - begun).toBeGreaterThan(148);
+      answers.push(JSON.stringify([status, body]).replace(email, ''));
+    }
+    expect(answers[0]).toBe(answers[1]);
   });
 });

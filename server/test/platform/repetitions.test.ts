@@ -1,7 +1,8 @@
 import { apply } from '@prova/contract/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations';
 import { listRecruiterJobs, saveStep, toggleJob } from '@prova/contract/jobs';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { housekeeping } from '../../src/platform/housekeeping.ts';
@@ -115,6 +116,36 @@ test('a run that died is taken over by one repetition, however many come', async
   const answers = await Promise.all(Array.from({ length: 6 }, () => note(key, 'Interrompida')));
   for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
   expect(await notesSaying('Interrompida')).toBe(before + 1);
+});
+
+test('a run that takes long shows that it lives, and is waited for', async () => {
+  const key = newId();
+  const outside = new pg.Client({ connectionString: server.databaseUrl });
+  await outside.connect();
+  const begun = () =>
+    server.platform.database
+      .selectFrom('idempotency_keys')
+      .select('created_at')
+      .where('key', '=', key)
+      .executeTakeFirst()
+      .then((row) => row?.created_at.getTime());
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  try {
+    await outside.query('begin; lock table notes in exclusive mode');
+    const first = note(key, 'Demorada');
+    await expect.poll(begun, { timeout: 10_000 }).toBe(server.clock.now().getTime());
+    server.clock.advance(10);
+    vi.advanceTimersByTime(4_000);
+    await expect.poll(begun, { timeout: 10_000 }).toBe(server.clock.now().getTime());
+    server.clock.advance(10);
+    const second = note(key, 'Demorada');
+    await outside.query('commit');
+    expect((await second).body).toEqual((await first).body);
+    expect(await notesSaying('Demorada')).toBe(1);
+  } finally {
+    vi.useRealTimers();
+    await outside.end();
+  }
 });
 
 test('answers are kept for a day', async () => {

@@ -1,6 +1,7 @@
 import * as contract from '@prova/contract/accounts';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
 import { login } from './login.ts';
@@ -8,6 +9,9 @@ import { forgotPassword, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
 import { changeEmail, resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
+
+/** Milliseconds in which mails are queued or, for unknown addresses, are not. */
+const SAME_TIME = 150;
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
@@ -59,12 +63,14 @@ export const accountRoutes: readonly Route[] = [
   route(contract.verifyEmail, (ctx, { body }) =>
     'token' in body ? verifyByToken(ctx, body.token) : verifyByCode(ctx, body.email, body.code),
   ),
-  route(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email)),
+  route(contract.resendVerification, (ctx, { body }) =>
+    noSoonerThan(SAME_TIME, () => resendVerification(ctx, body.email)),
+  ),
   route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
   route(contract.changeEmail, (ctx, { body }) => changeEmail(ctx, body)),
 
   route(contract.forgotPassword, async (ctx, { body }) => {
-    await forgotPassword(ctx, body.email);
+    await noSoonerThan(SAME_TIME, () => forgotPassword(ctx, body.email));
     return {};
   }),
   route(contract.resetPassword, async (ctx, { body }) => {

@@ -1,0 +1,15 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
+/**
+ * Does the work and answers no sooner than after a while, whatever came of it: how long it took must not tell what was
+ * found, where the answer does not.
+ * @param milliseconds longer than the work ordinarily takes
+ */
+export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const earliest = wait(milliseconds);
+  try {
+    return await work();
+  } finally {
+    await earliest;
+  }
+}
