@@ -25,7 +25,7 @@ import { CandidatePanel } from './panel/candidate-panel.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { useChanges } from './use-changes.ts';
-import { useMedia } from './use-media.ts';
+import { NARROW, useMedia } from './use-media.ts';
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {
@@ -43,7 +43,7 @@ function JobBoard({ jobId }: { jobId: string }) {
   const { filters, query, isFiltered, applicationId } = address;
   const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered });
   const changes = useChanges(jobId, board);
-  const narrow = useMedia('(max-width: 39.99rem)');
+  const narrow = useMedia(NARROW);
   const copy = useCopyLink();
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);

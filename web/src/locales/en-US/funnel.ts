@@ -94,7 +94,7 @@ export const funnel: Phrases<typeof ptBR> = {
   filters: {
     label: 'Filter applications',
     search: 'Search the board',
-    searchPlaceholder: 'Name or word of the résumé',
+    searchPlaceholder: 'Name or résumé',
     show: 'Which applications to show',
     shows: { open: 'Open', closed: 'Ended', all: 'All' },
     more: 'Filters',

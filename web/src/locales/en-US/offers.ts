@@ -86,5 +86,6 @@ export const offers: Phrases<typeof ptBR> = {
     tooShort: 'Write at least 2 characters',
     keep: 'Keep offer',
     done: 'Offer cancelled',
+    donePending: 'Offer discarded',
   },
 };

@@ -91,7 +91,7 @@ export const funnel = {
   filters: {
     label: 'Filtrar candidaturas',
     search: 'Buscar no quadro',
-    searchPlaceholder: 'Nome ou palavra do currículo',
+    searchPlaceholder: 'Nome ou currículo',
     show: 'Quais candidaturas mostrar',
     shows: { open: 'Abertas', closed: 'Encerradas', all: 'Todas' },
     more: 'Filtros',

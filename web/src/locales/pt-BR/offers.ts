@@ -83,5 +83,6 @@ export const offers = {
     tooShort: 'Escreva pelo menos 2 caracteres',
     keep: 'Manter oferta',
     done: 'Oferta cancelada',
+    donePending: 'Oferta descartada',
   },
 } as const;

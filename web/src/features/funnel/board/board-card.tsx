@@ -90,7 +90,7 @@ export const BoardCard = memo(function BoardCard({
         >
           {card.name || t('erased')}
         </button>
-        <span data-no-drag className="relative z-[1] -mt-1 -mr-1.5 pointer-coarse:-mb-4">
+        <span data-no-drag className="relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4">
           <Menu
             size="sm"
             iconOnly

@@ -164,7 +164,7 @@ export function BoardColumns({
             permission={targets?.get(column.stage.id) ?? null}
             over={over === column.stage.id && carried !== undefined}
             onMore={onMore}
-            className={onlyStage ? 'w-full' : 'min-w-62 flex-1 basis-0'}
+            className={onlyStage ? 'w-full' : 'min-w-54 flex-1 basis-0'}
           />
         ))}
       </div>

@@ -21,7 +21,7 @@ export function BoardSkeleton() {
           <div
             // biome-ignore lint/suspicious/noArrayIndexKey: grey shapes have no other name.
             key={column}
-            className="flex h-[60dvh] min-w-62 flex-1 flex-col gap-2 rounded-panel bg-sunken p-2.5"
+            className="flex h-[60dvh] min-w-54 flex-1 flex-col gap-2 rounded-panel bg-sunken p-2.5"
           >
             <Skeleton className="mx-1.5 my-1.5 w-32 !bg-border" />
             {Array.from({ length: cards }, (_, card) => (

@@ -15,6 +15,7 @@ import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { applicationQuery } from '../funnel.queries.ts';
 import type { Changes } from '../use-changes.ts';
+import { NARROW, useMedia } from '../use-media.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
 import { PanelActions } from './panel-actions.tsx';
@@ -37,6 +38,8 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: P
   const { data, error, isError, isFetching, refetch } = useQuery(applicationQuery(id));
   const detail = data?.id === id ? data : undefined;
   const name = detail?.candidate.name ?? findCard(board, id)?.name;
+  // On a phone the head would share its row with the controls.
+  const narrow = useMedia(NARROW);
   const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
   return (
     <SideSheet
@@ -44,7 +47,7 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: P
       size="lg"
       onClose={onClose}
       title={name || t(gone ? 'panel.gone' : detail ? 'erased' : 'panel.loading')}
-      header={detail && <PanelHead detail={detail} />}
+      header={detail && !narrow && <PanelHead detail={detail} />}
       controls={<Neighbours board={board} id={id} onOpen={onOpen} />}
     >
       {detail ? (
@@ -67,8 +70,10 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: P
 type ReadyProps = Pick<Props, 'board' | 'changes' | 'onAsk'> & { detail: ApplicationDetail };
 
 function Ready({ detail, board, changes, onAsk }: ReadyProps) {
+  const narrow = useMedia(NARROW);
   return (
     <>
+      {narrow && <PanelHead detail={detail} />}
       <PanelActions detail={detail} board={board} changes={changes} onAsk={onAsk} />
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-7">

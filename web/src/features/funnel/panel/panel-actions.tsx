@@ -73,7 +73,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
   ]);
 
   return (
-    <div className="sticky -top-4 z-10 -mx-5 -mt-4 border-b border-border bg-surface px-5 py-3">
+    <div className="-mx-5 mt-3 border-y border-border bg-surface px-5 py-3 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0">
       <div className="flex flex-wrap gap-2">
         {resting && actions.reopen.allowed ? (
           <Button variant="primary" icon={<RotateCcw className="size-4" />} onClick={reopen}>

@@ -19,7 +19,7 @@ export function CancelOfferDialog({ offer, onClose }: { offer: Offer; onClose: (
     invalidates: changedByOffer,
     meta: { quiet: true },
     onSuccess: () => {
-      toast.success(t('cancel.done'));
+      toast.success(t(pending ? 'cancel.donePending' : 'cancel.done'));
       onClose();
     },
   });

@@ -7,7 +7,13 @@ import { OfferSummary } from './offer-summary.tsx';
 export function OfferPreview({ offer, companyName }: { offer: Offer; companyName: string }) {
   const { t } = useTranslation('offer');
   return (
-    <div data-density="comfortable" className="flex flex-col gap-5 rounded-card border border-border bg-bg p-4 sm:p-6">
+    <section
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than its dialog, and holds nothing to focus.
+      tabIndex={0}
+      aria-label={t('title')}
+      data-density="comfortable"
+      className="flex flex-col gap-5 rounded-card border border-border bg-bg p-4 sm:p-6"
+    >
       <div className="flex items-start gap-4">
         <CompanyMark name={companyName} />
         <div className="min-w-0">
@@ -18,6 +24,6 @@ export function OfferPreview({ offer, companyName }: { offer: Offer; companyName
         </div>
       </div>
       <OfferSummary offer={{ ...offer, companyName, can: { respond: true } }} />
-    </div>
+    </section>
   );
 }

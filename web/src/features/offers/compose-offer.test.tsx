@@ -1,0 +1,167 @@
+import type { Offer } from '@prova/contract/offers';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ComposeOfferDialog } from './components/compose-offer-dialog.tsx';
+
+const APPLICATION = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
+const api = (path: string) => `${location.origin}/api/v1/job-offers${path}`;
+const failure = (status: number, error: string, message: string) =>
+  HttpResponse.json({ success: false, error, message, requestId: 'r' }, { status });
+
+const server = setupServer();
+let stored: Offer[] = [];
+let sent: string[] = [];
+let created: Record<string, unknown>[] = [];
+
+const offerOf = (values: Partial<Offer>): Offer => ({
+  id: '01a0af8b-b2d2-724c-b367-000000000001',
+  version: 1,
+  applicationId: APPLICATION,
+  jobId: '01a0af8b-b2d2-724c-b367-000000000002',
+  jobTitle: 'Pessoa Desenvolvedora',
+  candidateName: 'Ana Lopes',
+  recruiterName: 'Marta',
+  timeZone: 'America/Sao_Paulo',
+  createdAt: '2026-11-20T12:00:00.000Z',
+  position: 'Pessoa Desenvolvedora',
+  payMin: 1_400_000,
+  payMax: null,
+  currency: 'BRL',
+  startOn: null,
+  validUntil: '2026-11-28T02:59:59.999Z',
+  message: null,
+  status: 'pending',
+  responseNote: null,
+  attachments: [],
+  sentAt: null,
+  viewedAt: null,
+  respondedAt: null,
+  endedAt: null,
+  can: { send: true, cancel: true },
+  ...values,
+});
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  stored = [];
+  sent = [];
+  created = [];
+  sessionStorage.clear();
+  server.use(
+    http.get(api(''), () =>
+      HttpResponse.json({ success: true, data: stored, meta: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
+    ),
+    http.post(api(''), async ({ request }) => {
+      const data = JSON.parse(String((await request.formData()).get('data'))) as Record<string, unknown>;
+      created.push(data);
+      const offer = offerOf({
+        position: String(data.position),
+        payMin: Number(data.payMin),
+        payMax: (data.payMax as number | null) ?? null,
+      });
+      stored = [offer];
+      return HttpResponse.json({ success: true, data: offer }, { status: 201 });
+    }),
+    http.post(api('/:id/send'), ({ request }) => {
+      sent.push(request.headers.get('idempotency-key') ?? '');
+      const offer = offerOf({ status: 'sent', sentAt: '2026-11-20T12:00:00.000Z' });
+      return HttpResponse.json({ success: true, data: offer });
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open() {
+  const onClose = vi.fn();
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <ComposeOfferDialog
+        applicationId={APPLICATION}
+        candidateName="Ana Lopes"
+        jobTitle="Pessoa Desenvolvedora"
+        companyName="Aurora"
+        currency="BRL"
+        onClose={onClose}
+      />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), onClose };
+}
+
+test('what is missing is said, typed money is read, and the review shows what was saved', async () => {
+  const { person } = open();
+  expect(await screen.findByLabelText('Cargo')).toHaveProperty('value', 'Pessoa Desenvolvedora');
+  await person.click(screen.getByRole('radio', { name: 'Faixa' }));
+  await person.type(screen.getByLabelText('De, por mês'), '12 mil');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  await screen.findByText('Informe o valor máximo da faixa');
+  expect(created).toEqual([]);
+  await person.type(screen.getByLabelText('Até, por mês'), '15.000,50');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  await screen.findByText('Revise antes de enviar');
+  expect(created).toMatchObject([{ payMin: 1_200_000, payMax: 1_500_050, currency: 'BRL' }]);
+  expect(screen.getByText(/R\$\s12\.000,00 – 15\.000,50/)).toBeTruthy();
+});
+
+test('a failure keeps everything that was typed', async () => {
+  server.use(http.post(api(''), () => failure(409, 'ACTION_REFUSED', 'A pessoa retirou a candidatura.')));
+  const { person } = open();
+  await person.type(await screen.findByLabelText('Valor por mês'), '14000');
+  await person.type(screen.getByLabelText('Mensagem'), 'Que bom ter você por aqui.');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  await screen.findByText('A pessoa retirou a candidatura.');
+  expect(screen.getByLabelText('Mensagem')).toHaveProperty('value', 'Que bom ter você por aqui.');
+  expect(screen.getByLabelText('Valor por mês')).toHaveProperty('value', '14.000,00');
+});
+
+test('a double click sends once, and a refusal is shown beside the offer', async () => {
+  const { person, onClose } = open();
+  await person.type(await screen.findByLabelText('Valor por mês'), '14000');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  const send = await screen.findByRole('button', { name: 'Enviar oferta para Ana' });
+  server.use(
+    http.post(api('/:id/send'), () => failure(409, 'OFFER_ALREADY_SENT', 'Já há uma oferta em aberto.'), {
+      once: true,
+    }),
+  );
+  await person.click(send);
+  await screen.findByText('Já há uma oferta em aberto.');
+  expect(onClose).not.toHaveBeenCalled();
+  await person.dblClick(screen.getByRole('button', { name: 'Enviar oferta para Ana' }));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(sent).toHaveLength(1);
+});
+
+test('an offer that was saved before is taken up again, and names the documents to choose anew', async () => {
+  stored = [
+    offerOf({
+      position: 'Pessoa Líder',
+      payMin: 900_000,
+      payMax: 1_100_000,
+      attachments: [{ id: APPLICATION, name: 'beneficios.pdf', mime: 'application/pdf', bytes: 10, url: '/files/1' }],
+    }),
+  ];
+  open();
+  expect(await screen.findByLabelText('Cargo')).toHaveProperty('value', 'Pessoa Líder');
+  expect(screen.getByLabelText('Até, por mês')).toHaveProperty('value', '11.000,00');
+  expect(screen.getByText(/escolha outra vez os anexos: beneficios\.pdf/)).toBeTruthy();
+});
+
+test('documents that are too large or too many are refused before they travel', async () => {
+  const { person } = open();
+  const input = await screen.findByLabelText('Anexos');
+  const large = new File([''], 'filme.pdf', { type: 'application/pdf' });
+  Object.defineProperty(large, 'size', { value: 11 * 1024 * 1024 });
+  await person.upload(input, large);
+  await screen.findByText(/“filme\.pdf” tem mais de 10 MB/);
+  const six = [1, 2, 3, 4, 5, 6].map((n) => new File(['x'], `${n}.pdf`, { type: 'application/pdf' }));
+  await person.upload(input, six);
+  await screen.findByText(/leva até 5 anexos/);
+  expect(screen.getAllByRole('button', { name: /^Remover \d\.pdf/ })).toHaveLength(5);
+});
