@@ -99,7 +99,9 @@ function problemOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
     case 'too_small': {
       const minimum = Number(issue.minimum);
       if (issue.origin === 'string')
-        return minimum <= 1 ? { code: 'REQUIRED', values: {} } : { code: 'TOO_SHORT', values: { minimum } };
+        return minimum <= 1 || issue.input === ''
+          ? { code: 'REQUIRED', values: {} }
+          : { code: 'TOO_SHORT', values: { minimum } };
       if (issue.origin === 'array' || issue.origin === 'set') return { code: 'TOO_FEW', values: { minimum } };
       return { code: 'MIN', values: { minimum } };
     }

@@ -52,7 +52,7 @@ describe('what an offer says', () => {
     ['a year and more', { validUntil: '9999-12-31' }, 'validUntil', 'DATE_INVALID'],
     ['a first day that has passed', { startOn: '2026-11-19' }, 'startOn', 'DATE_PAST'],
     ['no last day', { validUntil: undefined }, 'validUntil', 'REQUIRED'],
-    ['no position', { position: ' ' }, 'position', 'TOO_SHORT'],
+    ['no position', { position: ' ' }, 'position', 'REQUIRED'],
     ['10,000 characters', { position: 'a'.repeat(10_000) }, 'position', 'TOO_LONG'],
     ['a message of one letter', { message: 'a' }, 'message', 'TOO_SHORT'],
     ['a message without end', { message: 'a'.repeat(2001) }, 'message', 'TOO_LONG'],
