@@ -68,7 +68,7 @@ export function useContractForm<S extends FormSchema>(
   const showFailure = (error: unknown) => {
     const details = isApiError(error) ? error.details : [];
     const values = form.getValues();
-    const atFields = details.filter(({ field }) => field.split('.')[0] ?? '' in values);
+    const atFields = details.filter(({ field }) => (field.split('.')[0] ?? '') in values);
     for (const { field, message } of atFields) {
       form.setError(field as FieldPath<z.input<S>>, { type: 'server', message });
     }

@@ -1,0 +1,33 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { expect, test } from 'vitest';
+import * as z from 'zod';
+import { ApiError } from './api-error.ts';
+import { useContractForm } from './use-contract-form.ts';
+
+const details = [
+  { field: 'name', message: 'Nome recusado' },
+  { field: 'companyId', message: 'Empresa recusada' },
+];
+
+function Form() {
+  const form = useContractForm(z.object({ name: z.string() }), { name: '' });
+  const refuse = () => {
+    throw new ApiError({ code: 'VALIDATION_FAILED', message: 'Corrija', status: 422, details });
+  };
+  return (
+    <form {...form.formProps(refuse)}>
+      <p data-testid="above">{form.failure}</p>
+      <input aria-label="name" {...form.register('name')} />
+      <p data-testid="field">{form.errorOf('name')}</p>
+      <button type="submit">go</button>
+    </form>
+  );
+}
+
+test('a refusal of a field that the form does not have is shown above it', async () => {
+  render(<Form />);
+  await userEvent.click(screen.getByRole('button'));
+  expect(await screen.findByText('Nome recusado')).toBe(screen.getByTestId('field'));
+  expect(screen.getByTestId('above').textContent).toBe('Empresa recusada');
+});
