@@ -70,11 +70,13 @@ describe('a new job', () => {
     await user.type(await title(), 'Pessoa');
     await waitFor(() => expect(router.state.location.search).toBe(`?draft=${JOB_ID}`), { timeout: 3000 });
     expect(document.activeElement).toBe(await title());
-    expect(sent).toMatchObject([{ step: 1, partial: true, data: { title: 'Pessoa' } }]);
+    expect(sent[0]).toMatchObject({ step: 1, partial: true });
     expect(sent[0]).not.toHaveProperty('jobId');
     await user.type(await title(), ' Dev');
-    await waitFor(() => expect(sent).toHaveLength(2), { timeout: 3000 });
-    expect(sent[1]).toMatchObject({ jobId: JOB_ID, version: 2, data: { title: 'Pessoa Dev' } });
+    await waitFor(() => expect(sent.at(-1)?.data).toMatchObject({ title: 'Pessoa Dev' }), { timeout: 3000 });
+    // One draft, whatever the pauses between the keys were.
+    expect(sent.slice(1).every(({ jobId }) => jobId === JOB_ID)).toBe(true);
+    expect(sent.map(({ version }) => version)).toEqual([undefined, ...sent.slice(1).map((_, index) => index + 2)]);
   });
 
   test('does not go on before its details are right, and says at each field what to mend', async () => {
@@ -83,7 +85,7 @@ describe('a new job', () => {
     await user.click(screen.getByRole('button', { name: 'Continuar para Descrição' }));
     expect(await screen.findByText('Por favor, corrija os erros no formulário')).toBeTruthy();
     expect(document.activeElement).toBe(await title());
-    expect(sent).toHaveLength(0);
+    expect(sent.filter(({ partial }) => !partial)).toHaveLength(0);
     // Nothing further can be opened, nor reached by the keyboard.
     const bar = screen.getByRole('navigation', { name: 'Etapas da vaga' });
     const closed = within(bar)
@@ -107,7 +109,7 @@ describe('a step', () => {
     await user.clear(await title());
     await user.click(screen.getByRole('button', { name: /Formulário/ }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=3'));
-    expect(sent).toMatchObject([{ step: 1, partial: true, data: { title: '' } }]);
+    expect(sent.at(-1)).toMatchObject({ step: 1, partial: true, data: { title: '' } });
     await screen.findByRole('heading', { name: 'Formulário de candidatura' });
     await user.click(screen.getByRole('button', { name: /Detalhes/ }));
     expect((await title()).value).toBe('');
@@ -125,7 +127,7 @@ describe('a step', () => {
     sessionStorage.setItem(`prova.wizard.${JOB_ID}.1`, JSON.stringify({ title: 'Não chegou' }));
     open(edit(1));
     expect((await title()).value).toBe('Não chegou');
-    await waitFor(() => expect(sent).toMatchObject([{ partial: true, data: { title: 'Não chegou' } }]), {
+    await waitFor(() => expect(sent.at(-1)).toMatchObject({ partial: true, data: { title: 'Não chegou' } }), {
       timeout: 3000,
     });
   });

@@ -30,7 +30,16 @@ export const wizard: Phrases<typeof original> = {
   closedTitle: 'This job is closed',
   closedText: 'Reopen it in the list to edit it.',
   toJobs: 'See jobs',
-  save: { waiting: 'Not saved yet' },
+  save: {
+    waiting: 'Not saved yet',
+    now: 'just now',
+    seconds: '{{count}} s ago',
+    minutes: '{{count}} min ago',
+    hours: '{{count}} h ago',
+    days_one: '{{count}} day ago',
+    days_many: '{{count}} days ago',
+    days_other: '{{count}} days ago',
+  },
   unpublished: {
     title: 'Changes kept, not live yet',
     text: 'This step has changes that do not show in the job. Save the step to apply them.',

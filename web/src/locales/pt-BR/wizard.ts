@@ -27,7 +27,16 @@ export const wizard = {
   closedTitle: 'Esta vaga está encerrada',
   closedText: 'Reabra a vaga na lista para poder editar.',
   toJobs: 'Ver vagas',
-  save: { waiting: 'Não salvo ainda' },
+  save: {
+    waiting: 'Não salvo ainda',
+    now: 'agora',
+    seconds: 'há {{count}} s',
+    minutes: 'há {{count}} min',
+    hours: 'há {{count}} h',
+    days_one: 'há {{count}} dia',
+    days_many: 'há {{count}} dias',
+    days_other: 'há {{count}} dias',
+  },
   unpublished: {
     title: 'Alterações guardadas, ainda fora do ar',
     text: 'Esta etapa tem mudanças que não aparecem na vaga. Salve a etapa para aplicar.',

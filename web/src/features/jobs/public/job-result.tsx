@@ -29,9 +29,11 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
               {job.title}
             </Link>
           </h2>
-          <p className="flex flex-wrap items-center gap-x-1.5 text-muted">
-            <span className="min-w-0 wrap-break-word">{job.company.name}</span>
-            {job.company.verified && <BadgeCheck className="size-4 text-brand" role="img" aria-label={t('verified')} />}
+          <p className="wrap-break-word text-muted">
+            {job.company.name}
+            {job.company.verified && (
+              <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
+            )}
           </p>
         </div>
         <p className="text-sm">{[facts.place(job), facts.contract(job), facts.seniority(job)].join(' · ')}</p>

@@ -10,14 +10,12 @@ const HOUR_S = 3600;
 const DAY_S = 86_400;
 
 /** "agora", "há 4 s", "há 3 min": short, since it stands beside the title. */
-export function savedAgo(seconds: number, locale: string): string {
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'narrow' });
-  const plain = new Intl.RelativeTimeFormat(locale, { numeric: 'always', style: 'narrow' });
-  if (seconds < 1) return words.format(0, 'second');
-  if (seconds < MINUTE_S) return plain.format(-Math.floor(seconds), 'second');
-  if (seconds < HOUR_S) return plain.format(-Math.floor(seconds / MINUTE_S), 'minute');
-  if (seconds < DAY_S) return plain.format(-Math.floor(seconds / HOUR_S), 'hour');
-  return plain.format(-Math.floor(seconds / DAY_S), 'day');
+export function savedAgo(seconds: number): { unit: 'now' | 'seconds' | 'minutes' | 'hours' | 'days'; count: number } {
+  if (seconds < 1) return { unit: 'now', count: 0 };
+  if (seconds < MINUTE_S) return { unit: 'seconds', count: Math.floor(seconds) };
+  if (seconds < HOUR_S) return { unit: 'minutes', count: Math.floor(seconds / MINUTE_S) };
+  if (seconds < DAY_S) return { unit: 'hours', count: Math.floor(seconds / HOUR_S) };
+  return { unit: 'days', count: Math.floor(seconds / DAY_S) };
 }
 
 /** Whether what was typed is safe, and since when. */
@@ -39,14 +37,14 @@ export function SavedState({ state }: { state: SaveState }) {
 }
 
 function SavedSince({ at }: { at: Date }) {
-  const { i18n } = useTranslation('wizard');
+  const { t } = useTranslation('wizard');
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(clock);
   }, []);
-  const seconds = Math.max(0, (now - at.getTime()) / SECOND_MS);
-  return <SavedIndicator state="saved" when={savedAgo(seconds, i18n.language)} />;
+  const { unit, count } = savedAgo((now - at.getTime()) / SECOND_MS);
+  return <SavedIndicator state="saved" when={t(`save.${unit}`, { count })} />;
 }
 
 function NotSaved({ error }: { error: unknown }) {
