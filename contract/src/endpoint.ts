@@ -15,7 +15,7 @@ export type Access =
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** At most `max` calls in `seconds`, counted by address (and by user when signed in). */
+/** At most `max` calls in `seconds`, counted by person when signed in, else by address; by each process for itself. */
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;

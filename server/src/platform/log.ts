@@ -40,7 +40,7 @@ interface ToldError {
 }
 
 /** An error as the log shows it: what it is and where, without the values it was about. */
-export function tellError(error: unknown): unknown {
+function tellError(error: unknown): unknown {
   return error instanceof Error ? told(error, 0) : { type: typeof error };
 }
 

@@ -6,6 +6,11 @@ import type { UploadedFile } from './route.ts';
 
 const DATA_LIMIT = 256 * 1024;
 
+interface Multipart {
+  readonly data: unknown;
+  readonly files: Record<string, UploadedFile[]>;
+}
+
 /** A size as people read it: `5 MB`. */
 export function showBytes(bytes: number, locale: Locale): string {
   return `${new Intl.NumberFormat(locale, { maximumFractionDigits: 1 }).format(bytes / 1024 / 1024)} MB`;
@@ -19,7 +24,17 @@ export async function readMultipart(
   request: FastifyRequest,
   endpoint: EndpointShape,
   locale: Locale,
-): Promise<{ data: unknown; files: Record<string, UploadedFile[]> }> {
+): Promise<Multipart> {
+  try {
+    return await readParts(request, endpoint, locale);
+  } catch (error) {
+    // The parser says of a form that breaks off, or lacks its boundary, only what is wrong: its errors have no code.
+    const known = error instanceof AppError || (error instanceof Error && 'code' in error);
+    throw known ? error : new AppError('MALFORMED_REQUEST', { cause: error });
+  }
+}
+
+async function readParts(request: FastifyRequest, endpoint: EndpointShape, locale: Locale): Promise<Multipart> {
   const declared = endpoint.files ?? {};
   const largest = Math.max(0, ...Object.values(declared).map((file) => file.maxBytes));
   const count = Object.values(declared).reduce((sum, file) => sum + (file.max ?? 1), 0);
