@@ -1,8 +1,9 @@
+import type { APIRequestContext } from '@playwright/test';
 import { pdfResume } from '../../server/test/fixtures/resumes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { join, newAddress } from '../support/people.ts';
-import { recruitingOf } from '../support/recruiting.ts';
+import { type Job, type Recruiting, recruitingOf } from '../support/recruiting.ts';
 import { expect, test } from '../support/test.ts';
 
 type Board = { columns: { stage: { type: string }; cards: { id: string; name: string }[] }[] };
@@ -16,6 +17,21 @@ const QUESTIONS = [
     required: true,
   },
 ];
+
+/** Applies as the form does, and answers with the id of the card. */
+async function applyTo(request: APIRequestContext, recruiting: Recruiting, job: Job, email: string): Promise<string> {
+  const { noticeVersion } = await recruiting.call<{ noticeVersion: string }>('GET', `/public/jobs/${job.slug}`);
+  const answer = await request.post(`/api/v1/public/jobs/${job.slug}/applications`, {
+    headers: { 'idempotency-key': crypto.randomUUID() },
+    multipart: {
+      data: JSON.stringify({ fullName: 'Bia Lopes', email, phone: '(11) 98888-7777', noticeVersion }),
+      resume: { name: 'bia.pdf', mimeType: 'application/pdf', buffer: await pdfResume([['Bia Lopes']]) },
+    },
+  });
+  expect(answer.status()).toBe(201);
+  const board = await recruiting.call<Board>('GET', `/applications/funnel-board?jobId=${job.id}`);
+  return board.columns.flatMap(({ cards }) => cards)[0]?.id ?? '';
+}
 
 test('from a published job to a hire, and to an account that holds it', async ({ browser, page, mailsTo, server }) => {
   test.setTimeout(180_000);
@@ -129,5 +145,70 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await expect(guest.getByText('Você aceitou')).toBeVisible();
   await expectAccessible(guest);
   expect([...complaints, ...visitorComplaints]).toEqual([]);
+  await visitor.close();
+});
+
+test('an application is withdrawn by the link of its mail, for good', async ({
+  page,
+  browser,
+  request,
+  mailsTo,
+  server,
+}) => {
+  await join(page, mailsTo, { name: 'Marta Ribeiro', email: newAddress('retirada'), company: 'Maré Logística' });
+  const recruiting = await recruitingOf(page.context(), server.url);
+  const job = await recruiting.publish();
+  const email = newAddress('bia');
+  await applyTo(request, recruiting, job, email);
+  const link = (await mailsTo(email))[0]?.links.find((one) => one.includes('/applications/')) ?? '';
+
+  const visitor = await browser.newContext({ locale: 'pt-BR' });
+  const guest = await visitor.newPage();
+  await guest.goto(link);
+  await guest.getByRole('button', { name: 'Retirar candidatura' }).click();
+  await guest.getByLabel('Motivo').fill('Aceitei outra vaga.');
+  await guest.getByRole('button', { name: 'Sim, retirar' }).dblclick();
+  await expect(guest.getByText(/Você retirou esta candidatura em/)).toBeVisible();
+  await expect(guest.getByRole('heading', { level: 1 })).toBeFocused();
+  await expectAccessible(guest);
+  await guest.reload();
+  await expect(guest.getByText('Você retirou a candidatura.')).toBeVisible();
+  await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toHaveCount(0);
+  await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
+  const board = await recruiting.call<{ counts: object }>('GET', `/applications/funnel-board?jobId=${job.id}`);
+  expect(board.counts).toEqual({ open: 0, closed: 1 });
+  await visitor.close();
+});
+
+test('an offer is answered once, whichever window asks first', async ({ page, browser, request, mailsTo, server }) => {
+  await join(page, mailsTo, { name: 'Marta Ribeiro', email: newAddress('janelas'), company: 'Jatobá Saúde' });
+  const recruiting = await recruitingOf(page.context(), server.url);
+  const job = await recruiting.publish();
+  const email = newAddress('bia');
+  const applicationId = await applyTo(request, recruiting, job, email);
+  const offer = await recruiting.call<{ id: string }>('POST', '/job-offers', {
+    applicationId,
+    position: 'Pessoa Desenvolvedora',
+    payMin: 1_600_000,
+    validUntil: new Date(Date.now() + 5 * 86_400_000).toISOString().slice(0, 10),
+  });
+  await recruiting.call('POST', `/job-offers/${offer.id}/send`, {});
+  const link = (await mailsTo(email, 2)).flatMap(({ links }) => links).find((one) => one.includes('/offers/')) ?? '';
+
+  const visitor = await browser.newContext({ locale: 'pt-BR' });
+  const [first, second] = [await visitor.newPage(), await visitor.newPage()];
+  for (const window of [first, second]) {
+    await window.goto(link);
+    await expect(window.getByRole('button', { name: 'Aceitar oferta' })).toBeVisible();
+  }
+  await first.getByRole('button', { name: 'Recusar oferta' }).click();
+  await first.getByRole('button', { name: 'Sim, recusar' }).click();
+  await expect(first.getByText('Você recusou a oferta')).toBeVisible();
+  await expectAccessible(first);
+  await second.getByRole('button', { name: 'Aceitar oferta' }).click();
+  await second.getByRole('button', { name: 'Sim, aceitar' }).click();
+  await expect(second.getByText('Você recusou a oferta')).toBeVisible();
+  await expect(second.getByRole('button', { name: 'Aceitar oferta' })).toHaveCount(0);
+  await expectAccessible(second);
   await visitor.close();
 });

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-type Job = { id: string; slug: string };
+export type Job = { id: string; slug: string };
 /** What a journey says of its job, by step of the wizard; the rest is ordinary. */
 type Details = { title?: string; questions?: readonly object[]; fields?: readonly object[] };
 

@@ -44,7 +44,7 @@ export function RecruiterHomePage() {
       </EmptyState>
     );
   }
-  const waits = home.data ? Object.values(home.data.waiting).reduce((sum, count) => sum + count, 0) : 0;
+  const waits = home.data ? Object.values(home.data.waiting).reduce((sum, count) => sum + count, 0) : 1;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader

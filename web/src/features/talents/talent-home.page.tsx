@@ -36,7 +36,7 @@ export function TalentHomePage() {
   const reload = () => void invalidate(client, [listOwnApplications, listOwnOffers]);
   useLiveMessage('notification:new', reload);
   useLiveMessage('resync', reload);
-  const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 0;
+  const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;
 
   return (
     <div className="flex flex-col gap-6">

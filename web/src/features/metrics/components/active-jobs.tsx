@@ -34,7 +34,7 @@ export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:flex-nowrap"
           >
             <div className="min-w-0">
               <Link
@@ -45,8 +45,12 @@ export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
               </Link>
               <p className="text-muted">{t('home.jobs.candidates', { count: job.active })}</p>
             </div>
-            {job.status === 'ON_HOLD' && <Badge>{t('home.jobs.paused')}</Badge>}
-            {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
+            {job.status === 'ON_HOLD' && <Badge className="shrink-0">{t('home.jobs.paused')}</Badge>}
+            {job.fresh > 0 && (
+              <Badge tone="amber" className="shrink-0">
+                {t('home.jobs.fresh', { count: job.fresh })}
+              </Badge>
+            )}
           </li>
         ))}
       </ul>

@@ -123,5 +123,6 @@ function Outcome({ application }: { application: OwnApplication }) {
   const late = Date.now() - due.getTime();
   if (late > 0) return <PromiseChip state="overdue" days={Math.max(1, Math.floor(late / DAY_MS))} />;
   if (new Date().toDateString() === due.toDateString()) return <PromiseChip state="today" />;
-  return <PromiseChip state="due" date={format.date(due)} />;
+  const date = due.toLocaleDateString(format.locale, { day: 'numeric', month: 'short' });
+  return <PromiseChip state="due" date={date} />;
 }
