@@ -19,7 +19,7 @@ export function WizardFoot({ wizard }: { wizard: Wizard }) {
         {before ? (
           <Button
             icon={<ArrowLeft className="size-4" />}
-          className="shrink-0 whitespace-nowrap"
+            className="shrink-0 whitespace-nowrap"
             aria-label={t('back', { step: t(`steps.${before}`) })}
             onClick={() => leaveTo((step - 1) as StepNumber)}
           >
