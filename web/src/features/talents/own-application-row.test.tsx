@@ -1,0 +1,118 @@
+import type { OwnApplication } from '@prova/contract/applications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { toast, toastStore } from '../../ui/toast-store.ts';
+import { segmentsOf } from '../applications/components/segments.ts';
+import { OwnApplicationRow } from './components/own-application-row.tsx';
+
+const DAY = 86_400_000;
+const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();
+const application: OwnApplication = {
+  id: '01939c2a-0000-7000-8000-000000000000',
+  jobTitle: 'Pessoa Desenvolvedora',
+  jobSlug: 'vaga',
+  companyName: 'Aurora Sistemas',
+  status: 'reviewing',
+  stage: { name: 'Conversa', type: 'interview' },
+  stages: [
+    { name: 'Novos candidatos', type: 'new' },
+    { name: 'Conversa', type: 'interview' },
+    { name: 'Contratados', type: 'hired' },
+  ],
+  stageIndex: 1,
+  appliedAt: later(-3),
+  stageSince: later(-1),
+  replyDueAt: null,
+  withdrawnAt: null,
+  closedAt: null,
+  active: true,
+  waitsFor: 'company',
+  can: { withdraw: true },
+};
+
+const server = setupServer();
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  toast.clear();
+});
+afterAll(() => server.close());
+
+function draw(changes: Partial<OwnApplication> = {}) {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter>
+        <ul>
+          <OwnApplicationRow application={{ ...application, ...changes }} />
+        </ul>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it.each<[string, Partial<OwnApplication>, RegExp]>([
+  ['the answer that is due', { replyDueAt: later(4) }, /^Resposta até \d+ de \p{L}+\.?$/u],
+  [
+    'the answer that is due today',
+    { replyDueAt: new Date(new Date().setHours(23, 59, 59)).toISOString() },
+    /^Responder hoje$/,
+  ],
+  ['the answer that is overdue', { replyDueAt: later(-2) }, /^Atrasada 2 dias$/],
+  ['the candidate’s turn', { waitsFor: 'candidate', status: 'approved' }, /^Sua vez$/],
+  ['a refusal', { status: 'rejected', active: false, waitsFor: 'nobody' }, /^Não seguiu no processo$/],
+  ['a withdrawal', { withdrawnAt: '2026-11-02T12:00:00.000Z', active: false }, /^Retirada em 2 de nov\. de 2026$/],
+  [
+    'the end of the job',
+    { closedAt: '2026-11-03T12:00:00.000Z', active: false },
+    /^Vaga encerrada em 3 de nov\. de 2026$/,
+  ],
+  ['a hire', { status: 'approved', active: false, waitsFor: 'nobody' }, /^Aprovada$/],
+])('tells of %s', (_, changes, text) => {
+  draw(changes);
+  expect(screen.getByText(text)).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Pessoa Desenvolvedora' }).getAttribute('href')).toBe('/jobs/vaga');
+});
+
+it('asks before it withdraws, and offers it only while that is possible', async () => {
+  let withdrawn = 0;
+  server.use(
+    http.post(`${location.origin}/api/v1/applications/${application.id}/withdraw`, () => {
+      withdrawn += 1;
+      return HttpResponse.json({ success: true, data: application });
+    }),
+  );
+  draw();
+  fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
+  fireEvent.click(await screen.findByRole('menuitem', { name: 'Retirar candidatura' }));
+  expect(
+    await screen.findByRole('alertdialog', { name: 'Retirar a candidatura a Pessoa Desenvolvedora?' }),
+  ).toBeTruthy();
+  expect(withdrawn).toBe(0);
+  fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));
+  await expect
+    .poll(() => toastStore.read().map(({ text }) => text))
+    .toEqual(['Candidatura retirada. A empresa foi avisada.']);
+  expect(withdrawn).toBe(1);
+});
+
+it('offers no withdrawal once it is over', async () => {
+  draw({ can: { withdraw: false } });
+  fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
+  expect(await screen.findByRole('menuitem', { name: 'Abrir a vaga' })).toBeTruthy();
+  expect(screen.queryByRole('menuitem', { name: 'Retirar candidatura' })).toBeNull();
+});
+
+it.each<[Partial<OwnApplication>, string[]]>([
+  [{}, ['done', 'scheduled', 'ahead']],
+  [{ waitsFor: 'candidate' }, ['done', 'waiting', 'ahead']],
+  [{ replyDueAt: later(-1) }, ['done', 'overdue', 'ahead']],
+  [{ replyDueAt: later(-1), active: false, waitsFor: 'nobody' }, ['done', 'done', 'ahead']],
+  [{ stageIndex: 2, waitsFor: 'nobody' }, ['done', 'done', 'done']],
+])('segments of %j', (changes, states) => {
+  expect(segmentsOf({ ...application, ...changes })).toEqual(states);
+});
