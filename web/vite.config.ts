@@ -25,11 +25,11 @@ function servePublicEntry(): Plugin {
 }
 
 const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:chevron-down|circle-alert|circle-check|cloud-alert|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|globe|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
   /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
 const BASE_UI =
-  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|error-state|icon-button|link|link-button|logo|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
+  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|logo|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_CONTRACT = /\/contract\/src\/(money|time-ago)\.ts$/;
 
 /** What every visit loads stands in one file: forty small ones compress worse. Nothing of the signed-in client is in it. */
