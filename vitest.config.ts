@@ -12,6 +12,7 @@ export default defineConfig({
           // Argon2, cloned databases and two cores: a slow machine is no failure.
           testTimeout: 30_000,
           hookTimeout: 60_000,
+          expect: { poll: { timeout: 15_000 } },
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 60_000, hookTimeout: 60_000 } },
