@@ -7,9 +7,13 @@ import type { StepData, StepNumber } from './step-data.ts';
 
 const keyOf = (jobId: string | null, step: StepNumber) => `prova.wizard.${jobId ?? 'new'}.${step}`;
 
-export function keepBackup(jobId: string | null, step: StepNumber, data: StepData): void {
+const baseKeyOf = (jobId: string | null, step: StepNumber) => `${keyOf(jobId, step)}.base`;
+
+/** @param base what the server had when it was typed */
+export function keepBackup(jobId: string | null, step: StepNumber, data: StepData, base: StepData | null): void {
   try {
     sessionStorage.setItem(keyOf(jobId, step), JSON.stringify(data));
+    sessionStorage.setItem(baseKeyOf(jobId, step), JSON.stringify(base));
   } catch {
     // Storage may be forbidden or full; the server then holds the only copy.
   }
@@ -18,14 +22,24 @@ export function keepBackup(jobId: string | null, step: StepNumber, data: StepDat
 export function dropBackup(jobId: string | null, step: StepNumber): void {
   try {
     sessionStorage.removeItem(keyOf(jobId, step));
+    sessionStorage.removeItem(baseKeyOf(jobId, step));
   } catch {
     // As above.
   }
 }
 
 export function readBackup(jobId: string | null, step: StepNumber): StepData | null {
+  return read(keyOf(jobId, step));
+}
+
+/** What the server had when the backup was typed; null when nobody knows. */
+export function readBackupBase(jobId: string | null, step: StepNumber): StepData | null {
+  return read(baseKeyOf(jobId, step));
+}
+
+function read(key: string): StepData | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(keyOf(jobId, step)) ?? 'null');
+    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
     return typeof kept === 'object' ? (kept as StepData | null) : null;
   } catch {
     return null;

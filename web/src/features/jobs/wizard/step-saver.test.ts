@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { jobDraft } from '../../../../test/job-draft.ts';
 import { ApiError } from '../../../lib/api-error.ts';
-import { readBackup } from './step-backup.ts';
+import { readBackup, readBackupBase } from './step-backup.ts';
 import { type Draft, type StepData, stepDataOf } from './step-data.ts';
 import { type SaverPorts, type Saving, StepSaver } from './step-saver.ts';
 
@@ -236,5 +236,36 @@ describe('two people', () => {
     saver.change(1, { ...stepDataOf(1, server.job()), title: 'C' });
     await vi.advanceTimersByTimeAsync(1000);
     expect(server.job()?.partial).toMatchObject({ 1: { title: 'C', internalCode: 'DELES' } });
+  });
+
+  test('are asked about again after the page was loaded anew', async () => {
+    const { server, type } = open(jobDraft());
+    server.change({ internalCode: 'DELES' });
+    type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    const [kept, base] = [readBackup(jobDraft().id, 1), readBackupBase(jobDraft().id, 1)];
+
+    const anew = new StepSaver(server.job(), server.ports);
+    anew.open(1, details(server.job()));
+    anew.resume(1, kept ?? {}, base);
+    await vi.advanceTimersByTimeAsync(30_000);
+    expect(anew.read()).toMatchObject({ status: 'conflict', step: 1 });
+    expect(server.job()).toMatchObject({ internalCode: 'DELES', partial: {} });
+    await anew.resolve('mine');
+    expect(server.job()?.partial).toMatchObject({ 1: { title: 'A' } });
+  });
+
+  test('are not feared where nobody changed anything since', async () => {
+    const { server, saver, type } = open(jobDraft());
+    server.fail(offline());
+    type('A');
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(saver.read().status).toBe('offline');
+
+    const anew = new StepSaver(server.job(), server.ports);
+    anew.open(1, details(server.job()));
+    anew.resume(1, readBackup(jobDraft().id, 1) ?? {}, readBackupBase(jobDraft().id, 1));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(anew.read().status).toBe('saved');
   });
 });

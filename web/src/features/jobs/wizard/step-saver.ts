@@ -91,10 +91,21 @@ export class StepSaver {
       return;
     }
     this.#waiting.set(step, data);
-    keepBackup(this.#draft?.id ?? null, step, data);
+    this.#backUp(step, data);
     if (this.#state.status === 'conflict') return;
     this.#become({ status: 'pending' });
     this.#schedule(TYPING_MS);
+  }
+
+  /** Takes up what was typed before the page was loaded again, on top of `base`. */
+  resume(step: StepNumber, data: StepData, base: StepData | null): void {
+    const now = this.#base?.step === step ? this.#base.data : null;
+    if (!this.#draft || !now || !base || sameData(now, base) || sameData(now, data)) {
+      this.change(step, data);
+      return;
+    }
+    this.#waiting.set(step, data);
+    this.#become({ status: 'conflict', step, theirs: this.#draft });
   }
 
   /** Sends what waits, without waiting for the pause in typing. Never throws: what failed stays and is tried again. */
@@ -213,11 +224,14 @@ export class StepSaver {
     this.#ports.onJob(draft);
   }
 
+  #backUp(step: StepNumber, data: StepData): void {
+    keepBackup(this.#draft?.id ?? null, step, data, this.#base?.step === step ? this.#base.data : null);
+  }
+
   /** Says how things stand after something of a step was saved or taken back. */
   #settle(step: StepNumber): void {
-    const jobId = this.#draft?.id ?? null;
-    for (const [waiting, data] of this.#waiting) keepBackup(jobId, waiting, data);
-    if (!this.#waiting.has(step)) dropBackup(jobId, step);
+    for (const [waiting, data] of this.#waiting) this.#backUp(waiting, data);
+    if (!this.#waiting.has(step)) dropBackup(this.#draft?.id ?? null, step);
     if (this.#waiting.size > 0) {
       this.#become({ status: 'pending' });
       this.#schedule(TYPING_MS);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
 import { type ContractForm, useContractForm } from '../../../lib/use-contract-form.ts';
-import { readBackup } from './step-backup.ts';
+import { readBackup, readBackupBase } from './step-backup.ts';
 import { type Draft, type StepData, type StepNumber, stepDataOf, withoutKeys } from './step-data.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -36,7 +36,8 @@ export function useStepForm<S extends StepSchema>(
   const [start] = useState(() => {
     const { draft } = wizard;
     const kept = readBackup(draft?.id ?? null, step);
-    return { stored: stepDataOf(step, draft), kept, values: kept ? read(draft, kept) : read(draft) };
+    const base = readBackupBase(draft?.id ?? null, step);
+    return { stored: stepDataOf(step, draft), kept, base, values: kept ? read(draft, kept) : read(draft) };
   });
   const form = useContractForm(schema, start.values as DefaultValues<z.input<S>>);
   const { subscribe, getValues } = form;
@@ -46,7 +47,7 @@ export function useStepForm<S extends StepSchema>(
     const { register: present, schema: check } = latest.current;
     const data = () => withoutKeys(getValues()) as StepData;
     saver.open(step, start.stored);
-    if (start.kept) saver.change(step, data());
+    if (start.kept) saver.resume(step, data(), start.base);
     const stop = subscribe({ formState: { values: true }, callback: () => saver.change(step, data()) });
     present({
       data,
