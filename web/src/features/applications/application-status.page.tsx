@@ -153,6 +153,8 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
       );
       toast.success(t('done'));
     } catch (error) {
+      // It has ended meanwhile: the page shows how.
+      if (isApiError(error, 'WITHDRAWAL_REFUSED')) onDone({});
       toast.error(isApiError(error, 'NO_CONNECTION') ? t('withdrawFailed') : messageOf(error));
     } finally {
       setBusy(false);

@@ -55,6 +55,10 @@ export const apply: Phrases<typeof source> = {
   myArea: 'My applications',
   closed: 'This job no longer takes applications',
   closedText: 'The process has ended or is paused. What you wrote is kept in this tab.',
+  changed: 'The job changed while you were writing',
+  changedText:
+    'Reload the page and check the form. What you wrote is kept in this tab; only the resume has to be chosen again.',
+  reload: 'Reload',
   done: {
     title: 'Application sent',
     text: 'Your application to {{job}} has reached {{company}}.',

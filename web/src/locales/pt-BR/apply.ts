@@ -53,6 +53,10 @@ export const apply = {
   myArea: 'Minhas candidaturas',
   closed: 'Esta vaga não recebe mais candidaturas',
   closedText: 'O processo foi encerrado ou pausado. O que você escreveu continua guardado nesta aba.',
+  changed: 'A vaga mudou enquanto você escrevia',
+  changedText:
+    'Recarregue a página e confira o formulário. O que você escreveu continua guardado nesta aba; só o currículo precisa ser escolhido de novo.',
+  reload: 'Recarregar',
   done: {
     title: 'Candidatura enviada',
     text: 'Sua candidatura a {{job}} chegou à {{company}}.',

@@ -375,6 +375,19 @@ describe('sending', () => {
   });
 });
 
+it.each([
+  ['a question that the form does not have', 'answers.01939c2a-0000-7000-8000-0000000000ff', 'FIELD_NOT_ASKED'],
+  ['a notice that has a newer version', 'noticeVersion', 'ACCEPTANCE_INVALID'],
+])('asks to load again when the server names %s', async (_, name, code) => {
+  refuse(422, 'VALIDATION_FAILED', [{ field: name, code, message: 'Assim não' }]);
+  const user = await open();
+  await fillIn(user);
+  submit();
+  expect(await screen.findByText('A vaga mudou enquanto você escrevia')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Recarregar' })).toBeTruthy();
+  expect(screen.queryByText('Assim não')).toBeNull();
+});
+
 it('says that there is no such job, and that it is closed', async () => {
   await open({ open: false });
   expect(screen.getByText('Esta vaga não recebe mais candidaturas')).toBeTruthy();

@@ -6,10 +6,18 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { newIdempotencyKey, request } from '../../../lib/request.ts';
 import { useAuth } from '../../../lib/session.ts';
-import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
+import {
+  type ApplyValues,
+  answersOf,
+  bodyOf,
+  checkApplication,
+  EMPTY,
+  FIELD_NAMES,
+  type Problem,
+} from './apply-form.ts';
 
 export type Sent = DataOf<typeof apply>;
-export type Failure = 'connection' | 'already' | 'closed' | { message: string };
+export type Failure = 'connection' | 'already' | 'closed' | 'changed' | { message: string };
 
 /** Bytes of the whole body, and how long the rest will take. */
 interface Progress {
@@ -111,6 +119,12 @@ export function useApply(job: PublicJob, src: string | undefined) {
     } else if (isApiError(error) && error.details && error.details.length > 0) {
       const given = answersOf(job, values);
       const found = Object.fromEntries(error.details.map(({ field, message }) => [formName(field, given), message]));
+      // What is not on the form, or stands there in an older version, cannot be mended on it.
+      const old = error.details.some(({ code }) => code === 'ACCEPTANCE_INVALID');
+      if (old || Object.keys(found).some((name) => !isOnForm(job, name))) {
+        setFailure('changed');
+        return [];
+      }
       setProblems(found);
       return Object.keys(found);
     } else if (isApiError(error) && error.status >= 400 && error.status < 500) setFailure({ message: error.message });
@@ -126,6 +140,14 @@ function formName(field: string, answers: readonly { questionId: string }[]): st
   const [, place] = /^answers\.([^.]+)/.exec(field) ?? [];
   if (place !== undefined) return `question.${/^\d+$/.test(place) ? answers[Number(place)]?.questionId : place}`;
   return field === 'noticeVersion' ? 'notice' : field;
+}
+
+function isOnForm({ fields, questions }: PublicJob, name: string): boolean {
+  return (
+    name === 'notice' ||
+    fields.some(({ field }) => FIELD_NAMES[field] === name) ||
+    questions.some(({ id }) => name === `question.${id}`)
+  );
 }
 
 /** Told only once the pace is known. */

@@ -37,6 +37,7 @@ const INPUTS: Record<
 /** The fields that the job asks for, its questions, and the two statements. */
 export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { t } = useTranslation('apply');
+  const { t: ui } = useTranslation('ui');
   const form = useRef<HTMLFormElement>(null);
   const { values, change, problems, progress } = state;
   const errorOf = (name: string): string | undefined => {
@@ -168,6 +169,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
           className="ml-8 inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline"
         >
           {t('noticeLink')}
+          <span className="sr-only"> ({ui('newTab')})</span>
         </a>
       </div>
       <Checkbox
@@ -242,6 +244,18 @@ function Failed({ state, onRetry }: { state: State; onRetry: () => void }) {
         action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
       >
         {t('closedText')}
+      </Callout>
+    );
+  }
+  if (failure === 'changed') {
+    return (
+      <Callout
+        kind="warning"
+        live
+        title={t('changed')}
+        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      >
+        {t('changedText')}
       </Callout>
     );
   }
