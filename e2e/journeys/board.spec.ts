@@ -1,3 +1,4 @@
+import { availableParallelism, loadavg } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedMany } from '../../server/seeds/volume.ts';
 import { expectAccessible } from '../support/accessibility.ts';
@@ -95,6 +96,10 @@ test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the 
   await page.keyboard.press('ArrowDown');
   await expect(card(page, two ?? '')).toBeFocused();
   await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(card(page, one ?? '')).toBeFocused();
   await page.keyboard.press('Space');
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('Escape');
@@ -222,8 +227,9 @@ test('ten thousand candidates stay fast and within reach', async ({ page, contex
     await expect(page.locator('[data-card]').first()).toBeVisible();
     return Date.now() - start;
   };
-  // The best of three: other programs of the machine are none of the board's business.
-  expect(Math.min(await open(), await open(), await open())).toBeLessThan(2000);
+  // The best of three, and more where programs wait for the processor: they are none of the board's business.
+  const crowd = Math.max(1, (loadavg()[0] ?? 0) / availableParallelism());
+  expect(Math.min(await open(), await open(), await open())).toBeLessThan(2000 * crowd);
   expect(await page.evaluate("document.querySelectorAll('*').length")).toBeLessThan(3000);
 
   const board = page.locator('[data-stage]').first();

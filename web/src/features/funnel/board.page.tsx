@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';
 import { useCallback, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,10 +17,12 @@ import { BoardFilterBar } from './board/board-filter-bar.tsx';
 import { BoardHeader } from './board/board-header.tsx';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { BoardStateLine } from './board/board-state-line.tsx';
+import { ShortcutsDialog } from './board/shortcuts-dialog.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
+import { useQuestionMark } from './board/use-question-mark.ts';
 import { CandidacyDialogs } from './dialogs/candidacy-dialogs.tsx';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
-import { applicationQuery } from './funnel.queries.ts';
+import { applicationQuery, boardQuery } from './funnel.queries.ts';
 import { CandidatePanel } from './panel/candidate-panel.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
@@ -30,6 +32,10 @@ import { NARROW, useMedia } from './use-media.ts';
 /** The candidates of a job, by stage. */
 export function BoardPage() {
   const { id = '' } = useParams();
+  const client = useQueryClient();
+  const { query } = useBoardAddress();
+  // Asked for before the phrases are there, which the rest of the page waits for.
+  usePrefetchQuery(boardQuery(client, { jobId: id, ...query }));
   // All that the panel and the dialogs say: loaded later, they would make the board give way to a loading page.
   useTranslation(['funnel', 'jobs', 'offers', 'offer', 'widgets']);
   // Another job is another board: nothing of the former one stays.
@@ -48,6 +54,8 @@ function JobBoard({ jobId }: { jobId: string }) {
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
   const { data, more } = board;
+  const [shortcuts, setShortcuts] = useState(false);
+  useQuestionMark(() => setShortcuts(true));
   usePageTitle(data ? t('pageTitle', { title: data.job.title }) : undefined);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
@@ -73,7 +81,11 @@ function JobBoard({ jobId }: { jobId: string }) {
   };
   return (
     <div className="flex flex-col gap-4">
-      <BoardHeader board={data} onOverdue={() => address.change({ overdue: true, show: 'open' })} />
+      <BoardHeader
+        board={data}
+        onOverdue={() => address.change({ overdue: true, show: 'open' })}
+        onShortcuts={() => setShortcuts(true)}
+      />
       {nobody && !isFiltered ? (
         <EmptyState
           title={t('nobody.title')}
@@ -135,6 +147,7 @@ function JobBoard({ jobId }: { jobId: string }) {
           onClose={close}
         />
       )}
+      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
       {dialog && (
         <CandidacyDialogs
           {...dialog}

@@ -54,6 +54,15 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     [client, queryKey, read, reload, show],
   );
 
+  /** A card as the server has just answered; whether it still belongs under filters only the server knows. */
+  const settle = useCallback(
+    (card: Card) => {
+      put(card);
+      if (isFiltered) reload();
+    },
+    [isFiltered, put, reload],
+  );
+
   /** Cards as the server has them now. */
   const refresh = useCallback(
     async (ids: readonly string[]) => {
@@ -120,7 +129,7 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     [client, query, queryKey, read],
   );
 
-  return { ...result, ready, queryKey, read, put, refresh, reload, touch, more };
+  return { ...result, ready, queryKey, read, put, settle, refresh, reload, touch, more };
 }
 export type BoardHandle = ReturnType<typeof useBoard>;
 

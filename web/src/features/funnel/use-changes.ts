@@ -34,14 +34,14 @@ export function placed(card: Card, { id, type }: Stage): Card {
 export function useChanges(jobId: string, board: BoardHandle) {
   const { t } = useTranslation('funnel');
   const client = useQueryClient();
-  const { queryKey, read, put, refresh, touch } = board;
+  const { queryKey, read, put, settle, refresh, touch } = board;
   const running = useRef(new Map<string, Promise<unknown>>());
 
   const undo = useCallback(
     async (card: Card, eventId: string) => {
       try {
         const { card: after } = await call(undoChange, { params: { id: card.id }, body: { eventId } });
-        put(after);
+        settle(after);
         toast.info(t('undone', { name: card.name }));
       } catch (error) {
         toast.error(messageOf(error));
@@ -49,7 +49,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
       }
       touch();
     },
-    [put, refresh, t, touch],
+    [settle, refresh, t, touch],
   );
 
   const take = useCallback(
@@ -64,7 +64,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
       }
       try {
         const { card: after, eventId, undoUntil } = await step.run(card);
-        put(after);
+        settle(after);
         touch();
         toast.success(step.told(after), {
           ...(undoUntil && {
@@ -84,7 +84,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
         throw error;
       }
     },
-    [client, jobId, put, queryKey, read, refresh, t, touch, undo],
+    [client, jobId, put, settle, queryKey, read, refresh, t, touch, undo],
   );
 
   /** One step of a candidacy after the other: the second needs the version that the first one makes. */

@@ -1,7 +1,7 @@
 import type { Board } from '@prova/contract/funnel';
 import { getBoard } from '@prova/contract/funnel';
 import { getJob, listRecruiterJobs, toggleJob } from '@prova/contract/jobs';
-import { CircleAlert, Copy, ExternalLink, Pause, Pencil, Play } from 'lucide-react';
+import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { useCall } from '../../../lib/query.ts';
@@ -15,8 +15,10 @@ import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
 
+type Props = { board: Board; onOverdue: () => void; onShortcuts: () => void };
+
 /** Which job this is, how it stands, and what can be done with it. */
-export function BoardHeader({ board, onOverdue }: { board: Board; onOverdue: () => void }) {
+export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
   const { t } = useTranslation(['funnel', 'jobs']);
   const words = useJobWords();
   const copy = useCopyLink();
@@ -87,6 +89,10 @@ export function BoardHeader({ board, onOverdue }: { board: Board; onOverdue: () 
                       ]
                     : []),
                 ],
+              },
+              {
+                id: 'help',
+                items: [{ id: 'keys', label: t('funnel:shortcuts.title'), icon: <Keyboard />, onAction: onShortcuts }],
               },
             ]}
           />

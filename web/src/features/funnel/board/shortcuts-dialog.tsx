@@ -1,0 +1,25 @@
+import { useTranslation } from 'react-i18next';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+const SHORTCUTS = ['walk', 'open', 'lift', 'choose', 'drop', 'cancel', 'list'] as const;
+
+/** What the keyboard does on the board. */
+export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Dialog open onClose={onClose} title={t('shortcuts.title')} size="sm">
+      <dl className="flex flex-col divide-y divide-border">
+        {SHORTCUTS.map((name) => (
+          <div key={name} className="flex items-center justify-between gap-4 py-2">
+            <dt>{t(`shortcuts.${name}`)}</dt>
+            <dd className="shrink-0">
+              <kbd className="rounded-sm border border-border bg-sunken px-1.5 py-0.5 text-small">
+                {t(`shortcuts.keys.${name}`)}
+              </kbd>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </Dialog>
+  );
+}

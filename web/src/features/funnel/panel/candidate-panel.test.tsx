@@ -1,0 +1,200 @@
+import type { ApplicationDetail } from '@prova/contract/applications';
+import type { Note } from '@prova/contract/evaluations';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { boardOf } from '../test-board.ts';
+import { CandidatePanel } from './candidate-panel.tsx';
+
+const server = setupServer();
+const at = (path: string) => `${location.origin}/api/v1${path}`;
+const success = (data: unknown, meta?: unknown) =>
+  HttpResponse.json({ success: true, data, ...(meta ? { meta } : {}) });
+
+const allowed = { allowed: true, reason: null };
+const detail: ApplicationDetail = {
+  id: 'id-Ana',
+  version: 1,
+  jobId: 'job',
+  jobTitle: 'Pessoa Desenvolvedora',
+  candidate: {
+    id: 'candidate-Ana',
+    name: 'Ana',
+    email: 'ana@correio.example',
+    phone: '+5581999990000',
+    city: 'Recife',
+    state: 'PE',
+    title: null,
+    linkedin: 'https://www.linkedin.com/in/ana',
+    github: null,
+    portfolio: null,
+    website: null,
+    hasAccount: false,
+    otherApplications: [],
+  },
+  stageId: 'new',
+  stage: { name: 'Novos candidatos', type: 'new' },
+  status: 'new',
+  source: null,
+  appliedAt: '2026-11-19T12:00:00.000Z',
+  stageSince: '2026-11-19T12:00:00.000Z',
+  replyDueAt: null,
+  withdrawnAt: null,
+  closedAt: null,
+  active: true,
+  coverLetter: '<b>Olá</b>',
+  answers: [{ questionId: 'q1', question: 'Por que aqui?', type: 'essay', answer: '<img src=x onerror=alert(1)>' }],
+  resume: null,
+  actions: {
+    approve: allowed,
+    reject: allowed,
+    move: allowed,
+    reopen: { allowed: false, reason: 'Só dá para reabrir uma candidatura recusada ou em espera.' },
+    hold: allowed,
+    send_test: allowed,
+    schedule_interview: allowed,
+    send_offer: allowed,
+    cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
+    hire: allowed,
+  },
+  nextStage: { id: 'review', name: 'Em análise' },
+};
+const noteOf = (body: string, edit: boolean): Note => ({
+  id: `note-${body}`,
+  version: 1,
+  body,
+  author: { id: 'u1', name: edit ? 'Marta' : 'Davi' },
+  createdAt: '2026-11-19T12:00:00.000Z',
+  can: { edit },
+});
+
+let shown = detail;
+let notes: Note[] = [];
+let events: unknown[] = [];
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  sessionStorage.clear();
+  shown = detail;
+  notes = [];
+  events = [];
+  server.use(
+    http.get(at('/applications/:id'), () => success(shown)),
+    http.get(at('/applications/:id/timeline'), () => success(events, { nextCursor: null })),
+    http.get(at('/applications/:id/notes'), () => success(notes, { nextCursor: null })),
+    http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(id = 'id-Ana') {
+  const handlers = {
+    changes: { move: vi.fn(), act: vi.fn().mockResolvedValue(undefined) },
+    onAsk: vi.fn(),
+    onOpen: vi.fn(),
+    onClose: vi.fn(),
+  };
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter>
+        <CandidatePanel id={id} board={boardOf({ new: ['Ana', 'Bia'] })} {...handlers} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), ...handlers };
+}
+
+test('what the person wrote stays text, and links lead out without telling where from', async () => {
+  open();
+  await screen.findByText('<img src=x onerror=alert(1)>');
+  expect(screen.getByText('<b>Olá</b>')).toBeTruthy();
+  expect(screen.getByRole('link', { name: /LinkedIn/ }).getAttribute('rel')).toContain('noopener');
+});
+
+test('an action that is refused can be reached, does nothing, and the reason is printed once for all of them', async () => {
+  const refused = { allowed: false, reason: 'A pessoa retirou a candidatura.' };
+  shown = {
+    ...detail,
+    withdrawnAt: '2026-11-20T12:00:00.000Z',
+    active: false,
+    actions: { ...detail.actions, approve: refused, reject: refused, move: refused, send_offer: refused },
+  };
+  const { person, onAsk, changes } = open();
+  const reject = await screen.findByRole('button', { name: 'Rejeitar' });
+  expect(reject.getAttribute('aria-disabled')).toBe('true');
+  reject.focus();
+  expect(document.activeElement).toBe(reject);
+  await person.click(reject);
+  await person.click(screen.getByRole('button', { name: /^Avançar/ }));
+  expect(onAsk).not.toHaveBeenCalled();
+  expect(changes.act).not.toHaveBeenCalled();
+  const reason = screen.getByText('Avançar, Mover, Enviar oferta e Rejeitar estão indisponíveis:').closest('li');
+  expect(reason?.textContent).toContain('A pessoa retirou a candidatura.');
+});
+
+test('goes on to the next of the column, and not beyond its end', async () => {
+  const { person, onOpen } = open();
+  await screen.findByText('1 de 2');
+  await person.click(screen.getByRole('button', { name: 'Candidatura anterior' }));
+  expect(onOpen).not.toHaveBeenCalled();
+  await person.click(screen.getByRole('button', { name: 'Próxima candidatura' }));
+  expect(onOpen).toHaveBeenCalledWith('id-Bia');
+});
+
+test('a note is kept while it is written, saved once, and only its author may change it', async () => {
+  notes = [noteOf('Da Marta', true), noteOf('Do Davi', false)];
+  const saved: unknown[] = [];
+  server.use(
+    http.post(at('/applications/:id/notes'), async ({ request }) => {
+      saved.push(await request.json());
+      const note = noteOf('Conversou bem', true);
+      notes = [note, ...notes];
+      return HttpResponse.json({ success: true, data: note }, { status: 201 });
+    }),
+  );
+  const { person } = open();
+  const davi = (await screen.findByText('Do Davi')).closest('li');
+  if (!davi) throw new Error('missing');
+  expect(within(davi).queryByRole('button', { name: 'Editar nota' })).toBeNull();
+  expect(screen.getAllByRole('button', { name: 'Editar nota' })).toHaveLength(1);
+  await person.type(screen.getByLabelText('Nova nota'), 'Conversou bem');
+  await waitFor(() => expect(sessionStorage.getItem('prova.draft.note.id-Ana')).toContain('Conversou bem'));
+  await person.click(screen.getByRole('button', { name: 'Salvar nota' }));
+  await screen.findByText('Conversou bem', { selector: 'p' });
+  expect(saved).toEqual([{ body: 'Conversou bem' }]);
+  expect(screen.getByLabelText('Nova nota')).toHaveProperty('value', '');
+  expect(sessionStorage.getItem('prova.draft.note.id-Ana')).toBeNull();
+});
+
+test('the history words every event, also one that this version does not know', async () => {
+  const event = (change: object) => ({
+    id: JSON.stringify(change),
+    actor: { kind: 'system', name: null },
+    fromStage: null,
+    toStage: null,
+    fromStatus: null,
+    toStatus: null,
+    reason: null,
+    data: {},
+    at: '2026-11-19T12:00:00.000Z',
+    ...change,
+  });
+  events = [
+    event({ type: 'teleported' }),
+    event({ type: 'offer', data: { status: 'viewed' } }),
+    event({ type: 'moved', fromStage: 'Novos', toStage: 'Em análise', actor: { kind: 'member', name: null } }),
+    event({ type: 'rejected', toStatus: 'not_a_fit', reason: 'Busca outro momento' }),
+  ];
+  open();
+  await screen.findByText('Candidatura atualizada');
+  expect(screen.getByText('Oferta vista')).toBeTruthy();
+  expect(screen.getByText('De Novos para Em análise').closest('li')?.textContent).toContain('Alguém da equipe');
+  expect(screen.getByText('Rejeitada: Perfil diferente da vaga').closest('li')?.textContent).toContain(
+    'Busca outro momento',
+  );
+});
