@@ -3,9 +3,12 @@ import {
   getLanguage,
   login,
   me,
+  PRIVACY_VERSION,
   refreshToken,
+  register,
   resendVerification,
   setLanguage,
+  TERMS_VERSION,
 } from '@prova/contract/accounts';
 import { getJob, listPublicJobs, toggleJob } from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -177,5 +180,29 @@ describe('a question about an address', () => {
       answers.push(JSON.stringify([status, body]).replace(email, ''));
     }
     expect(answers[0]).toBe(answers[1]);
+  });
+
+  test('that is asked over and over fills nobody’s mailbox', async () => {
+    server.clock.advance(3600);
+    const before = (await server.mails(recruiter.email)).length;
+    const sent = async () => (await server.mails(recruiter.email)).length - before;
+    const again = {
+      name: 'Outra Pessoa',
+      email: recruiter.email,
+      password: PASSWORD,
+      role: 'POTENTIAL' as const,
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
+      adult: true as const,
+    };
+    for (let n = 0; n < 5; n += 1) {
+      await server.call(forgotPassword, { body: { email: recruiter.email } });
+      expect((await server.call(register, { body: again })).status).toBe(201);
+    }
+    expect(await sent()).toBe(2);
+    server.clock.advance(60);
+    await server.call(forgotPassword, { body: { email: recruiter.email } });
+    await server.call(register, { body: again });
+    expect(await sent()).toBe(3);
   });
 });

@@ -1,9 +1,11 @@
 import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
+import { MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { oncePer } from './once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
 
@@ -17,6 +19,7 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
     locale: user.locale as Locale,
     params: { userId: user.id, name: user.name ?? '' },
     transactional: true,
+    dedupeKey: oncePer(ctx, MINUTE, `password_reset:${user.id}`),
   });
 }
 

@@ -1,10 +1,12 @@
 import { PRIVACY_VERSION, RESEND_COOLDOWN, type registration, TERMS_VERSION } from '@prova/contract/accounts';
 import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
+import { HOUR } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { insertConsents, insertUser, selectUserByEmail } from './accounts.queries.ts';
+import { oncePer } from './once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { accountPorts } from './ports.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
@@ -80,5 +82,6 @@ async function tellOwner(ctx: Ctx, email: string): Promise<void> {
     locale: user.locale as Locale,
     params: { name: user.name ?? '' },
     transactional: true,
+    dedupeKey: oncePer(ctx, HOUR, `already_registered:${user.id}`),
   });
 }
