@@ -54,7 +54,7 @@ async function prints({ output, ended }: Started, words: string): Promise<void> 
   const over = ended.then(() => {
     if (!output().includes(words)) throw new Error(`It ended without "${words}":\n${output()}`);
   });
-  await Promise.race([over, expect.poll(output, { timeout: 60_000, interval: 20 }).toContain(words)]);
+  await Promise.race([over, expect.poll(output, { timeout: 150_000, interval: 20 }).toContain(words)]);
 }
 
 const ready = (started: Started) => prints(started, 'Ctrl+C stops everything');
