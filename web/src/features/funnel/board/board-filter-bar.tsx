@@ -27,8 +27,21 @@ type Props = {
 export function BoardFilterBar({ address, sources, children }: Props) {
   const { t } = useTranslation('funnel');
   const { filters, isFiltered, change, clear } = address;
+  const bar = useRef<HTMLElement>(null);
+  const print = JSON.stringify(filters);
+  const removed = useRef(false);
+  const keepFocus = () => {
+    removed.current = true;
+  };
+  // What was pressed goes away with what it removed; the focus goes on to what is left.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the filters.
+  useEffect(() => {
+    const lost = removed.current && document.activeElement === document.body;
+    removed.current = false;
+    if (lost) bar.current?.querySelector<HTMLElement>('li button, input')?.focus();
+  }, [print]);
   return (
-    <search aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
+    <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
       <SearchField value={filters.search} onChange={(search) => change({ search })} />
       <Select
         label={t('filters.show')}
@@ -50,9 +63,22 @@ export function BoardFilterBar({ address, sources, children }: Props) {
       >
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
-      <ActiveFilters filters={filters} onChange={change} />
+      <ActiveFilters
+        filters={filters}
+        onChange={(without) => {
+          change(without);
+          keepFocus();
+        }}
+      />
       {isFiltered && (
-        <Button size="sm" variant="quiet" onClick={clear}>
+        <Button
+          size="sm"
+          variant="quiet"
+          onClick={() => {
+            clear();
+            keepFocus();
+          }}
+        >
           {t('filters.clear')}
         </Button>
       )}

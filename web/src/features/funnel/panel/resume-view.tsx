@@ -10,7 +10,10 @@ import { Dialog } from '../../../ui/dialog.tsx';
 type Resume = NonNullable<ApplicationDetail['resume']>;
 const PDF = 'application/pdf';
 
-/** The résumé: seen here when it is a PDF, and saved. What could not be read of it is said. */
+/**
+ * The résumé: seen here when it is a PDF, and saved. What could not be read of it is said. The file comes with a policy
+ * of its own that sandboxes it; the attribute beside it would keep Chromium's viewer from starting.
+ */
 export function ResumeView({ resume, name }: { resume: Resume | null; name: string }) {
   const { t } = useTranslation('funnel');
   const { locale } = useFormat();
