@@ -15,6 +15,7 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
 ): () => void {
   const storageKey = `prova.draft.${key}`;
   const left = useRef(except);
+  const waiting = useRef<(() => void) | null>(null);
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
     const kept = read(storageKey);
@@ -24,15 +25,27 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
       formState: { values: true, isDirty: true },
       callback: ({ values, isDirty }) => {
         clearTimeout(timer);
-        if (isDirty) timer = setTimeout(() => write(storageKey, values, left.current), WAIT_MS);
+        const keep = () => {
+          // Forgotten meanwhile.
+          if (waiting.current !== keep) return;
+          waiting.current = null;
+          write(storageKey, values, left.current);
+        };
+        waiting.current = isDirty ? keep : null;
+        if (isDirty) timer = setTimeout(keep, WAIT_MS);
       },
     });
     return () => {
       clearTimeout(timer);
       stop();
+      // Closed in the middle of a word.
+      waiting.current?.();
     };
   }, [storageKey, reset, subscribe, getValues]);
-  return () => forget(storageKey);
+  return () => {
+    waiting.current = null;
+    forget(storageKey);
+  };
 }
 
 // Without storage (it may be forbidden) drafts live as long as the page: nothing else depends on them.
