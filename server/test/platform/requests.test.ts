@@ -110,6 +110,7 @@ describe('a body', () => {
   });
 
   test('of another type', async () => {
+    expect(await refusal(post('{}', { 'content-type': 'text/plain' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await refusal(post('<a/>', { 'content-type': 'application/xml' }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     expect(await refusal(post('a=1', { 'content-type': 'application/x-www-form-urlencoded' }))).toEqual([
       415,

@@ -120,6 +120,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   registerRequestMetrics(app);
   // An empty JSON body is no body: sign-out and the like send none.
   const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('text/plain');
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') return done(null, undefined);
     return parseJson(request, body as string, done);
