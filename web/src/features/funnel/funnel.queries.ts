@@ -8,7 +8,7 @@ import { withPage } from './board-state.ts';
 
 export type BoardQuery = CallInput<typeof getBoard>['query'];
 /** Cards of a page; a column that one has scrolled through is loaded as far again. */
-export const PAGE_CARDS = 100;
+const PAGE_CARDS = 100;
 const DEEPEST_PAGES = 5;
 
 /**
