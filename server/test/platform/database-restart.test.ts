@@ -14,8 +14,10 @@ import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { type Person, signUp } from '../people.ts';
 import { besides, endPrograms, Listener, type Program, startProgram } from './program.ts';
+import { webFolder } from './web-folder.ts';
 
 let folder: string;
+const web = webFolder();
 /** A database of our own, which may be stopped. */
 let cluster: Cluster;
 let server: TestServer;
@@ -35,7 +37,7 @@ beforeAll(async () => {
   job = await publishJob(server, recruiter);
   candidate = await applyTo(server, job);
   await server.drain();
-  program = startProgram(besides(server));
+  program = startProgram({ ...besides(server), WEB_DIST: web.path });
   await program.address;
 }, 120_000);
 afterAll(async () => {
@@ -43,6 +45,7 @@ afterAll(async () => {
   await server.close();
   await cluster.stop();
   await rm(folder, { recursive: true, force: true });
+  web.remove();
 }, 60_000);
 
 const headers = () => ({ authorization: `Bearer ${recruiter.token}`, 'content-type': 'application/json' });
@@ -97,6 +100,8 @@ test('a database that is restarted under load is waited for, by calls, sockets a
   await expect.poll(() => count('503 SERVICE_UNAVAILABLE'), { timeout: 20_000 }).toBeGreaterThan(30);
   expect((await program.fetch('/healthz')).status).toBe(200);
   expect((await program.fetch('/readyz')).status).toBe(503);
+  const page = await program.fetch(`/jobs/${job.slug}`, { headers: { accept: 'text/html' } });
+  expect([page.status, page.headers.get('content-type')]).toEqual([503, 'text/html; charset=utf-8']);
   await cluster.revive();
   const before = count('200');
   await expect.poll(() => count('200'), { timeout: 20_000 }).toBeGreaterThan(before + 30);

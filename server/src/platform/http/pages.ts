@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest } from '../actor.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
+import { toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
 
 /** What the server writes into the head of a page before the client draws it. All values are plain text. */
@@ -74,6 +75,20 @@ function headHtml(head: PageHead): string {
 
 const DEFAULT_HEAD: PageHead = { title: 'Prova · Conhecimento acima da experiência' };
 
+/** A page whose data cannot be had is still a page: the client draws it, says what is wrong and tries again. */
+async function headOf(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<PageHead> {
+  if (!page.head) return DEFAULT_HEAD;
+  try {
+    return await page.head(request.ctx, request.params as Record<string, string>);
+  } catch (thrown) {
+    const { status } = toAppError(thrown);
+    if (status >= 500)
+      request.log.error({ err: thrown, route: page.path, requestId: request.id }, 'head of a page failed');
+    if (status === 503) reply.header('retry-after', '2');
+    return { ...DEFAULT_HEAD, status, noindex: true };
+  }
+}
+
 /**
  * Serves the built web client: assets for a year (their names carry a hash), pages fresh, with a strict
  * policy and a nonce of their own. Addresses that no page knows answer 404 with the public client.
@@ -120,8 +135,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   for (const page of pages) {
     app.get(page.path, async (request, reply) => {
       prepare(request);
-      const head = page.head ? await page.head(request.ctx, request.params as Record<string, string>) : DEFAULT_HEAD;
-      return send(request, reply, page.entry, head);
+      return send(request, reply, page.entry, await headOf(page, request, reply));
     });
   }
   app.unknownPage = (request, reply) => {
