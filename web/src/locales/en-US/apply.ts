@@ -27,6 +27,7 @@ export const apply: Phrases<typeof source> = {
   bank: 'The company may keep my data for other jobs.',
   bankHint: 'Optional. You can change your mind at any time.',
   submit: 'Send application',
+  sending: 'Sending, {{share}}',
   errors: {
     fullName: 'Enter your full name',
     emailRequired: 'Enter your email',

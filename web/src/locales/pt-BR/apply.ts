@@ -24,6 +24,7 @@ export const apply = {
   bank: 'A empresa pode guardar meus dados para outras vagas.',
   bankHint: 'Opcional. Você pode mudar de ideia a qualquer momento.',
   submit: 'Enviar candidatura',
+  sending: 'Enviando, {{share}}',
   errors: {
     fullName: 'Informe seu nome completo',
     emailRequired: 'Informe seu e-mail',

@@ -144,7 +144,7 @@ async function open(changes: Partial<PublicJob> = {}) {
 
 const file = (name: string, size: number) => new File([new Uint8Array(size)], name);
 const field = (label: string | RegExp) => screen.getByLabelText(label);
-const submit = () => fireEvent.click(screen.getByRole('button', { name: /Enviar candidatura|Send application/ }));
+const submit = () => fireEvent.click(screen.getByRole('button', { name: /Envi(ar|ando)|Send/ }));
 const errorOf = (element: HTMLElement) =>
   document.getElementById(
     element

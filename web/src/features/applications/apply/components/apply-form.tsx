@@ -1,21 +1,19 @@
 import type { PublicJob } from '@prova/contract/jobs';
 import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
-import { type ReactNode, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../app/paths.ts';
 import { useFormat } from '../../../../lib/format.ts';
-import { homeOf } from '../../../../lib/places.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { Callout } from '../../../../ui/callout.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { LinkButton } from '../../../../ui/link-button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { Upload, type UploadState } from '../../../../ui/upload.tsx';
 import { FIELD_NAMES, TEXT_MAX } from '../apply-form.ts';
 import type { useApply } from '../use-apply.ts';
+import { ApplyFailure } from './apply-failure.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { ResumeField } from './resume-field.tsx';
 
 type State = ReturnType<typeof useApply>;
 type TextName = 'fullName' | 'email' | 'phone' | 'portfolio' | 'linkedin' | 'github' | 'website';
@@ -38,8 +36,14 @@ const INPUTS: Record<
 export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { t } = useTranslation('apply');
   const { t: ui } = useTranslation('ui');
+  const { percent } = useFormat();
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, problems, progress } = state;
+  const { values, change, problems, progress, failure } = state;
+  const failed = useRef<HTMLDivElement>(null);
+  // The button stays at the foot of a phone; what it led to may be anywhere.
+  useEffect(() => {
+    if (failure !== null) failed.current?.scrollIntoView({ block: 'center' });
+  }, [failure]);
   const errorOf = (name: string): string | undefined => {
     const problem = problems[name];
     if (problem === undefined) return undefined;
@@ -100,7 +104,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         return (
           <div key={field} data-field={name}>
             {name === 'resume' ? (
-              <Resume state={state} required={required} error={errorOf('resume')} />
+              <ResumeField state={state} required={required} error={errorOf('resume')} />
             ) : name === 'coverLetter' ? (
               <TextArea
                 label={t('coverLetter')}
@@ -178,90 +182,17 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         checked={values.bank}
         onChange={(event) => change('bank', (current) => ({ ...current, bank: event.target.checked }))}
       />
-      <Failed state={state} onRetry={() => void submit()} />
+      <div ref={failed} className="empty:hidden">
+        <ApplyFailure state={state} onRetry={() => void submit()} />
+      </div>
       <div className="max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
         <Button type="submit" variant="primary" fullWidth busy={busy}>
-          {t('submit')}
+          {progress ? t('sending', { share: percent(shareOf(progress)) }) : t('submit')}
         </Button>
       </div>
     </form>
   );
 }
 
-function Resume({ state, required, error }: { state: State; required: boolean; error: string | undefined }) {
-  const { t } = useTranslation('apply');
-  const { t: ui } = useTranslation('ui');
-  const { number } = useFormat();
-  const { resume, progress, failure } = state;
-  const left = progress?.secondsLeft && {
-    left: number(progress.secondsLeft, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
-  };
-  const shown = (): UploadState => {
-    if (!resume) return { status: 'empty' };
-    const file = { name: resume.name, size: resume.size };
-    if (progress)
-      return progress.total > 0 && progress.sent >= progress.total
-        ? { status: 'done', ...file }
-        : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size), ...left };
-    return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
-  };
-  return (
-    <Upload
-      label={t('resume')}
-      aside={required ? t('resumeFormats') : `${t('resumeFormats')} · ${ui('optional')}`}
-      accept=".pdf,.doc,.docx"
-      state={shown()}
-      required={required}
-      {...(error && { error })}
-      onSelect={(file) => state.chooseResume(file)}
-      {...(!progress && { onRemove: () => state.chooseResume(null) })}
-    />
-  );
-}
-
-function Failed({ state, onRetry }: { state: State; onRetry: () => void }) {
-  const { t } = useTranslation('apply');
-  const { failure } = state;
-  if (failure === null) return null;
-  if (failure === 'already') {
-    return (
-      <Callout
-        kind="warning"
-        live
-        title={t('alreadyApplied')}
-        action={<LinkButton href={homeOf('POTENTIAL')}>{t('myArea')}</LinkButton>}
-      >
-        {t('alreadyAppliedText')}
-      </Callout>
-    );
-  }
-  if (failure === 'closed') {
-    return (
-      <Callout
-        kind="warning"
-        live
-        title={t('closed')}
-        action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
-      >
-        {t('closedText')}
-      </Callout>
-    );
-  }
-  if (failure === 'changed') {
-    return (
-      <Callout
-        kind="warning"
-        live
-        title={t('changed')}
-        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
-      >
-        {t('changedText')}
-      </Callout>
-    );
-  }
-  return (
-    <Callout kind="error" live title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-      {failure === 'connection' ? t('failedText') : failure.message}
-    </Callout>
-  );
-}
+/** Of the bytes that have left, for the button: the file itself may be out of sight. */
+const shareOf = ({ sent, total }: { sent: number; total: number }) => (total > 0 ? Math.min(1, sent / total) : 0);

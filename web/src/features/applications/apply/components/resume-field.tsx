@@ -1,0 +1,46 @@
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { Upload, type UploadState } from '../../../../ui/upload.tsx';
+import type { useApply } from '../use-apply.ts';
+
+type State = ReturnType<typeof useApply>;
+
+/** The résumé: chosen, on its way, arrived, or waiting for another try. */
+export function ResumeField({
+  state,
+  required,
+  error,
+}: {
+  state: State;
+  required: boolean;
+  error: string | undefined;
+}) {
+  const { t } = useTranslation('apply');
+  const { t: ui } = useTranslation('ui');
+  const { number } = useFormat();
+  const { resume, progress, failure } = state;
+  const left = progress?.secondsLeft && {
+    left: number(progress.secondsLeft, { style: 'unit', unit: 'second', unitDisplay: 'short' }),
+  };
+  const shown = (): UploadState => {
+    if (!resume) return { status: 'empty' };
+    const file = { name: resume.name, size: resume.size };
+    if (progress)
+      return progress.total > 0 && progress.sent >= progress.total
+        ? { status: 'done', ...file }
+        : { status: 'uploading', ...file, sent: Math.min(progress.sent, resume.size), ...left };
+    return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
+  };
+  return (
+    <Upload
+      label={t('resume')}
+      aside={required ? t('resumeFormats') : `${t('resumeFormats')} · ${ui('optional')}`}
+      accept=".pdf,.doc,.docx"
+      state={shown()}
+      required={required}
+      {...(error && { error })}
+      onSelect={(file) => state.chooseResume(file)}
+      {...(!progress && { onRemove: () => state.chooseResume(null) })}
+    />
+  );
+}
