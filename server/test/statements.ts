@@ -4,8 +4,6 @@ import pg from 'pg';
 export type Statement = {
   text: string;
   values: unknown[];
-  /** Of a prepared statement. */
-  name?: string;
 };
 
 type Query = (this: pg.Client, config: unknown, values?: unknown, ...rest: unknown[]) => unknown;
@@ -35,8 +33,8 @@ function statementOf(config: unknown, values: unknown): Statement | undefined {
   const given = Array.isArray(values) ? values : [];
   if (typeof config === 'string') return { text: config, values: given };
   if (typeof config !== 'object' || config === null || !('text' in config)) return undefined;
-  const { text, values: own = given, name } = config as { text: string; values?: unknown[]; name?: string };
-  return { text, values: own, ...(name !== undefined && { name }) };
+  const { text, values: own = given } = config as { text: string; values?: unknown[] };
+  return { text, values: own };
 }
 
 function applicationOf(client: pg.Client): string | undefined {
