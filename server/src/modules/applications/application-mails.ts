@@ -71,6 +71,19 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
   });
 }
 
+/** The hire is done: mail, and the bell of whoever has an account. */
+export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (envelope) await queueMail(ctx, { kind: 'hired', ...envelope, params: about(row), dedupeKey: `hired:${row.id}` });
+  if (row.candidateUserId === null) return;
+  const { id: applicationId, jobTitle, companyName } = row;
+  await notify(ctx, {
+    type: 'HIRED',
+    params: { event: 'hired', applicationId, jobTitle, companyName },
+    userIds: [row.candidateUserId],
+  });
+}
+
 /** The job was closed: mail, and the bell of whoever has an account. */
 export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);

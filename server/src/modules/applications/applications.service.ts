@@ -14,6 +14,7 @@ import { emit, on } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Task } from '../../platform/tasks.ts';
 import { holdStage, raiseTotals } from '../jobs/jobs.service.ts';
+import { mailAndRingHired } from './application-mails.ts';
 import { applicationEnded } from './applications.events.ts';
 import { mayHandle } from './applications.policy.ts';
 import { type ApplicationRow, insertEvent, selectApplication, updateApplication } from './applications.queries.ts';
@@ -204,6 +205,11 @@ export async function writeEvent(
 /** Whom a company tells of a candidacy: the recruiter who wrote the job, and the owners. */
 export function teamOf(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jobOwnerId'>): Promise<TeamMember[]> {
   return selectTeam(ctx, row);
+}
+
+/** Tells the candidate that the hire is done, by mail and, with an account, in the bell. Once a candidacy. */
+export function tellCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  return mailAndRingHired(ctx, row);
 }
 
 /**

@@ -4,7 +4,12 @@ import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { type ApplicationRow, loadApplication, teamOf } from '../applications/applications.service.ts';
+import {
+  type ApplicationRow,
+  loadApplication,
+  teamOf,
+  tellCandidateHired,
+} from '../applications/applications.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { hasRung, selectLastRejection } from './funnel.queries.ts';
 import { queueStageMail } from './stage-mail.ts';
@@ -71,8 +76,7 @@ export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
     userIds: team.map(({ id }) => id),
     companyId,
   });
-  if (row.candidateUserId === null) return;
-  await notify(ctx, { type: 'HIRED', params: { event: 'hired', ...facts(row) }, userIds: [row.candidateUserId] });
+  await tellCandidateHired(ctx, row);
 }
 
 type Told =

@@ -101,6 +101,7 @@ export const MAIL_KINDS = {
   }),
   application_rejected: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
   application_closed: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
+  hired: kind({ params: someApplication, token: statusLink<z.output<typeof someApplication>>() }),
   withdrawal_confirmed: kind({ params: someApplication.omit({ applicationId: true, companyId: true }) }),
 
   offer_sent: kind({

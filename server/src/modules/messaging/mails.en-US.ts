@@ -228,6 +228,21 @@ export const enUS: MailTexts = {
         company: params.companyName,
       }),
     },
+    hired: {
+      subject: ({ jobTitle }) => `Hire confirmed: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: 'Your hire is confirmed',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree the next steps with you.`,
+          ),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
     withdrawal_confirmed: {
       subject: ({ jobTitle }) => `Application withdrawn: ${jobTitle}`,
       body: ({ params, url }) => ({

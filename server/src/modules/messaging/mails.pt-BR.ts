@@ -220,6 +220,21 @@ export const ptBR: MailTexts = {
         company: params.companyName,
       }),
     },
+    hired: {
+      subject: ({ jobTitle }) => `Contratação confirmada: ${jobTitle}`,
+      body: ({ params, link }) => ({
+        heading: 'Sua contratação está confirmada',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `${params.companyName} confirmou sua contratação para a vaga ${params.jobTitle}. A equipe vai combinar os próximos passos com você.`,
+          ),
+          button(follow, link),
+        ],
+        why: whyApplication(params.jobTitle),
+        company: params.companyName,
+      }),
+    },
     withdrawal_confirmed: {
       subject: ({ jobTitle }) => `Candidatura retirada: ${jobTitle}`,
       body: ({ params, url }) => ({

@@ -36,6 +36,7 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   job_template: { ...application, subject: 'Próximo passo', bodyHtml: '<p>Palavras da <strong>empresa</strong></p>' },
   application_rejected: application,
   application_closed: application,
+  hired: application,
   withdrawal_confirmed: application,
   offer_sent: {
     offerId: id,
@@ -65,6 +66,7 @@ const WITH_LINK: Partial<Record<MailKindName, string>> = {
   job_template: '/applications/',
   application_rejected: '/applications/',
   application_closed: '/applications/',
+  hired: '/applications/',
   offer_sent: '/offers/',
 };
 

@@ -97,7 +97,7 @@ describe('from a published job to a hire', () => {
     expect(row).toEqual({ hired_at: server.clock.now(), reply_due_at: null });
 
     const kinds = async (address: string) => (await server.mails(address)).map(({ kind }) => kind);
-    expect(await kinds(talent.email)).toEqual(['offer_sent', 'application_received', 'verify_email']);
+    expect(await kinds(talent.email)).toEqual(['hired', 'offer_sent', 'application_received', 'verify_email']);
     expect(await kinds(recruiter.email)).toEqual(['offer_answered', 'new_application', 'verify_email']);
     const [answer] = await server.mails(recruiter.email);
     expect(answer?.text).toContain('Com muito gosto.');

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
-import type { ApplicationRow } from '../applications/applications.service.ts';
+import { type ApplicationRow, tellCandidateHired } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
@@ -105,13 +105,7 @@ export async function tellHired(ctx: Ctx, offer: OfferRow, application: Applicat
     userIds: await bellReaders(ctx, offer),
     companyId: offer.companyId,
   });
-  const { candidateUserId } = application;
-  if (!candidateUserId) return;
-  await notify(ctx, {
-    type: 'HIRED',
-    params: { event: 'hired', ...candidateFacts(application) },
-    userIds: [candidateUserId],
-  });
+  await tellCandidateHired(ctx, application);
 }
 
 /**

@@ -46,8 +46,9 @@ async function readParts(request: FastifyRequest, endpoint: EndpointShape, local
   });
   for await (const part of parts) {
     if (part.type === 'field') {
-      if (part.fieldname !== 'data' || typeof part.value !== 'string') throw new AppError('MALFORMED_REQUEST');
-      data = parse(part.value);
+      if (part.fieldname !== 'data') throw new AppError('MALFORMED_REQUEST');
+      // A part that calls itself JSON has been read as such already.
+      data = typeof part.value === 'string' ? parse(part.value) : part.value;
       continue;
     }
     const rule = declared[part.fieldname];

@@ -43,7 +43,7 @@ export const metrics: Phrases<typeof source> = {
       empty: 'No job published yet',
       emptyText: 'Describe the job in seven steps. You can stop and come back whenever you like.',
     },
-    drafts: { title: 'Drafts', steps: '{{done}} of 7 steps', resume: 'Continue' },
+    drafts: { title: 'Drafts', steps: '{{done}} of 6 steps', resume: 'Continue' },
     candidates: {
       title: 'Just arrived',
       empty: 'Nobody has applied yet',

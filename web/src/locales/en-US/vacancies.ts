@@ -28,6 +28,7 @@ export const vacancies: Phrases<typeof source> = {
   verified: 'Verified company',
   negotiate: 'Negotiable',
   perMonth: 'per month',
+  featured: 'Featured',
   urgent: 'Urgent',
   place: '{{model}}, {{place}}',
   remoteIn: 'Remote, {{country}}',

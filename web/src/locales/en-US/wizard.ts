@@ -100,7 +100,7 @@ export const wizard: Phrases<typeof original> = {
     urgent: 'Urgent job',
     urgentHint: 'Shows the mark “Urgent” on the job',
     featured: 'Featured job',
-    featuredHint: 'Comes first on the company’s page',
+    featuredHint: 'Gets a featured badge in the list',
     card: 'How it looks in the list of jobs',
     cardTitle: 'Title of the job',
   },

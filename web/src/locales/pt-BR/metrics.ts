@@ -40,7 +40,7 @@ export const metrics = {
       empty: 'Nenhuma vaga publicada ainda',
       emptyText: 'Descreva a vaga em sete etapas. Você pode parar e voltar quando quiser.',
     },
-    drafts: { title: 'Rascunhos', steps: '{{done}} de 7 etapas', resume: 'Continuar' },
+    drafts: { title: 'Rascunhos', steps: '{{done}} de 6 etapas', resume: 'Continuar' },
     candidates: {
       title: 'Chegaram há pouco',
       empty: 'Ninguém se candidatou ainda',

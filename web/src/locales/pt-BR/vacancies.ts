@@ -26,6 +26,7 @@ export const vacancies = {
   verified: 'Empresa verificada',
   negotiate: 'A combinar',
   perMonth: 'por mês',
+  featured: 'Destaque',
   urgent: 'Urgente',
   place: '{{model}}, {{place}}',
   remoteIn: 'Remoto, {{country}}',

@@ -97,7 +97,7 @@ export const wizard = {
     urgent: 'Vaga urgente',
     urgentHint: 'Mostra o selo “Urgente” na vaga',
     featured: 'Vaga em destaque',
-    featuredHint: 'Aparece primeiro na página da empresa',
+    featuredHint: 'Ganha um selo de destaque na lista',
     card: 'Como aparece na lista de vagas',
     cardTitle: 'Título da vaga',
   },

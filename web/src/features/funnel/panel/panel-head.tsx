@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@prova/contract/applications';
 import { DIRECT_SOURCE } from '@prova/contract/funnel';
+import { showPhone } from '@prova/contract/phone';
 import { CodeXml, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -52,7 +53,7 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
         {candidate.phone && (
           <Fact icon={<Phone />}>
             <a href={`tel:${candidate.phone}`} className="hover:underline">
-              {candidate.phone}
+              {showPhone(candidate.phone)}
             </a>
           </Fact>
         )}

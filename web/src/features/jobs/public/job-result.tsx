@@ -44,6 +44,7 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
               {t('urgent')}
             </Badge>
           )}
+          {job.featured && <Badge tone="violet">{t('featured')}</Badge>}
         </p>
         <ul className="flex flex-wrap gap-1.5">
           {job.skills.slice(0, SKILLS_SHOWN).map((skill) => (
