@@ -286,7 +286,8 @@ test('a signed-in talent finds the form filled in, and is told of an earlier app
   const { publish } = await recruiterOf(page, server.url);
   const { slug } = await publish();
   await signIn(context, server.url, demoAccounts.talent);
-  await page.goto(`/jobs/${slug}/apply`);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await expectStill(page, `/jobs/${slug}/apply`);
   await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.talent);
   await expect(page.getByLabel('Nome completo')).not.toHaveValue('');
   await fill(page, demoAccounts.talent, 'Caio Figueira');

@@ -5,6 +5,7 @@ import { paths, to } from '../../../app/paths.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -71,7 +72,8 @@ function Application({ job }: { job: PublicJob }) {
           <h1 className="text-h4 sm:text-h2">{t('title')}</h1>
           <p className="text-small text-muted wrap-break-word sm:text-body">{`${job.title}, ${job.company.name}`}</p>
         </div>
-        {state.kept && <SavedIndicator state="saved" className="mt-1 shrink-0" />}
+        {/* Its place is kept: the title does not wrap anew when it comes. */}
+        <SavedIndicator state="saved" className={cx('mt-1 shrink-0', !state.kept && 'invisible')} />
       </header>
       {job.open ? (
         <ApplyForm job={job} state={state} />
