@@ -5,6 +5,7 @@ import { LeanRouter } from '../lib/lean-router.tsx';
 import { checkAuth } from '../lib/session.ts';
 import { readAccessToken } from '../lib/tokens.ts';
 import { LinkContext } from '../ui/link.tsx';
+import { toastStore } from '../ui/toast-store.ts';
 import { FailureScreen } from './error-screens.tsx';
 import { LoadingPage } from './loading-page.tsx';
 import { mount } from './mount.tsx';
@@ -12,8 +13,15 @@ import { PublicLink } from './public-link.tsx';
 import { PublicMoves } from './public-moves.tsx';
 import { PublicRoutes } from './public-routes.tsx';
 
-// Nothing is to be told before somebody does something: the first screen does not wait for it.
-const ToastRegion = lazy(async () => ({ default: (await import('../ui/toast-region.tsx')).ToastRegion }));
+// Nothing is to be told before somebody does something: the first visit does without it.
+const somethingIsDone = new Promise<void>((done) => {
+  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => done(), { once: true, capture: true });
+  toastStore.subscribe(done);
+});
+const ToastRegion = lazy(async () => {
+  await somethingIsDone;
+  return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
+});
 
 if (readAccessToken()) {
   checkAuth().catch(() => {
