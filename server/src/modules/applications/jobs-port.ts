@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { prepare } from '../../platform/db.ts';
 
 /** Stages of a job that hold an application, in whatever status: a rejected one can be taken up again. */
 export async function occupiedStages(ctx: Ctx, jobId: string): Promise<ReadonlySet<string>> {
@@ -24,13 +25,18 @@ export async function applicationsBySource(ctx: Ctx, jobId: string): Promise<Rea
   return new Map(rows.map((row) => [row.source_id ?? '', row.count]));
 }
 
-/** Open applications that are still where they arrived, by job. Each is counted by the index of the board alone. */
+/** Each job is counted by the index of the board alone. */
+const FRESH = prepare(
+  'fresh-by-job',
+  `select s.job_id as "jobId", (
+    select count(*) from applications a where a.job_id = s.job_id and a.active and a.stage_id = s.id) as count
+  from job_stages s where s.job_id = any($1::uuid[]) and s.type = 'new' and s.removed_at is null`,
+);
+
+/** Open applications that are still where they arrived, by job. */
 export async function freshByJob(ctx: Ctx, jobIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (jobIds.length === 0) return new Map();
-  const { rows } = await sql<{ jobId: string; count: number }>`
-    select s.job_id as "jobId", (
-      select count(*) from applications a where a.job_id = s.job_id and a.active and a.stage_id = s.id) as count
-    from job_stages s
-    where s.job_id = any(${[...jobIds]}::uuid[]) and s.type = 'new' and s.removed_at is null`.execute(ctx.db);
+  const question = CompiledQuery.raw(FRESH, [[...jobIds]]);
+  const { rows } = await ctx.db.executeQuery<{ jobId: string; count: number }>(question);
   return new Map(rows.map((row) => [row.jobId, row.count]));
 }
