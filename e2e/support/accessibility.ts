@@ -6,9 +6,19 @@ export async function expectAccessible(page: Page): Promise<void> {
   for (const theme of ['light', 'dark']) {
     // Setting what the theme switch sets, so that the state of the screen is kept.
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
+    await page.evaluate(settled);
     const { violations } = await new AxeBuilder({ page }).analyze();
     const found = violations.map(({ id, nodes }) => `${theme}: ${id}: ${nodes.map((node) => node.html).join(' | ')}`);
     expect(found).toEqual([]);
   }
   await page.evaluate("document.documentElement.dataset.theme = 'light'");
 }
+
+/** Colours on their way from one theme to the other are nobody's to judge; what moves for ever is not waited for. */
+const settled = () =>
+  Promise.allSettled(
+    document
+      .getAnimations()
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
+      .map((animation) => animation.finished),
+  );
