@@ -28,7 +28,7 @@ if (readAccessToken()) {
     // A public page is of use without knowing who reads it.
   });
 }
-await startI18n(['site']);
+await startI18n(['site', 'language-switch']);
 mount(
   <LeanRouter>
     <LinkContext value={PublicLink}>
