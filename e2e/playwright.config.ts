@@ -6,7 +6,8 @@ export default defineConfig({
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
   workers: 2,
-  retries: 0,
+  // Where nobody watches, a journey that a busy machine broke gets a second try; at a desk it does not.
+  retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
   timeout: 90_000,
   expect: { timeout: 10_000 },

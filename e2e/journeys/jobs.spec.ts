@@ -119,13 +119,9 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
   await expect(page.getByText('55 de 300')).toBeVisible();
   await page.getByRole('button', { name: 'Restaurar' }).click();
   await expect(page.getByText('5 perguntas padrão')).toBeVisible();
-  expect(await order(page, 'Etapas em ordem')).toEqual([
-    'Novos candidatos',
-    'Em análise',
-    'Teste de SQL',
-    'Entrevista',
-    'Entrevista com IA',
-  ]);
+  await expect
+    .poll(() => order(page, 'Etapas em ordem'))
+    .toEqual(['Novos candidatos', 'Em análise', 'Teste de SQL', 'Entrevista', 'Entrevista com IA']);
   // By mouse: the AI interview goes before the test.
   const handle = page.getByRole('button', { name: 'Mover Entrevista com IA' });
   const goal = await page.getByRole('button', { name: 'Mover Teste de SQL' }).boundingBox();
@@ -211,6 +207,7 @@ test('stages are put in order by the keyboard alone', async ({ page }) => {
   await bar.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Etapas do processo' })).toBeFocused();
+  await expect(page.getByRole('button', { name: 'Mover Entrevista com IA' })).toBeVisible();
   const before = await order(page, 'Etapas em ordem');
   await page.getByRole('button', { name: 'Mover Entrevista com IA' }).focus();
   await page.keyboard.press('Space');
@@ -218,14 +215,14 @@ test('stages are put in order by the keyboard alone', async ({ page }) => {
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Space');
-  const after = await order(page, 'Etapas em ordem');
-  expect(after).toEqual([...before.filter((name) => name !== 'Entrevista com IA'), 'Entrevista com IA']);
+  const after = [...before.filter((name) => name !== 'Entrevista com IA'), 'Entrevista com IA'];
+  await expect.poll(() => order(page, 'Etapas em ordem')).toEqual(after);
   await expect(page.getByRole('button', { name: 'Mover Entrevista com IA' })).toBeFocused();
   await page.getByRole('button', { name: 'Salvar e ir para E-mails' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'E-mails' })).toBeFocused();
   await page.reload();
   await page.getByRole('button', { name: 'Voltar para Pipeline' }).press('Enter');
-  expect(await order(page, 'Etapas em ordem')).toEqual(after);
+  await expect.poll(() => order(page, 'Etapas em ordem')).toEqual(after);
 });
 
 test('two tabs cannot overwrite each other unseen', async ({ page, context }) => {
