@@ -24,12 +24,11 @@ export async function countVitest({ code, output }: Ran, reportFile: string): Pr
   return atLeast(code, { passed: report.numPassedTests, failed: report.numFailedTests + unloaded.length, output });
 }
 
-/** Tests of a Playwright run. One that passed only at a second try has failed. */
+/** Tests of a Playwright run. What passed at its second try has passed; at a desk there is no second try. */
 export async function countPlaywright({ code, output }: Ran, reportFile: string): Promise<Counts & { output: string }> {
   const report = await readReport<PlaywrightReport>(reportFile);
   if (!report) return { passed: 0, failed: 1, output };
   const { expected, unexpected, flaky } = report.stats;
-  // What passed at its second try has passed; at a desk there is no second try.
   return atLeast(code, { passed: expected + flaky, failed: unexpected + report.errors.length, output });
 }
 
