@@ -1,7 +1,8 @@
 import * as applications from '@prova/contract/applications';
 import { listNotes } from '@prova/contract/evaluations';
 import { getBoard, getCards, getColumn } from '@prova/contract/funnel';
-import { getJob, listRecruiterJobs } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { getJob } from '@prova/contract/jobs';
 import { recruiterHome } from '@prova/contract/metrics';
 import { countUnreadNotifications, listNotifications } from '@prova/contract/notifications';
 import { listOffers, listOwnOffers, offerStats } from '@prova/contract/offers';

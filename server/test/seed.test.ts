@@ -5,7 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { PRIVACY_VERSION } from '@prova/contract/accounts';
 import { applicationForm } from '@prova/contract/applications';
 import { findLegalConcerns } from '@prova/contract/job-law';
-import { detailsStep, pipelineStep } from '@prova/contract/jobs';
+import { detailsStep, pipelineStep } from '@prova/contract/job-steps';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { listPublicJobs } from '@prova/contract/jobs';
+import { listPublicJobs } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { publishJob } from '../../test/jobs-factory.ts';

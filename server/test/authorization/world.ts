@@ -1,6 +1,7 @@
 import { logout } from '@prova/contract/accounts';
 import { addNote } from '@prova/contract/evaluations';
-import { createTemplate, type JobDetail } from '@prova/contract/jobs';
+import { createTemplate } from '@prova/contract/job-email-templates';
+import type { JobDetail } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import type { OfferInput } from '@prova/contract/offers';
 import { applicationCall, applyTo } from '../applications-factory.ts';

@@ -10,7 +10,8 @@ import {
   setLanguage,
   TERMS_VERSION,
 } from '@prova/contract/accounts';
-import { getJob, listPublicJobs, toggleJob } from '@prova/contract/jobs';
+import { getJob, toggleJob } from '@prova/contract/jobs';
+import { listPublicJobs } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

@@ -9,7 +9,9 @@ import {
 } from '@prova/contract/accounts';
 import { apply, withdrawByToken } from '@prova/contract/applications';
 import { actOnCandidate } from '@prova/contract/funnel';
-import { closeJob, createTemplate, getJob, publishJob as publish, saveStep } from '@prova/contract/jobs';
+import { createTemplate } from '@prova/contract/job-email-templates';
+import { publishJob as publish, saveStep } from '@prova/contract/job-wizard';
+import { closeJob, getJob } from '@prova/contract/jobs';
 import { createOffer, sendOffer } from '@prova/contract/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, statusToken } from '../applications-factory.ts';

@@ -1,6 +1,8 @@
 import { apply } from '@prova/contract/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations';
-import { listRecruiterJobs, saveStep, toggleJob } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { saveStep } from '@prova/contract/job-wizard';
+import { toggleJob } from '@prova/contract/jobs';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { system } from '../../src/platform/actor.ts';

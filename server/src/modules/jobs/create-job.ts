@@ -1,4 +1,4 @@
-import { detailsStep } from '@prova/contract/jobs';
+import { detailsStep } from '@prova/contract/job-steps';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';

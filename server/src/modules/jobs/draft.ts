@@ -1,5 +1,5 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import type { getDraft as getDraftEndpoint } from '@prova/contract/jobs';
+import type { getDraft as getDraftEndpoint } from '@prova/contract/job-wizard';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { editableJob } from './editable-job.ts';

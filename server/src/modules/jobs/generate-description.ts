@@ -1,5 +1,5 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import type { generateDescription as generateEndpoint } from '@prova/contract/jobs';
+import type { generateDescription as generateEndpoint } from '@prova/contract/job-wizard';
 import { collectDescription, type DescriptionWriter } from '../../platform/ai/description-writer.ts';
 import { localWriter } from '../../platform/ai/local-writer.ts';
 import { openAiWriter } from '../../platform/ai/openai-writer.ts';

@@ -1,4 +1,6 @@
-import type { JobDetail, JobSummary, jobDetail, jobSummary, Source, Stage, Template } from '@prova/contract/jobs';
+import type { Template } from '@prova/contract/job-email-templates';
+import type { JobSummary, jobSummary } from '@prova/contract/job-list';
+import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import type { ListedJob } from './job-list.queries.ts';

@@ -1,16 +1,6 @@
-import {
-  closeJob,
-  createJob,
-  duplicateJob,
-  getJob,
-  getPublicJob,
-  type JobDetail,
-  publishJob as publish,
-  removeJob,
-  reopenJob,
-  saveStep,
-  toggleJob,
-} from '@prova/contract/jobs';
+import { createJob, publishJob as publish, saveStep } from '@prova/contract/job-wizard';
+import { closeJob, duplicateJob, getJob, type JobDetail, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
+import { getPublicJob } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, type JobOverrides, publishJob, wizardData } from '../../../test/jobs-factory.ts';

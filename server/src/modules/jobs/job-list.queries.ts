@@ -1,4 +1,5 @@
-import type { CONTRACT_TYPES, JOB_SORTS, SENIORITIES } from '@prova/contract/jobs';
+import type { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/job-fields';
+import type { JOB_SORTS } from '@prova/contract/job-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { JobRow } from './jobs.queries.ts';

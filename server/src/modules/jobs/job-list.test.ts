@@ -1,4 +1,5 @@
-import { type JobDetail, listRecruiterJobs, toggleJob } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { type JobDetail, toggleJob } from '@prova/contract/jobs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

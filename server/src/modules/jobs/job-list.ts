@@ -1,6 +1,6 @@
 import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/candidacy';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type { listRecruiterJobs } from '@prova/contract/jobs';
+import type { listRecruiterJobs } from '@prova/contract/job-list';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { closeJob, getPublicJob, type JobDetail, updateJob } from '@prova/contract/jobs';
+import { closeJob, type JobDetail, updateJob } from '@prova/contract/jobs';
+import { getPublicJob } from '@prova/contract/public-jobs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { publicJob } from '@prova/contract/jobs';
+import { publicJob } from '@prova/contract/public-jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Page, PageHead } from '../../platform/http/pages.ts';

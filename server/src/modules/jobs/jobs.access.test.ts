@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@prova/contract/endpoint';
-import * as contract from '@prova/contract/jobs';
+import * as templates from '@prova/contract/job-email-templates';
+import * as jobList from '@prova/contract/job-list';
+import * as wizard from '@prova/contract/job-wizard';
+import * as jobs from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
@@ -11,7 +14,7 @@ let server: TestServer;
 let owner: Person;
 let stranger: Person;
 let talent: Person;
-let job: contract.JobDetail;
+let job: jobs.JobDetail;
 
 beforeAll(async () => {
   server = await startTestServer();
@@ -32,35 +35,35 @@ interface Knock {
 function knocks(id: string, templateId: string): Knock[] {
   const words = { subject: 'Oi', body: 'Texto' };
   const steps = Object.entries(wizardData()).map(([n, data]) => ({
-    endpoint: contract.saveStep,
+    endpoint: wizard.saveStep,
     params: { n },
     body: { jobId: id, data },
   }));
   return [
     ...steps,
-    { endpoint: contract.saveStep, params: { n: 2 }, body: { jobId: id, partial: true, data: {} } },
-    { endpoint: contract.getDraft, params: { id } },
-    { endpoint: contract.saveDraft, params: { id }, body: { steps: {} } },
-    { endpoint: contract.publishJob, params: { id } },
-    { endpoint: contract.getJob, params: { id } },
-    { endpoint: contract.updateJob, params: { id }, body: { urgent: true } },
-    { endpoint: contract.removeJob, params: { id } },
-    { endpoint: contract.duplicateJob, params: { id } },
-    { endpoint: contract.toggleJob, params: { id } },
-    { endpoint: contract.closeJob, params: { id }, body: { status: 'FILLED' } },
-    { endpoint: contract.reopenJob, params: { id } },
-    { endpoint: contract.jobPipeline, params: { id } },
+    { endpoint: wizard.saveStep, params: { n: 2 }, body: { jobId: id, partial: true, data: {} } },
+    { endpoint: wizard.getDraft, params: { id } },
+    { endpoint: wizard.saveDraft, params: { id }, body: { steps: {} } },
+    { endpoint: wizard.publishJob, params: { id } },
+    { endpoint: jobs.getJob, params: { id } },
+    { endpoint: jobs.updateJob, params: { id }, body: { urgent: true } },
+    { endpoint: jobs.removeJob, params: { id } },
+    { endpoint: jobs.duplicateJob, params: { id } },
+    { endpoint: jobs.toggleJob, params: { id } },
+    { endpoint: jobs.closeJob, params: { id }, body: { status: 'FILLED' } },
+    { endpoint: jobs.reopenJob, params: { id } },
+    { endpoint: jobs.jobPipeline, params: { id } },
     {
-      endpoint: contract.generateDescription,
+      endpoint: wizard.generateDescription,
       body: { jobId: id, title: 'Dev', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },
     },
-    { endpoint: contract.listTemplates, params: { jobId: id } },
-    { endpoint: contract.templateByType, params: { jobId: id, type: 'received' } },
-    { endpoint: contract.createTemplate, body: { jobId: id, kind: 'stage', ...words } },
-    { endpoint: contract.templateContent, params: { id: templateId } },
-    { endpoint: contract.updateTemplate, params: { id: templateId }, body: words },
-    { endpoint: contract.sendTestTemplate, params: { id: templateId } },
-    { endpoint: contract.removeTemplate, params: { id: templateId } },
+    { endpoint: templates.listTemplates, params: { jobId: id } },
+    { endpoint: templates.templateByType, params: { jobId: id, type: 'received' } },
+    { endpoint: templates.createTemplate, body: { jobId: id, kind: 'stage', ...words } },
+    { endpoint: templates.templateContent, params: { id: templateId } },
+    { endpoint: templates.updateTemplate, params: { id: templateId }, body: words },
+    { endpoint: templates.sendTestTemplate, params: { id: templateId } },
+    { endpoint: templates.removeTemplate, params: { id: templateId } },
   ];
 }
 const knock = ({ endpoint, params, body }: Knock, as?: string) =>
@@ -76,13 +79,13 @@ describe('another company', () => {
       expect(told(foreign)).toEqual([each.endpoint.id, 404, expect.stringMatching(/^(JOB_)?NOT_FOUND$/)]);
       expect(told(foreign)).toEqual(told(none));
     }
-    const after = (await server.call(contract.getJob, { as: owner.token, params: { id: job.id } })).data;
+    const after = (await server.call(jobs.getJob, { as: owner.token, params: { id: job.id } })).data;
     expect(after).toEqual(job);
   });
 
   test('cannot be the place of a new job', async () => {
     const headers = { 'x-company-id': owner.companyId };
-    const answer = await server.call(contract.createJob, { as: stranger.token, body: wizardData()[1], headers });
+    const answer = await server.call(wizard.createJob, { as: stranger.token, body: wizardData()[1], headers });
     expect(answer.status).toBe(404);
   });
 });
@@ -94,11 +97,11 @@ test.each(['hiring_manager', 'interviewer'])('a %s sees no job that was not shar
     .values({ id: randomUUID(), company_id: owner.companyId, user_id: person.id, role })
     .execute();
   const headers = { 'x-company-id': owner.companyId };
-  const list = await server.call(contract.listRecruiterJobs, { as: person.token, headers });
+  const list = await server.call(jobList.listRecruiterJobs, { as: person.token, headers });
   expect(list.data).toEqual([]);
-  const detail = await server.call(contract.getJob, { as: person.token, headers, params: { id: job.id } });
+  const detail = await server.call(jobs.getJob, { as: person.token, headers, params: { id: job.id } });
   expect(detail.body.error).toBe('JOB_NOT_FOUND');
-  const created = await server.call(contract.createJob, { as: person.token, headers, body: wizardData()[1] });
+  const created = await server.call(wizard.createJob, { as: person.token, headers, body: wizardData()[1] });
   expect(created.body.error).toBe('FORBIDDEN');
 });
 
@@ -106,8 +109,8 @@ test('talents and visitors are kept out of everything but the public pages', asy
   const about = knocks(job.id, job.templates[0]?.id ?? '');
   const all: Knock[] = [
     ...about,
-    { endpoint: contract.createJob, body: wizardData()[1] },
-    { endpoint: contract.listRecruiterJobs },
+    { endpoint: wizard.createJob, body: wizardData()[1] },
+    { endpoint: jobList.listRecruiterJobs },
   ];
   for (const each of all) {
     const [asTalent, asGuest] = [await knock(each, talent.token), await knock(each)];
@@ -127,11 +130,11 @@ test('a description is proposed in the language asked, and says who wrote it', a
     skills: [{ name: 'React', level: 'ADVANCED' }],
     language: 'en-US',
   };
-  const { data } = await server.call(contract.generateDescription, { as: owner.token, body });
+  const { data } = await server.call(wizard.generateDescription, { as: owner.token, body });
   expect(data.engine).toMatch(/\S/);
   expect(data.description).toMatch(/^<p>/);
   expect(data.requirements).toContain('React');
   expect(data.description + data.requirements).not.toContain('<script');
-  const wrong = await server.call(contract.generateDescription, { as: owner.token, body: { ...body, language: 'fr' } });
+  const wrong = await server.call(wizard.generateDescription, { as: owner.token, body: { ...body, language: 'fr' } });
   expect(wrong.status).toBe(422);
 });

@@ -1,4 +1,8 @@
-import * as contract from '@prova/contract/jobs';
+import * as templates from '@prova/contract/job-email-templates';
+import * as jobList from '@prova/contract/job-list';
+import * as wizard from '@prova/contract/job-wizard';
+import * as jobs from '@prova/contract/jobs';
+import * as publicJobs from '@prova/contract/public-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createJob } from './create-job.ts';
 import { getDraft, saveDraft } from './draft.ts';
@@ -24,33 +28,33 @@ import {
 } from './templates.ts';
 
 export const jobRoutes: readonly Route[] = [
-  route(contract.createJob, (ctx, { body }) => createJob(ctx, body)),
-  route(contract.saveStep, (ctx, { params, body }) => saveStep(ctx, params.n, body)),
-  route(contract.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
-  route(contract.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body.steps)),
-  route(contract.publishJob, (ctx, { params }) => publishJob(ctx, params.id)),
-  route(contract.getJob, async (ctx, { params }) => detailOf(ctx, await requireJob(ctx, params.id, 'read'))),
-  route(contract.updateJob, (ctx, { params, body }) => updateJob(ctx, params.id, body)),
-  route(contract.removeJob, (ctx, { params }) => removeJob(ctx, params.id)),
-  route(contract.duplicateJob, (ctx, { params }) => duplicateJob(ctx, params.id)),
-  route(contract.toggleJob, (ctx, { params }) => toggleJob(ctx, params.id)),
-  route(contract.closeJob, (ctx, { params, body }) => closeJob(ctx, params.id, body)),
-  route(contract.reopenJob, (ctx, { params }) => reopenJob(ctx, params.id)),
-  route(contract.listRecruiterJobs, (ctx, { query }) => listJobs(ctx, query)),
-  route(contract.jobPipeline, async (ctx, { params }) => pipelineOf(ctx, await requireJob(ctx, params.id, 'read'))),
-  route(contract.generateDescription, (ctx, { body }) => generateDescription(ctx, body)),
+  route(wizard.createJob, (ctx, { body }) => createJob(ctx, body)),
+  route(wizard.saveStep, (ctx, { params, body }) => saveStep(ctx, params.n, body)),
+  route(wizard.getDraft, (ctx, { params }) => getDraft(ctx, params.id)),
+  route(wizard.saveDraft, (ctx, { params, body }) => saveDraft(ctx, params.id, body.steps)),
+  route(wizard.publishJob, (ctx, { params }) => publishJob(ctx, params.id)),
+  route(jobs.getJob, async (ctx, { params }) => detailOf(ctx, await requireJob(ctx, params.id, 'read'))),
+  route(jobs.updateJob, (ctx, { params, body }) => updateJob(ctx, params.id, body)),
+  route(jobs.removeJob, (ctx, { params }) => removeJob(ctx, params.id)),
+  route(jobs.duplicateJob, (ctx, { params }) => duplicateJob(ctx, params.id)),
+  route(jobs.toggleJob, (ctx, { params }) => toggleJob(ctx, params.id)),
+  route(jobs.closeJob, (ctx, { params, body }) => closeJob(ctx, params.id, body)),
+  route(jobs.reopenJob, (ctx, { params }) => reopenJob(ctx, params.id)),
+  route(jobList.listRecruiterJobs, (ctx, { query }) => listJobs(ctx, query)),
+  route(jobs.jobPipeline, async (ctx, { params }) => pipelineOf(ctx, await requireJob(ctx, params.id, 'read'))),
+  route(wizard.generateDescription, (ctx, { body }) => generateDescription(ctx, body)),
 
-  route(contract.listTemplates, (ctx, { params }) => listTemplates(ctx, params.jobId)),
-  route(contract.templateByType, (ctx, { params }) => templateByType(ctx, params.jobId, params.type)),
-  route(contract.templateContent, (ctx, { params }) => templateContent(ctx, params.id)),
-  route(contract.createTemplate, (ctx, { body }) => createTemplate(ctx, body)),
-  route(contract.updateTemplate, (ctx, { params, body }) => updateTemplate(ctx, params.id, body)),
-  route(contract.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id)),
-  route(contract.sendTestTemplate, (ctx, { params }) => sendTestTemplate(ctx, params.id)),
+  route(templates.listTemplates, (ctx, { params }) => listTemplates(ctx, params.jobId)),
+  route(templates.templateByType, (ctx, { params }) => templateByType(ctx, params.jobId, params.type)),
+  route(templates.templateContent, (ctx, { params }) => templateContent(ctx, params.id)),
+  route(templates.createTemplate, (ctx, { body }) => createTemplate(ctx, body)),
+  route(templates.updateTemplate, (ctx, { params, body }) => updateTemplate(ctx, params.id, body)),
+  route(templates.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id)),
+  route(templates.sendTestTemplate, (ctx, { params }) => sendTestTemplate(ctx, params.id)),
 
-  route(contract.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
-  route(contract.getPublicJob, (ctx, { params }) => getPublicJob(ctx, params.slug)),
-  route(contract.countJobView, async (ctx, { params, body }) => {
+  route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
+  route(publicJobs.getPublicJob, (ctx, { params }) => getPublicJob(ctx, params.slug)),
+  route(publicJobs.countJobView, async (ctx, { params, body }) => {
     await countJobView(ctx, params.slug, body.src);
     return {};
   }),

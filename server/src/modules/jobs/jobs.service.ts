@@ -1,5 +1,5 @@
 import { acceptsApplications } from '@prova/contract/candidacy';
-import type { Template } from '@prova/contract/jobs';
+import type { Template } from '@prova/contract/job-email-templates';
 import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
-import { type JobDetail, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/jobs';
+import { STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/job-steps';
+import type { JobDetail } from '@prova/contract/jobs';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import { wordProblems } from '../../platform/http/failures.ts';

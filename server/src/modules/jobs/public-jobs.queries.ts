@@ -1,4 +1,4 @@
-import type { publicJobSummary } from '@prova/contract/jobs';
+import type { publicJobSummary } from '@prova/contract/public-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';

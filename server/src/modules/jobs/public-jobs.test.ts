@@ -1,13 +1,6 @@
-import {
-  closeJob,
-  countJobView,
-  getJob,
-  getPublicJob,
-  type JobDetail,
-  listPublicJobs,
-  listRecruiterJobs,
-  toggleJob,
-} from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { closeJob, getJob, type JobDetail, toggleJob } from '@prova/contract/jobs';
+import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, type JobOverrides, publishJob } from '../../../test/jobs-factory.ts';

@@ -1,7 +1,7 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts';
 import { acceptsApplications } from '@prova/contract/candidacy';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs';
+import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/public-jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';

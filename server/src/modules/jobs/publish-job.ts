@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@prova/contract/jobs';
+import { WIZARD_STEPS } from '@prova/contract/job-steps';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type DetailData, detailOf } from './job-detail.ts';

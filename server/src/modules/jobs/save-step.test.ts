@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { createJob, getDraft, getJob, removeJob, saveDraft, saveStep, updateJob } from '@prova/contract/jobs';
+import { createJob, getDraft, saveDraft, saveStep } from '@prova/contract/job-wizard';
+import { getJob, removeJob, updateJob } from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, publishJob, wizardData } from '../../../test/jobs-factory.ts';

@@ -1,11 +1,8 @@
 import { id as idSchema } from '@prova/contract/common';
 import type { BodyOf } from '@prova/contract/endpoint';
-import {
-  type detailsStep,
-  reviewStep,
-  type saveStep as saveStepEndpoint,
-  type updateJob as updateJobEndpoint,
-} from '@prova/contract/jobs';
+import { type detailsStep, reviewStep } from '@prova/contract/job-steps';
+import type { saveStep as saveStepEndpoint } from '@prova/contract/job-wizard';
+import type { updateJob as updateJobEndpoint } from '@prova/contract/jobs';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';

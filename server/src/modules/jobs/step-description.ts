@@ -1,4 +1,4 @@
-import { descriptionStep } from '@prova/contract/jobs';
+import { descriptionStep } from '@prova/contract/job-steps';
 import type { Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';

@@ -1,4 +1,4 @@
-import { detailsStep } from '@prova/contract/jobs';
+import { detailsStep } from '@prova/contract/job-steps';
 import type { Updateable } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';

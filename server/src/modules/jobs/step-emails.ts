@@ -1,4 +1,4 @@
-import { emailsStep, type templateInput } from '@prova/contract/jobs';
+import { emailsStep, type templateInput } from '@prova/contract/job-steps';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

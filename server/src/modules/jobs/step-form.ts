@@ -1,4 +1,5 @@
-import { FIXED_FIELDS, FORM_FIELDS, type FormField, formStep } from '@prova/contract/jobs';
+import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/job-fields';
+import { formStep } from '@prova/contract/job-steps';
 import type { Ctx } from '../../platform/context.ts';
 import { selectParts } from './job-parts.queries.ts';
 import type { JobRow } from './jobs.queries.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { STEP_SCHEMAS } from '@prova/contract/jobs';
+import { STEP_SCHEMAS } from '@prova/contract/job-steps';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';

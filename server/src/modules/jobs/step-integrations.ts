@@ -1,4 +1,6 @@
-import { CATEGORY_OF_PLATFORM, integrationsStep, type Source } from '@prova/contract/jobs';
+import { CATEGORY_OF_PLATFORM } from '@prova/contract/job-fields';
+import { integrationsStep } from '@prova/contract/job-steps';
+import type { Source } from '@prova/contract/jobs';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { selectSources } from './job-parts.queries.ts';

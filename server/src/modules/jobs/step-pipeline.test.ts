@@ -1,4 +1,5 @@
-import { type JobDetail, jobPipeline, saveStep } from '@prova/contract/jobs';
+import { saveStep } from '@prova/contract/job-wizard';
+import { type JobDetail, jobPipeline } from '@prova/contract/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../test/jobs-factory.ts';

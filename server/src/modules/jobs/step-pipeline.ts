@@ -1,6 +1,6 @@
 import { defaultAiQuestions } from '@prova/contract/ai-questions';
 import type { StageType } from '@prova/contract/candidacy';
-import { pipelineStep, type stageInput } from '@prova/contract/jobs';
+import { pipelineStep, type stageInput } from '@prova/contract/job-steps';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

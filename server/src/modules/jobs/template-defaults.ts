@@ -1,6 +1,6 @@
 import type { StageType } from '@prova/contract/candidacy';
 import type { Locale } from '@prova/contract/common';
-import type { Template } from '@prova/contract/jobs';
+import type { Template } from '@prova/contract/job-email-templates';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from './job-parts.queries.ts';

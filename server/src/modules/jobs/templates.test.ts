@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
   createTemplate,
-  type JobDetail,
   listTemplates,
   removeTemplate,
-  saveStep,
   sendTestTemplate,
   templateByType,
   templateContent,
   updateTemplate,
-} from '@prova/contract/jobs';
+} from '@prova/contract/job-email-templates';
+import { saveStep } from '@prova/contract/job-wizard';
+import type { JobDetail } from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob } from '../../../test/jobs-factory.ts';

@@ -5,7 +5,7 @@ import type {
   createTemplate as createEndpoint,
   Template,
   updateTemplate as updateEndpoint,
-} from '@prova/contract/jobs';
+} from '@prova/contract/job-email-templates';
 import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

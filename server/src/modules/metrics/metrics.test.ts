@@ -1,5 +1,6 @@
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
-import { createJob, type JobDetail, toggleJob } from '@prova/contract/jobs';
+import { createJob } from '@prova/contract/job-wizard';
+import { type JobDetail, toggleJob } from '@prova/contract/jobs';
 import { recruiterHome } from '@prova/contract/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';

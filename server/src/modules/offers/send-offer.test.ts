@@ -1,6 +1,7 @@
 import { getApplication } from '@prova/contract/applications';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
-import { type JobDetail, listTemplates, updateTemplate } from '@prova/contract/jobs';
+import { listTemplates, updateTemplate } from '@prova/contract/job-email-templates';
+import type { JobDetail } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import { cancelOffer, createOffer, getOffer, sendOffer } from '@prova/contract/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

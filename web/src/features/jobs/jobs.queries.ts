@@ -1,4 +1,5 @@
-import { getDraft, listRecruiterJobs } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { getDraft } from '@prova/contract/job-wizard';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 

@@ -1,7 +1,8 @@
 import { checkEmail, disallowedCharacter } from '@prova/contract/email';
-import type { FormField, PublicJob } from '@prova/contract/jobs';
+import type { FormField } from '@prova/contract/job-fields';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
+import type { PublicJob } from '@prova/contract/public-jobs';
 
 /** Free text of the form, in characters. */
 export const TEXT_MAX = 2000;

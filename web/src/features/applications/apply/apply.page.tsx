@@ -1,4 +1,4 @@
-import type { PublicJob } from '@prova/contract/jobs';
+import type { PublicJob } from '@prova/contract/public-jobs';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';

@@ -1,6 +1,6 @@
 import type { apply } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import type { PublicJob } from '@prova/contract/jobs';
+import type { PublicJob } from '@prova/contract/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocale } from '../../../lib/i18n.ts';

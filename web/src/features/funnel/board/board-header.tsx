@@ -1,6 +1,7 @@
 import type { Board } from '@prova/contract/funnel';
 import { getBoard } from '@prova/contract/funnel';
-import { getJob, listRecruiterJobs, toggleJob } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { getJob, toggleJob } from '@prova/contract/jobs';
 import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';

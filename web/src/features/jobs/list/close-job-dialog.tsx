@@ -1,4 +1,5 @@
-import { closeJob, getJob, type JobSummary, listRecruiterJobs } from '@prova/contract/jobs';
+import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
+import { closeJob, getJob } from '@prova/contract/jobs';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';

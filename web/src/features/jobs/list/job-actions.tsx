@@ -1,12 +1,5 @@
-import {
-  duplicateJob,
-  getJob,
-  type JobSummary,
-  listRecruiterJobs,
-  removeJob,
-  reopenJob,
-  toggleJob,
-} from '@prova/contract/jobs';
+import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
+import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
 import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { ListedJob } from '@prova/contract/jobs';
+import type { ListedJob } from '@prova/contract/job-list';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';

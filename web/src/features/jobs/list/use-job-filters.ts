@@ -1,5 +1,6 @@
 import { SHOWN_JOB_STATUSES } from '@prova/contract/candidacy';
-import { CONTRACT_TYPES, JOB_SORTS, SENIORITIES } from '@prova/contract/jobs';
+import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/job-fields';
+import { JOB_SORTS } from '@prova/contract/job-list';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,4 +1,4 @@
-import type { PublicJobSummary } from '@prova/contract/jobs';
+import type { PublicJobSummary } from '@prova/contract/public-jobs';
 import { BadgeCheck, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';

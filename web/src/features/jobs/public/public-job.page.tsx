@@ -1,4 +1,4 @@
-import type { countJobView, PublicJob } from '@prova/contract/jobs';
+import type { countJobView, PublicJob } from '@prova/contract/public-jobs';
 import { BadgeCheck, Check, Flame, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { PublicJobSummary } from '@prova/contract/jobs';
+import type { PublicJobSummary } from '@prova/contract/public-jobs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 

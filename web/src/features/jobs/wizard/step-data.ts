@@ -1,16 +1,14 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import {
-  type aiQuestion,
-  type detailsStep,
-  FIXED_FIELDS,
-  FORM_FIELDS,
-  type formQuestion,
-  type getDraft,
-  type integrationsStep,
-  type jobSkill,
-  type stageInput,
-  type templateInput,
-} from '@prova/contract/jobs';
+import { FIXED_FIELDS, FORM_FIELDS, type jobSkill } from '@prova/contract/job-fields';
+import type {
+  aiQuestion,
+  detailsStep,
+  formQuestion,
+  integrationsStep,
+  stageInput,
+  templateInput,
+} from '@prova/contract/job-steps';
+import type { getDraft } from '@prova/contract/job-wizard';
 import * as z from 'zod';
 
 export type Draft = DataOf<typeof getDraft>;

@@ -1,4 +1,6 @@
-import { listRecruiterJobs, publishJob, saveStep, WIZARD_STEPS } from '@prova/contract/jobs';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { WIZARD_STEPS } from '@prova/contract/job-steps';
+import { publishJob, saveStep } from '@prova/contract/job-wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@prova/contract/jobs';
+import { WIZARD_STEPS } from '@prova/contract/job-steps';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { PublicJob } from '@prova/contract/jobs';
 import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
+import type { PublicJob } from '@prova/contract/public-jobs';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../app/paths.ts';

@@ -1,4 +1,4 @@
-import { emailsStep } from '@prova/contract/jobs';
+import { emailsStep } from '@prova/contract/job-steps';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import type { ValidationCode } from '@prova/contract/validation';
 import { useEffect, useState } from 'react';

@@ -1,4 +1,4 @@
-import { sendTestTemplate } from '@prova/contract/jobs';
+import { sendTestTemplate } from '@prova/contract/job-email-templates';
 import { findUnknownVariables, TEMPLATE_VARIABLES, type TemplateVariable } from '@prova/contract/template-text';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';

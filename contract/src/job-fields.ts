@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { line, text } from './common.ts';
+
+export const LOCATION_MODELS = ['remote', 'hybrid', 'onsite'] as const;
+export const CONTRACT_TYPES = [
+  'fulltime',
+  'parttime',
+  'contract',
+  'temporary',
+  'internship',
+  'volunteer',
+  'other',
+  'CLT',
+  'PJ',
+  'freelance',
+] as const;
+export const SENIORITIES = [
+  'trainee',
+  'junior',
+  'mid',
+  'senior',
+  'specialist',
+  'lead',
+  'principal',
+  'manager',
+  'director',
+] as const;
+export const PAY_MODES = ['negotiate', 'fixed', 'range'] as const;
+export const SKILL_LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const;
+export const FORM_FIELDS = [
+  'full_name',
+  'email',
+  'phone',
+  'resume',
+  'cover_letter',
+  'portfolio',
+  'linkedin',
+  'github',
+  'website',
+] as const;
+export type FormField = (typeof FORM_FIELDS)[number];
+/** Asked by every job, whatever the recruiter chooses. */
+export const FIXED_FIELDS: readonly FormField[] = ['full_name', 'email'];
+export const QUESTION_TYPES = ['essay', 'multiple_choice'] as const;
+export const AI_QUESTION_TYPES = ['behavioral', 'technical'] as const;
+export const TEMPLATE_KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'] as const;
+export const PLATFORMS = [
+  'linkedin',
+  'indeed',
+  'glassdoor',
+  'catho',
+  'infojobs',
+  'vagas',
+  'trampos',
+  'github',
+  'discord',
+  'whatsapp',
+  'telegram',
+  'instagram',
+  'x',
+  'company_site',
+  'other',
+] as const;
+export const PLATFORM_CATEGORIES = ['job_board', 'community', 'messaging', 'social', 'own', 'other'] as const;
+export const CATEGORY_OF_PLATFORM: Readonly<Record<(typeof PLATFORMS)[number], (typeof PLATFORM_CATEGORIES)[number]>> =
+  {
+    linkedin: 'job_board',
+    indeed: 'job_board',
+    glassdoor: 'job_board',
+    catho: 'job_board',
+    infojobs: 'job_board',
+    vagas: 'job_board',
+    trampos: 'job_board',
+    github: 'community',
+    discord: 'community',
+    whatsapp: 'messaging',
+    telegram: 'messaging',
+    instagram: 'social',
+    x: 'social',
+    company_site: 'own',
+    other: 'other',
+  };
+
+/** Rich text: HTML that the server reduces to p, h2, h3, ul, ol, li, strong, em, a and br. */
+export const richText = text(50_000);
+
+export const jobSkill = z.strictObject({
+  name: line(1, 80),
+  level: z.enum(SKILL_LEVELS),
+  required: z.boolean().default(true),
+});
