@@ -3,21 +3,23 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
+import { entryOf } from '../contract/src/pages.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
-/** Pages that anybody may open have an entry of their own, without the weight of the signed-in application. */
-const leanPage =
-  /^\/(?:$|\?|#|(?:jobs|companies|offers|board|proofs|applications|blog|termos|privacidade|cookies|ajuda|contato|faq|status|terms-conditions|privacy-policy)(?:[/?#]|$))/;
+/** What the server answers itself. */
+const CALLS = '^/(api|public|files)/';
 
+/** Pages that anybody may open have an entry of their own, without the weight of the signed-in application. */
 function servePublicEntry(): Plugin {
   return {
     name: 'prova:public-entry',
     configureServer({ middlewares }) {
       middlewares.use((request, _response, next) => {
+        const path = (request.url ?? '').replace(/[?#].*$/s, '');
         const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
-        if (asksForPage && leanPage.test(request.url ?? '')) request.url = '/public.html';
+        if (asksForPage && entryOf(path) === 'public' && !new RegExp(CALLS).test(path)) request.url = '/public.html';
         next();
       });
     },
@@ -30,7 +32,7 @@ const BASE_LIB =
   /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
 const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|logo|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
-const BASE_CONTRACT = /\/contract\/src\/(money|time-ago)\.ts$/;
+const BASE_CONTRACT = /\/contract\/src\/(money|pages|time-ago)\.ts$/;
 
 /** What every visit loads stands in one file: forty small ones compress worse. Nothing of the signed-in client is in it. */
 const isBase = (id: string): boolean =>
@@ -59,7 +61,7 @@ export default defineConfig({
   server: {
     host: '127.0.0.1',
     proxy: {
-      '^/(api|public|files)/': server,
+      [CALLS]: server,
       '^/ws/': { target: server.replace('http', 'ws'), ws: true },
       // The paths under /auth are pages when read and calls when posted to.
       '^/auth(/|$)': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },

@@ -1,4 +1,5 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
+import { publicPaths } from '@prova/contract/pages';
 import type { FastifyInstance } from 'fastify';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountTasks } from './modules/accounts/accounts.tasks.ts';
@@ -11,7 +12,7 @@ import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
-import { funnelMessages, funnelTopics, publishChange } from './modules/funnel/funnel.realtime.ts';
+import { funnelMessages, funnelTopics, publishChange, publishWritten } from './modules/funnel/funnel.realtime.ts';
 import { funnelRoutes } from './modules/funnel/funnel.routes.ts';
 import { funnelTasks } from './modules/funnel/tell-candidate.ts';
 import { registerJobFeeds } from './modules/jobs/job-feeds.ts';
@@ -82,17 +83,17 @@ export const topics: readonly Topic[] = [...funnelTopics];
 
 /** Pages of the web client; those with a head of their own come from their module. */
 export const pages: readonly Page[] = [
-  { path: '/', entry: 'public' },
+  { path: publicPaths.landing },
   ...sitePages,
   ...jobPages,
-  { path: '/auth/*', entry: 'app' },
-  { path: '/admin/*', entry: 'app' },
+  { path: '/auth/*' },
+  { path: '/admin/*' },
 ];
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });
-connectApplications({ onApplicationChanged: [publishChange] });
+connectApplications({ onApplicationChanged: [publishChange], onHistoryWritten: [publishWritten] });
 
 export interface App {
   readonly http: FastifyInstance;

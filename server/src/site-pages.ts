@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { publicPaths } from '@prova/contract/pages';
 import type { Ctx } from './platform/context.ts';
 import type { Page, PageHead } from './platform/http/pages.ts';
 
@@ -9,16 +10,14 @@ const NAME = 'Prova';
 const inLanguage = (ctx: Ctx, words: Words) => `${words[ctx.locale]} · ${NAME}`;
 
 /** A page whose address is its key: its head says nothing of whom it is about, and no search engine keeps it. */
-const secret = (path: string, title: Words, entry: Page['entry'] = 'public'): Page => ({
+const secret = (path: string, title: Words): Page => ({
   path,
-  entry,
   head: async (ctx) => ({ title: inLanguage(ctx, title), secret: true }),
 });
 
 /** A legal text; every address of it names the English one as the one to keep. */
 const legal = (path: string, canonical: string, title: Words, description: Words): Page => ({
   path,
-  entry: 'public',
   head: async (ctx): Promise<PageHead> => ({
     title: inLanguage(ctx, title),
     description: description[ctx.locale],
@@ -28,7 +27,6 @@ const legal = (path: string, canonical: string, title: Words, description: Words
 
 const failure = (path: string, title: Words, status: number): Page => ({
   path,
-  entry: 'public',
   head: async (ctx) => ({ title: inLanguage(ctx, title), status, noindex: true }),
 });
 
@@ -45,20 +43,20 @@ const aboutPrivacy: Words = {
 
 /** Pages that belong to no module, or show one module's data only once they have been opened. */
 export const sitePages: readonly Page[] = [
-  secret('/offers/:token', { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
-  secret('/applications/:token', { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
-  secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }, 'app'),
-  secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }, 'app'),
-  legal('/terms-conditions', '/terms-conditions', terms, aboutTerms),
-  legal('/termos', '/terms-conditions', terms, aboutTerms),
-  legal('/privacy-policy', '/privacy-policy', privacy, aboutPrivacy),
-  legal('/privacidade', '/privacy-policy', privacy, aboutPrivacy),
-  failure('/404', { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
+  secret(publicPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
+  secret(publicPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
+  secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
+  secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
+  legal(publicPaths.terms, publicPaths.terms, terms, aboutTerms),
+  legal(publicPaths.termsOfTheFooter, publicPaths.terms, terms, aboutTerms),
+  legal(publicPaths.privacy, publicPaths.privacy, privacy, aboutPrivacy),
+  legal(publicPaths.privacyOfTheFooter, publicPaths.privacy, privacy, aboutPrivacy),
+  failure(publicPaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
   // It shows what a failure looks like, and is none.
-  failure('/500', { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
+  failure(publicPaths.failure, { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
 ];
 
 /** The gallery of components; not in production. */
 export const developerPages: readonly Page[] = [
-  { path: '/dev/ui', entry: 'app', head: async () => ({ title: `UI · ${NAME}`, noindex: true }) },
+  { path: '/dev/ui', head: async () => ({ title: `UI · ${NAME}`, noindex: true }) },
 ];

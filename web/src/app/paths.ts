@@ -1,15 +1,8 @@
+import { publicPaths } from '@prova/contract/pages';
+
 /** Every address of the client, in one place. Routes take the patterns, links the functions. */
 export const paths = {
-  landing: '/',
-  publicJobs: '/jobs',
-  publicJob: '/jobs/:slug',
-  apply: '/jobs/:slug/apply',
-  offer: '/offers/:token',
-  applicationStatus: '/applications/:token',
-  terms: '/terms-conditions',
-  privacy: '/privacy-policy',
-  notFound: '/404',
-  failure: '/500',
+  ...publicPaths,
 
   login: '/auth/login',
   register: '/auth/register',

@@ -43,9 +43,9 @@ const routes: readonly LeanRoute[] = [
     page: page(() => import('../features/offers/offer.page.tsx'), 'OfferPage'),
   },
   { path: paths.terms, frame: PublicLayout, page: TermsPage },
-  { path: '/termos', frame: PublicLayout, page: TermsPage },
+  { path: paths.termsOfTheFooter, frame: PublicLayout, page: TermsPage },
   { path: paths.privacy, frame: PublicLayout, page: PrivacyPage },
-  { path: '/privacidade', frame: PublicLayout, page: PrivacyPage },
+  { path: paths.privacyOfTheFooter, frame: PublicLayout, page: PrivacyPage },
   { path: paths.failure, page: () => <FailureScreen onRetry={() => location.assign('/')} /> },
 ];
 

@@ -1,4 +1,5 @@
 import type { Role } from '@prova/contract/common';
+import { entryOf } from '@prova/contract/pages';
 
 /**
  * What the address alone decides: which pages need an account, which entry of the client serves them, and where people
@@ -28,7 +29,7 @@ export function isVerificationPage(pathname: string): boolean {
 
 /** True for pages of the lean public entry (`public.html`); the others belong to `index.html`. */
 export function isLeanPage(pathname: string): boolean {
-  return !below(pathname, '/auth') && !below(pathname, '/admin') && !below(pathname, '/dev');
+  return entryOf(pathname) === 'public';
 }
 
 /** The same for a link inside this site, with query and anchor. */

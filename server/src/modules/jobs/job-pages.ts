@@ -1,3 +1,4 @@
+import { publicPaths } from '@prova/contract/pages';
 import { publicJob } from '@prova/contract/public-jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,9 +14,9 @@ const LONGEST_DESCRIPTION = 160;
 
 /** The public pages of jobs, with the head that search engines and previews read. */
 export const jobPages: readonly Page[] = [
-  { path: '/jobs', entry: 'public', head: async (ctx) => listHead(ctx) },
-  { path: '/jobs/:slug', entry: 'public', head: (ctx, params) => jobHead(ctx, params.slug ?? '') },
-  { path: '/jobs/:slug/apply', entry: 'public', head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
+  { path: publicPaths.publicJobs, head: async (ctx) => listHead(ctx) },
+  { path: publicPaths.publicJob, head: (ctx, params) => jobHead(ctx, params.slug ?? '') },
+  { path: publicPaths.apply, head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
 ];
 
 function listHead(ctx: Ctx): PageHead {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
+import { type ClientEntry, entryOf } from '@prova/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest } from '../actor.ts';
 import type { Config } from '../config.ts';
@@ -29,8 +30,6 @@ export interface PageHead {
 export interface Page {
   /** Path with `:name` for parameters. */
   readonly path: string;
-  /** `public` is the lean client of visitors, `app` that of signed-in people. */
-  readonly entry: 'public' | 'app';
   readonly head?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<PageHead>;
 }
 
@@ -108,7 +107,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
     );
   }
 
-  const send = (request: FastifyRequest, reply: FastifyReply, entry: Page['entry'], head: PageHead) => {
+  const send = (request: FastifyRequest, reply: FastifyReply, entry: ClientEntry, head: PageHead) => {
     const nonce = randomBytes(16).toString('base64');
     const locale = request.ctx.locale;
     const html = template(entry)
@@ -135,7 +134,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   for (const page of pages) {
     app.get(page.path, async (request, reply) => {
       prepare(request);
-      return send(request, reply, page.entry, await headOf(page, request, reply));
+      return send(request, reply, entryOf(page.path), await headOf(page, request, reply));
     });
   }
   app.unknownPage = (request, reply) => {
@@ -149,8 +148,8 @@ function webFolder(config: Config): string {
 }
 
 /** The two built pages, read once in production and fresh after a new build elsewhere. */
-function loadTemplates(folder: string, config: Config): (entry: Page['entry']) => string {
-  const read = (entry: Page['entry']) =>
+function loadTemplates(folder: string, config: Config): (entry: ClientEntry) => string {
+  const read = (entry: ClientEntry) =>
     readFileSync(join(folder, entry === 'app' ? 'index.html' : 'public.html'), 'utf8');
   if (!config.production) return read;
   const kept = { app: read('app'), public: read('public') };
