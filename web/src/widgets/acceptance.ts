@@ -8,10 +8,12 @@ export type AcceptanceProblem =
   | 'ADULT_REQUIRED'
   | 'ACCEPTANCE_INVALID';
 
-/** What is missing before one may go on, or null. The adult statement counts only where it is asked. */
-export function acceptanceProblem(value: Acceptance, asksAdult: boolean): AcceptanceProblem | null {
-  if (!value.terms && !value.privacy) return 'BOTH_REQUIRED';
-  if (!value.terms) return 'TERMS_REQUIRED';
-  if (!value.privacy) return 'PRIVACY_REQUIRED';
-  return asksAdult && !value.adult ? 'ADULT_REQUIRED' : null;
+/** All that is missing before one may go on, told at once. The adult statement counts only where it is asked. */
+export function acceptanceProblems(value: Acceptance, asksAdult: boolean): AcceptanceProblem[] {
+  const problems: AcceptanceProblem[] = [];
+  if (!value.terms && !value.privacy) problems.push('BOTH_REQUIRED');
+  else if (!value.terms) problems.push('TERMS_REQUIRED');
+  else if (!value.privacy) problems.push('PRIVACY_REQUIRED');
+  if (asksAdult && !value.adult) problems.push('ADULT_REQUIRED');
+  return problems;
 }

@@ -3,7 +3,7 @@ import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { type Acceptance, type AcceptanceProblem, acceptanceProblem } from './acceptance.ts';
+import { type Acceptance, type AcceptanceProblem, acceptanceProblems } from './acceptance.ts';
 import { LanguageSwitcher, type SyncStatus } from './language-switcher.tsx';
 import { TermsAcceptance } from './terms-acceptance.tsx';
 import { TimeAgo, timeAgoText } from './time-ago.tsx';
@@ -13,23 +13,26 @@ afterEach(() => {
 });
 
 const nothing = { terms: false, privacy: false, adult: false };
-function Block({ problem }: { problem?: AcceptanceProblem }) {
+function Block({ problems = [] }: { problems?: readonly AcceptanceProblem[] }) {
   const [value, setValue] = useState<Acceptance>(nothing);
-  return <TermsAcceptance value={value} onChange={setValue} asksAdult problem={problem} />;
+  return <TermsAcceptance value={value} onChange={setValue} asksAdult problems={problems} />;
 }
 
 describe('terms acceptance', () => {
   test.each([
-    [true, false, true, 'PRIVACY_REQUIRED'],
-    [false, true, true, 'TERMS_REQUIRED'],
-    [false, false, true, 'BOTH_REQUIRED'],
-    [true, true, false, 'ADULT_REQUIRED'],
-    [true, true, true, null],
-  ] as const)('terms %s, privacy %s, adult %s: %s', (terms, privacy, adult, problem) => {
-    expect(acceptanceProblem({ terms, privacy, adult }, true)).toBe(problem);
+    [true, false, true, ['PRIVACY_REQUIRED']],
+    [false, true, true, ['TERMS_REQUIRED']],
+    [false, false, true, ['BOTH_REQUIRED']],
+    [true, true, false, ['ADULT_REQUIRED']],
+    [true, false, false, ['PRIVACY_REQUIRED', 'ADULT_REQUIRED']],
+    [false, true, false, ['TERMS_REQUIRED', 'ADULT_REQUIRED']],
+    [false, false, false, ['BOTH_REQUIRED', 'ADULT_REQUIRED']],
+    [true, true, true, []],
+  ] as const)('terms %s, privacy %s, adult %s: %j', (terms, privacy, adult, problems) => {
+    expect(acceptanceProblems({ terms, privacy, adult }, true)).toEqual(problems);
   });
   test('the adult statement counts only where it is asked', () => {
-    expect(acceptanceProblem({ terms: true, privacy: true, adult: false }, false)).toBeNull();
+    expect(acceptanceProblems({ terms: true, privacy: true, adult: false }, false)).toEqual([]);
   });
 
   test('both documents open in a new tab', () => {
@@ -61,7 +64,7 @@ describe('terms acceptance', () => {
     ['ADULT_REQUIRED', 'É preciso ter pelo menos 18 anos', [false, false, true]],
     ['ACCEPTANCE_INVALID', 'Os documentos foram atualizados. Leia e aceite a versão atual', [true, true, false]],
   ] as const)('%s is said and marks its boxes', (problem, text, invalid) => {
-    render(<Block problem={problem} />);
+    render(<Block problems={[problem]} />);
     expect(screen.getByText(text)).toBeTruthy();
     const marks = screen.getAllByRole('checkbox').map((box) => box.getAttribute('aria-invalid') === 'true');
     expect(marks).toEqual(invalid);

@@ -10,19 +10,21 @@ export type TermsAcceptanceProps = {
   onChange: (value: Acceptance) => void;
   /** Also asks for the statement of being 18 or older. */
   asksAdult?: boolean;
-  problem?: AcceptanceProblem | null | undefined;
+  problems?: readonly AcceptanceProblem[];
   /** Above the boxes: since when the documents have changed, for example. */
   intro?: ReactNode;
 };
 
 /** The two documents, each with a box of its own and a link that opens it in a new tab. */
-export function TermsAcceptance({ value, onChange, asksAdult = false, problem, intro }: TermsAcceptanceProps) {
+export function TermsAcceptance({ value, onChange, asksAdult = false, problems = [], intro }: TermsAcceptanceProps) {
   const { t } = useTranslation('widgets');
-  const errorId = useId();
-  const missing = {
-    terms: problem === 'TERMS_REQUIRED' || problem === 'BOTH_REQUIRED' || problem === 'ACCEPTANCE_INVALID',
-    privacy: problem === 'PRIVACY_REQUIRED' || problem === 'BOTH_REQUIRED' || problem === 'ACCEPTANCE_INVALID',
-    adult: problem === 'ADULT_REQUIRED',
+  const id = useId();
+  const ofAge = problems.find((problem) => problem === 'ADULT_REQUIRED');
+  const ofDocuments = problems.find((problem) => problem !== 'ADULT_REQUIRED');
+  const wrong = {
+    terms: ofDocuments && ofDocuments !== 'PRIVACY_REQUIRED',
+    privacy: ofDocuments && ofDocuments !== 'TERMS_REQUIRED',
+    adult: ofAge,
   };
   const box = (name: keyof Acceptance, label: ReactNode) => (
     <Checkbox
@@ -30,8 +32,8 @@ export function TermsAcceptance({ value, onChange, asksAdult = false, problem, i
       required
       label={label}
       checked={value[name]}
-      aria-invalid={missing[name] || undefined}
-      aria-describedby={missing[name] ? errorId : undefined}
+      aria-invalid={wrong[name] ? true : undefined}
+      aria-describedby={wrong[name] ? id + (name === 'adult' ? 'age' : 'documents') : undefined}
       onChange={(event) => onChange({ ...value, [name]: event.target.checked })}
     />
   );
@@ -53,8 +55,9 @@ export function TermsAcceptance({ value, onChange, asksAdult = false, problem, i
           <NewTabLink href="/privacy-policy">{t('terms.privacy')}</NewTabLink>
         </>,
       )}
+      <FieldError id={`${id}documents`} error={ofDocuments && t(`terms.${ofDocuments}`)} />
       {asksAdult && box('adult', t('terms.adult'))}
-      <FieldError id={errorId} error={problem ? t(`terms.${problem}`) : undefined} />
+      <FieldError id={`${id}age`} error={ofAge && t(`terms.${ofAge}`)} />
       <p className="text-small text-muted">
         {t('terms.contact')}
         <a href={`mailto:${t('terms.contactAddress')}`} className="underline underline-offset-3">

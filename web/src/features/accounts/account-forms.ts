@@ -9,15 +9,15 @@ import {
 import { email } from '@prova/contract/common';
 import type { ValidationCode } from '@prova/contract/validation';
 import * as z from 'zod';
-import { acceptanceProblem } from '../../widgets/acceptance.ts';
+import { acceptanceProblems } from '../../widgets/acceptance.ts';
 
 const code = (value: ValidationCode) => value;
 
 /** The boxes of the terms block; what is missing is the field's error. */
 const acceptance = (asked: boolean, asksAdult: boolean) =>
   z.object({ terms: z.boolean(), privacy: z.boolean(), adult: z.boolean() }).superRefine((value, context) => {
-    const problem = asked ? acceptanceProblem(value, asksAdult) : null;
-    if (problem) context.addIssue({ code: 'custom', message: code(problem) });
+    for (const problem of asked ? acceptanceProblems(value, asksAdult) : [])
+      context.addIssue({ code: 'custom', message: code(problem) });
   });
 
 export const nothingAccepted = { terms: false, privacy: false, adult: false };
@@ -30,10 +30,11 @@ export const loginForm = (asksAcceptance: boolean) =>
   });
 
 /** Beside the new password, the same once more. */
+const confirmation = z.string().min(1);
 const confirmed =
-  <T extends Record<string, unknown>>(passwordField: keyof T & string) =>
+  <T extends { confirmation: string }>(passwordField: keyof T & string) =>
   (value: T, context: z.core.$RefinementCtx<T>) => {
-    if (value[passwordField] !== value.confirmation) {
+    if (value.confirmation && value[passwordField] !== value.confirmation) {
       context.addIssue({ code: 'custom', path: ['confirmation'], message: code('PASSWORD_MISMATCH') });
     }
   };
@@ -46,7 +47,7 @@ export const registrationForm = (isRecruiter: boolean) =>
       name,
       email,
       password: newPassword,
-      confirmation: z.string(),
+      confirmation,
       companyName: isRecruiter
         ? z
             .string()
@@ -82,7 +83,7 @@ export function registrationBody(
 export const emailForm = z.object({ email });
 
 export const newPasswordForm = z
-  .object({ newPassword: resetPassword.body.shape.newPassword, confirmation: z.string() })
+  .object({ newPassword: resetPassword.body.shape.newPassword, confirmation })
   .superRefine(confirmed('newPassword'));
 
 export const changeEmailForm = z.object({ password: z.string().min(1).max(128), newEmail: email });

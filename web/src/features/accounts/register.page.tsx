@@ -1,5 +1,6 @@
 import { register } from '@prova/contract/accounts';
 import { Building2, GraduationCap } from 'lucide-react';
+import { useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,13 +13,12 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { nothingAccepted, registrationBody, registrationForm } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
-import { PasswordStrength } from './components/password-strength.tsx';
+import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { rememberAcceptance, rememberPending } from './device.ts';
 
 export function RegisterPage() {
@@ -26,8 +26,10 @@ export function RegisterPage() {
   usePageTitle(t('register.title'));
   const navigate = useNavigate();
   const [search, setSearch] = useSearchParams();
-  const isRecruiter = search.get('role') === 'recruiter';
-  const role = isRecruiter ? 'RECRUITER' : 'POTENTIAL';
+  const [role, setRole] = useState<'POTENTIAL' | 'RECRUITER'>(() =>
+    search.get('role') === 'recruiter' ? 'RECRUITER' : 'POTENTIAL',
+  );
+  const isRecruiter = role === 'RECRUITER';
   const form = useContractForm(registrationForm(isRecruiter), {
     name: '',
     email: '',
@@ -40,7 +42,10 @@ export function RegisterPage() {
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
   const registration = useCall(register, { meta: { quiet: true } });
 
-  const choose = (chosen: 'POTENTIAL' | 'RECRUITER') => {
+  const choose = (chosen: typeof role) => {
+    setRole(chosen);
+    form.clearErrors('companyName');
+    // The address follows, so that a reload keeps the choice.
     const next = new URLSearchParams(search);
     if (chosen === 'RECRUITER') next.set('role', 'recruiter');
     else next.delete('role');
@@ -112,21 +117,7 @@ export function RegisterPage() {
           {...form.register('email')}
           error={form.errorOf('email')}
         />
-        <PasswordField
-          label={t('password')}
-          autoComplete="new-password"
-          required
-          hint={<PasswordStrength password={form.watch('password')} />}
-          {...form.register('password')}
-          error={form.errorOf('password')}
-        />
-        <PasswordField
-          label={t('confirmation')}
-          autoComplete="new-password"
-          required
-          {...form.register('confirmation')}
-          error={form.errorOf('confirmation')}
-        />
+        <NewPasswordFields form={form} name="password" label={t('password')} />
         {!isRecruiter && (
           <Controller
             control={form.control}

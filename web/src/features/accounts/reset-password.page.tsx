@@ -11,11 +11,10 @@ import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { PasswordField } from '../../ui/password-field.tsx';
 import { newPasswordForm } from './account-forms.ts';
 import { FormHeading } from './components/form-heading.tsx';
+import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { Outcome } from './components/outcome.tsx';
-import { PasswordStrength } from './components/password-strength.tsx';
 import type { LoginHandover } from './login.page.tsx';
 
 const SHORTEST_TOKEN = 20;
@@ -61,21 +60,7 @@ export function ResetPasswordPage() {
             {form.failure}
           </Callout>
         )}
-        <PasswordField
-          label={t('reset.newPassword')}
-          autoComplete="new-password"
-          required
-          hint={<PasswordStrength password={form.watch('newPassword')} />}
-          {...form.register('newPassword')}
-          error={form.errorOf('newPassword')}
-        />
-        <PasswordField
-          label={t('confirmation')}
-          autoComplete="new-password"
-          required
-          {...form.register('confirmation')}
-          error={form.errorOf('confirmation')}
-        />
+        <NewPasswordFields form={form} name="newPassword" label={t('reset.newPassword')} />
         <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
           {t('reset.submit')}
         </Button>

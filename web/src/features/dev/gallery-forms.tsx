@@ -57,7 +57,7 @@ export function GalleryForms() {
           intro="Os documentos mudaram em 3 nov. Para entrar, leia e aceite as versões atuais."
           value={acceptance}
           onChange={setAcceptance}
-          problem="PRIVACY_REQUIRED"
+          problems={['PRIVACY_REQUIRED']}
         />
       </div>
     </GallerySection>

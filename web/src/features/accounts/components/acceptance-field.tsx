@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { type Control, Controller, type FieldValues } from 'react-hook-form';
-import type { Acceptance, AcceptanceProblem } from '../../../widgets/acceptance.ts';
+import { type Acceptance, acceptanceProblems } from '../../../widgets/acceptance.ts';
 import { TermsAcceptance } from '../../../widgets/terms-acceptance.tsx';
 
 type WithAcceptance = FieldValues & { acceptance: Acceptance };
@@ -24,7 +24,7 @@ export function AcceptanceField<In extends WithAcceptance, Out extends FieldValu
           value={field.value}
           onChange={field.onChange}
           asksAdult={asksAdult}
-          problem={(fieldState.error?.type as AcceptanceProblem | undefined) ?? null}
+          problems={fieldState.error ? acceptanceProblems(field.value, asksAdult) : []}
           intro={intro}
         />
       )}
