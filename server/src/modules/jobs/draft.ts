@@ -6,10 +6,8 @@ import { editableJob } from './editable-job.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
+import { type Partial, partialOf, stillComplete } from './partial-steps.ts';
 import { refuseUnknownKeys, storableJson } from './step-input.ts';
-
-/** Steps as they were left half done, by number. */
-export type Partial = Record<string, Record<string, unknown>>;
 
 /** Characters of JSON; a whole wizard needs less. */
 const LONGEST_DRAFT = 400_000;
@@ -29,19 +27,13 @@ export async function saveDraft(ctx: Ctx, jobId: string, steps: Partial): Promis
   });
 }
 
-/** Keeps half-done steps as typed. What is complete stays what it was. */
+/**
+ * Keeps half-done steps as typed. What the job holds stays what it was, but such a step of a draft is no longer done;
+ * a public job stays complete, since its visitors see what it holds.
+ */
 export async function keepPartial(ctx: Ctx, job: JobRow, steps: Partial): Promise<void> {
   const draft = storableJson({ ...partialOf(job), ...steps });
   if (draft.length > LONGEST_DRAFT) throw new AppError('PAYLOAD_TOO_LARGE');
-  await updateJobRow(ctx, job.id, { draft });
-}
-
-/** The half-done steps once one of them is complete, ready to be stored. */
-export function withoutPartial(job: JobRow, step: number): string {
-  const { [String(step)]: _done, ...rest } = partialOf(job);
-  return storableJson(rest);
-}
-
-function partialOf(job: JobRow): Partial {
-  return job.draft as Partial;
+  const isDraft = job.status === 'DRAFT';
+  await updateJobRow(ctx, job.id, { draft, ...(isDraft && { draft_steps: stillComplete(job, steps) }) });
 }

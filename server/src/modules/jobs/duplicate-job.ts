@@ -7,6 +7,7 @@ import { jobSlug, newSlugSuffix } from './job-slug.ts';
 import { insertJob, type JobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
+import { partialOf, stillComplete } from './partial-steps.ts';
 import { insertStage } from './stages.queries.ts';
 import { replaceFields } from './step-form.ts';
 import { storableJson } from './step-input.ts';
@@ -55,7 +56,7 @@ function columnsOf(ctx: Ctx, from: JobRow) {
     featured: from.featured,
     blind: from.blind,
     draft: storableJson(from.draft),
-    draft_steps: from.draft_steps.filter((step) => step !== 7),
+    draft_steps: stillComplete(from, partialOf(from)).filter((step) => step !== 7),
     created_at: now,
     updated_at: now,
   };

@@ -60,10 +60,12 @@ export function summaryOf(ctx: Ctx, job: ListedJob): SummaryData {
 /** The job with everything that the wizard edits. */
 export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
   const parts = await selectParts(ctx, job.id);
+  const missing = missingParts(ctx.locale, job, parts);
   const counts =
     parts.sources.length > 0 ? await jobPorts().applicationsBySource(ctx, job.id) : new Map<string, number>();
   return {
     ...summaryOf(ctx, job),
+    completedSteps: job.draft_steps.filter((step) => !missing.some((part) => part.step === step)),
     version: job.version,
     address: job.address,
     country: job.country,
@@ -79,7 +81,7 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     publicUrl: publicJobUrl(ctx, job.slug),
     companyVerified: job.company_verified,
     closedAt: job.closed_at,
-    missing: missingParts(ctx.locale, job, parts),
+    missing,
   };
 }
 

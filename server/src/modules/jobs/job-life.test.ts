@@ -1,4 +1,5 @@
-import { createJob, publishJob as publish, saveStep } from '@prova/contract/job-wizard';
+import { listRecruiterJobs } from '@prova/contract/job-list';
+import { createJob, getDraft, publishJob as publish, saveDraft, saveStep } from '@prova/contract/job-wizard';
 import { closeJob, duplicateJob, getJob, type JobDetail, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
 import { getPublicJob } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -88,6 +89,57 @@ describe('publishing', () => {
     expect(await outcome(call(publish, job))).toEqual([422, 'JOB_INCOMPLETE']);
     await save({ data: wizardData()[2] });
     expect(await outcome(call(publish, job))).toEqual([200, 'ACTIVE']);
+  });
+
+  test('does not call a step done whose words were cleared, and names what is missing from it', async () => {
+    const job = await draftJob(server, recruiter);
+    expect(job.completedSteps).toEqual([1, 2, 3, 4, 5, 6]);
+    const halfDone = {
+      1: { ...wizardData()[1], title: '' },
+      2: { ...wizardData()[2], skills: [] },
+      5: {
+        templates: job.templates
+          .slice(0, 1)
+          .map(({ id, kind }) => ({ id, kind, enabled: true, subject: '{{nome}}', body: 'Oi' })),
+      },
+      6: { sources: 'linkedin' },
+    };
+    const kept = await server.call(saveDraft, {
+      as: recruiter.token,
+      params: { id: job.id },
+      body: { steps: halfDone },
+    });
+    const expected = [
+      [1, 'title', 'Este campo é obrigatório'],
+      [2, 'skills', 'Selecione pelo menos 1'],
+      [5, 'templates.0.subject', 'Variável desconhecida: nome'],
+      [6, 'sources', 'Valor em formato inesperado'],
+    ];
+    const missing = (data: JobDetail) => data.missing.map(({ step, field, message }) => [step, field, message]);
+    expect([kept.data.completedSteps, missing(kept.data)]).toEqual([[3, 4], expected]);
+    // On another device too, in the list and among the drafts of the home: all read the same.
+    const again = await server.call(getDraft, { as: recruiter.token, params: { id: job.id } });
+    expect([again.data.completedSteps, missing(again.data)]).toEqual([[3, 4], expected]);
+    const list = await server.call(listRecruiterJobs, { as: recruiter.token, query: { status: 'draft' } });
+    expect(list.data.find(({ id }) => id === job.id)?.completedSteps).toEqual([3, 4]);
+    const answer = await call(publish, job);
+    expect(answer.body.details?.map(({ field }) => field)).toEqual([
+      'details.title',
+      'description.skills',
+      'emails.templates.0.subject',
+      'integrations.sources',
+    ]);
+    const copy = await server.call(duplicateJob, { as: recruiter.token, params: { id: job.id } });
+    expect(copy.data.completedSteps).toEqual([3, 4]);
+  });
+
+  test('keeps a public job complete whatever is left half done of it', async () => {
+    const job = await publishJob(server, recruiter);
+    const steps = { 2: { description: '' } };
+    const kept = await server.call(saveDraft, { as: recruiter.token, params: { id: job.id }, body: { steps } });
+    expect(kept.data).toMatchObject({ completedSteps: [1, 2, 3, 4, 5, 6, 7], missing: [] });
+    const copy = await server.call(duplicateJob, { as: recruiter.token, params: { id: job.id } });
+    expect(copy.data).toMatchObject({ completedSteps: [1, 3, 4, 5, 6], missing: [{ step: 2, field: 'description' }] });
   });
 
   test('happens once', async () => {

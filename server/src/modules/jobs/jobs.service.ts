@@ -82,16 +82,27 @@ export interface OpenJob {
  * @throws AppError JOB_NOT_FOUND (drafts too), JOB_CLOSED for a paused or closed one
  */
 export async function openJobBySlug(ctx: Ctx, slug: string, options: { lock?: JobLock } = {}): Promise<OpenJob> {
-  const job = await selectJobBySlug(ctx, slug, options.lock);
+  return openJob(ctx, await selectJobBySlug(ctx, slug, options.lock));
+}
+
+/** The same, by its id. */
+export async function openJobById(ctx: Ctx, id: string): Promise<OpenJob> {
+  return openJob(ctx, await selectJob(ctx, id));
+}
+
+async function openJob(ctx: Ctx, job: JobRow | undefined): Promise<OpenJob> {
   if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
   if (!acceptsApplications(job.status)) throw new AppError('JOB_CLOSED');
-  const parts = await selectPublicParts(ctx, job.id);
+  return { job, ...(await jobForm(ctx, job.id)), sources: await selectSources(ctx, job.id) };
+}
+
+/** What the form of a job asks now, and its stages. */
+export async function jobForm(ctx: Ctx, jobId: string): Promise<Pick<OpenJob, 'fields' | 'questions' | 'stages'>> {
+  const { fields, questions, stages } = await selectPublicParts(ctx, jobId);
   return {
-    job,
-    fields: parts.fields.filter(({ visible }) => visible),
-    questions: parts.questions.filter(({ stageId }) => stageId === null),
-    stages: parts.stages,
-    sources: await selectSources(ctx, job.id),
+    fields: fields.filter(({ visible }) => visible),
+    questions: questions.filter(({ stageId }) => stageId === null),
+    stages,
   };
 }
 

@@ -1,27 +1,34 @@
 import type { Locale } from '@prova/contract/common';
-import { STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/job-steps';
+import { emailsStep, STEP_SCHEMAS, WIZARD_STEPS } from '@prova/contract/job-steps';
 import type { JobDetail } from '@prova/contract/jobs';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
+import type * as z from 'zod';
 import { wordProblems } from '../../platform/http/failures.ts';
 import type { JobParts, QuestionPart } from './job-parts.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { jobTexts } from './jobs.texts.ts';
+import { partialOf } from './partial-steps.ts';
 import { detailsOf } from './step-details.ts';
 
 /** Steps whose completion publishing asks; the seventh is a reading of them. */
 export const ASKED_STEPS = [1, 2, 3, 4, 5, 6] as const;
 
-/** What keeps a job from being published: its stored data checked again by the schemas of the steps. */
+/**
+ * What keeps a job from being published: what it holds, checked again by the schemas of the steps. Of a draft the words
+ * that were left half done count, for they are the ones on screen.
+ */
 export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobDetail['missing'] {
   const stored = stepData(job, parts);
-  const halfDone = new Set(job.status === 'DRAFT' ? Object.keys(job.draft ?? {}) : []);
+  const halfDone = job.status === 'DRAFT' ? partialOf(job) : {};
   return ASKED_STEPS.flatMap((step) => {
-    const checked = STEP_SCHEMAS[step - 1]?.safeParse(stored[step], { reportInput: true });
+    const typed = halfDone[String(step)];
+    const words = { ...stored[step], ...typed };
+    const checked = STEP_SCHEMAS[step - 1]?.safeParse(words, { reportInput: true });
     const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
-    if (step === 5) problems.push(...unknownVariables(parts));
+    if (step === 5) problems.push(...unknownVariables(emailsStep.safeParse(words).data));
     // Publishing drops what was left half done: words newer than the stored ones must not vanish with it.
-    const unfinished = !job.draft_steps.includes(step) || halfDone.has(String(step));
+    const unfinished = !job.draft_steps.includes(step) || typed !== undefined;
     if (problems.length === 0 && unfinished) {
       const name = jobTexts(locale).steps[WIZARD_STEPS[step - 1] ?? 'review'];
       problems.push({ field: '', code: 'STEP_INCOMPLETE', values: { step: name } });
@@ -30,7 +37,7 @@ export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobD
   });
 }
 
-function stepData(job: JobRow, parts: JobParts): Record<number, unknown> {
+function stepData(job: JobRow, parts: JobParts): Record<number, object> {
   const formQuestion = ({ id, type, text, options, required }: QuestionPart) => ({ id, type, text, options, required });
   const aiQuestion = ({ id, type, text, required }: QuestionPart) => ({ id, type, text, required });
   return {
@@ -66,8 +73,8 @@ function stepData(job: JobRow, parts: JobParts): Record<number, unknown> {
   };
 }
 
-function unknownVariables({ templates }: JobParts): FieldProblem[] {
-  return templates.flatMap((template, index) =>
+function unknownVariables(emails: z.output<typeof emailsStep> | undefined): FieldProblem[] {
+  return (emails?.templates ?? []).flatMap((template, index) =>
     (['subject', 'body'] as const).flatMap((field) =>
       findUnknownVariables(template[field]).map((variable) => ({
         field: `templates.${index}.${field}`,
