@@ -28,6 +28,9 @@ export const card = z.object({
   withdrawn: z.boolean(),
   closed: z.boolean(),
   liveOffer: z.boolean(),
+  /** Of the live offer: when it was sent, and when the candidate first opened it. */
+  offerSentAt: instant.nullable(),
+  offerViewedAt: instant.nullable(),
 });
 export type Card = z.output<typeof card>;
 

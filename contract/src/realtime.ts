@@ -89,7 +89,7 @@ export const serverFrames = {
     kind: z.enum(BOARD_CHANGES),
     /** Null: many, or the stages themselves; load the board again. */
     applicationId: id.nullable(),
-    /** Of the application after the change: a card that has it already needs nothing. */
+    /** Of the application after the change: a card that has it already needs nothing. Null: what is beside it changed. */
     version: z.number().int().nullable(),
     stageId: id.nullable(),
     fromStageId: id.nullable(),

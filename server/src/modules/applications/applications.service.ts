@@ -19,11 +19,11 @@ import { applicationEnded } from './applications.events.ts';
 import { mayHandle } from './applications.policy.ts';
 import { type ApplicationRow, insertEvent, selectApplication, updateApplication } from './applications.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
-import { type ApplicationChanged, tellChanged } from './ports.ts';
+import { type ApplicationChanged, type HistoryWritten, tellChanged, tellWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
-export type { ApplicationChanged, ApplicationRow, EventActor };
+export type { ApplicationChanged, ApplicationRow, EventActor, HistoryWritten };
 
 /**
  * A candidacy that the actor's company handles.
@@ -189,7 +189,7 @@ function promisedReply(
 }
 
 /**
- * Writes into the history what changes nothing of the candidacy itself.
+ * Writes into the history what changes nothing of the candidacy itself, and tells whoever listens.
  * @returns the id of the event
  */
 export async function writeEvent(
@@ -198,7 +198,9 @@ export async function writeEvent(
   event: { type: EventType; reason?: string | null; data?: Readonly<Record<string, unknown>> },
 ): Promise<string> {
   const id = newId();
-  await insertEvent(ctx, row, { id, actor: eventActor(ctx, row.candidateName ?? ''), ...event });
+  const actor = eventActor(ctx, row.candidateName ?? '');
+  await insertEvent(ctx, row, { id, actor, ...event });
+  await tellWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
   return id;
 }
 

@@ -20,10 +20,20 @@ export interface ApplicationChanged {
   readonly at: Date;
 }
 
+/** What was written into the history of a candidacy that itself stayed as it was: an offer opened, a note. */
+export interface HistoryWritten {
+  readonly type: EventType;
+  readonly row: ApplicationRow;
+  readonly actor: EventActor;
+  readonly at: Date;
+}
+
 /** What applications ask of modules further right; filled in by app.ts. */
 export interface ApplicationPorts {
   /** Called inside the transaction of the change: what fails here undoes it. */
   readonly onApplicationChanged: readonly ((ctx: Ctx, change: ApplicationChanged) => Promise<void>)[];
+  /** Likewise. */
+  readonly onHistoryWritten: readonly ((ctx: Ctx, written: HistoryWritten) => Promise<void>)[];
 }
 
 let connected: ApplicationPorts | undefined;
@@ -33,6 +43,14 @@ export function connectApplications(ports: ApplicationPorts): void {
 }
 
 export async function tellChanged(ctx: Ctx, change: ApplicationChanged): Promise<void> {
+  for (const listener of ports().onApplicationChanged) await listener(ctx, change);
+}
+
+export async function tellWritten(ctx: Ctx, written: HistoryWritten): Promise<void> {
+  for (const listener of ports().onHistoryWritten) await listener(ctx, written);
+}
+
+function ports(): ApplicationPorts {
   if (!connected) throw new Error('connectApplications was not called');
-  for (const listener of connected.onApplicationChanged) await listener(ctx, change);
+  return connected;
 }

@@ -22,18 +22,23 @@ export interface CardRow {
   readonly withdrawn: boolean;
   readonly closed: boolean;
   readonly liveOffer: boolean;
+  readonly offerSentAt: Date | null;
+  readonly offerViewedAt: Date | null;
 }
 
-/** Of the application `a`, the candidate `c` and the source `s`. */
+/** Of the application `a`, the candidate `c`, the source `s` and the live offer `o`. */
 const CARD = sql`a.id, a.version, a.candidate_id as "candidateId", coalesce(c.name, '') as name, c.city, c.state, c.title,
   a.stage_id as "stageId", a.status, a.applied_at as "appliedAt", a.stage_since as "stageSince",
   a.reply_due_at as "replyDueAt", s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
-  a.closed_at is not null as closed, a.status = 'offer_sent' as "liveOffer"`;
+  a.closed_at is not null as closed, a.status = 'offer_sent' as "liveOffer",
+  o.sent_at as "offerSentAt", o.viewed_at as "offerViewedAt"`;
 
 /** Looked up card by card: the planner expects far more cards than the limit lets through, and would read all candidates. */
 const BESIDE_CARD = sql`
   left join lateral (select name, city, state, title from candidates where id = a.candidate_id limit 1) c on true
-  left join lateral (select platform from job_sources where id = a.source_id limit 1) s on true`;
+  left join lateral (select platform from job_sources where id = a.source_id limit 1) s on true
+  left join lateral (select sent_at, viewed_at from offers
+    where a.status = 'offer_sent' and application_id = a.id and status in ('sent', 'viewed') limit 1) o on true`;
 
 export interface StageCards {
   /** Under the filters, whatever was fetched. */

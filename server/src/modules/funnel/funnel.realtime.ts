@@ -2,7 +2,7 @@ import { type BoardChange, serverFrames } from '@prova/contract/realtime';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
-import type { ApplicationChanged } from '../applications/applications.service.ts';
+import type { ApplicationChanged, HistoryWritten } from '../applications/applications.service.ts';
 import { mayUseBoard } from './funnel.policy.ts';
 import { selectCompanyOfJob } from './funnel.queries.ts';
 
@@ -31,19 +31,32 @@ export const funnelMessages = [boardChanged];
 /** Tells open boards of a change of a candidacy, in its transaction. */
 export async function publishChange(ctx: Ctx, change: ApplicationChanged): Promise<void> {
   const { row, before, actor, at } = change;
+  const fromStageId = before && before.stageId !== row.stageId ? before.stageId : null;
   await publish(ctx, boardChanged, {
-    jobId: row.jobId,
+    ...frameOf({ row, actor, at }),
     kind: kindOf(change),
-    applicationId: row.id,
     version: row.version,
-    stageId: row.stageId,
-    fromStageId: before && before.stageId !== row.stageId ? before.stageId : null,
-    status: row.status,
-    actorId: actor.kind === 'user' ? actor.id : null,
-    actorName: actor.label,
-    at: at.toISOString(),
+    fromStageId,
   });
 }
+
+/** Tells open boards of what shows beside a candidacy: an offer that was opened, a note. */
+export async function publishWritten(ctx: Ctx, written: HistoryWritten): Promise<void> {
+  // Who has looked at a candidacy is on no screen but its history.
+  if (written.type === 'viewed') return;
+  // The candidacy has kept its version, which says nothing then.
+  await publish(ctx, boardChanged, { ...frameOf(written), kind: 'updated', version: null, fromStageId: null });
+}
+
+const frameOf = ({ row, actor, at }: Pick<ApplicationChanged, 'row' | 'actor' | 'at'>) => ({
+  jobId: row.jobId,
+  applicationId: row.id,
+  stageId: row.stageId,
+  status: row.status,
+  actorId: actor.kind === 'user' ? actor.id : null,
+  actorName: actor.label,
+  at: at.toISOString(),
+});
 
 function kindOf({ row, before }: ApplicationChanged): BoardChange {
   if (!before) return 'added';

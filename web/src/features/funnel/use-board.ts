@@ -99,15 +99,13 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     gather(change.applicationId);
     touch();
   });
-  useLiveMessage('subscribed', () => reload());
-  useLiveMessage('resync', () => {
+  const again = () => {
     reload();
     touch();
-  });
-  // An offer that was opened moves no card; the bell tells it.
-  useLiveMessage('notification:new', ({ notification }) => {
-    if (notification.type === 'JOB_OFFER') touch();
-  });
+  };
+  // Whatever happened before, or while the connection was lost, was not told.
+  useLiveMessage('subscribed', again);
+  useLiveMessage('resync', again);
 
   const loading = useRef(new Set<string>());
   const more = useCallback(

@@ -26,7 +26,12 @@ export const funnel: Phrases<typeof ptBR> = {
     cards_other: 'applications',
     empty: 'Nobody at this stage',
   },
-  card: { menu: 'Actions for {{name}}', open: 'Open application' },
+  card: {
+    menu: 'Actions for {{name}}',
+    open: 'Open application',
+    offerSent: 'Sent {{when}}',
+    offerSeen: 'Seen {{when}}',
+  },
   drag: {
     help: 'Enter opens. Space lifts the card; once lifted, the left and right arrows choose a stage, Enter drops and Esc cancels.',
     cannot: '{{name}} cannot be moved now',

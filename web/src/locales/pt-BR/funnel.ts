@@ -23,7 +23,12 @@ export const funnel = {
     cards_other: 'candidaturas',
     empty: 'Ninguém nesta etapa',
   },
-  card: { menu: 'Ações de {{name}}', open: 'Abrir candidatura' },
+  card: {
+    menu: 'Ações de {{name}}',
+    open: 'Abrir candidatura',
+    offerSent: 'Enviada {{when}}',
+    offerSeen: 'Vista {{when}}',
+  },
   drag: {
     help: 'Enter abre. Espaço levanta o cartão; com ele levantado, as setas para os lados escolhem a etapa, Enter solta e Esc cancela.',
     cannot: '{{name}} não pode ser movida agora',

@@ -6,6 +6,7 @@ import { cx } from '../../../ui/cx.ts';
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
 import { replyOf, saysMore } from '../board-state.ts';
 import { CandidacyChip } from '../components/candidacy-chip.tsx';
+import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useShortDate } from '../components/short-date.ts';
 import type { Stage } from '../use-changes.ts';
@@ -127,10 +128,11 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   const reply = replyOf(card);
   const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
   const pressing = reply && reply.state !== 'due';
-  if (!more && !pressing) return null;
+  if (!more && !pressing && !card.offerSentAt) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {more && <CandidacyChip candidacy={card} />}
+      <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}
     </div>
   );
