@@ -3,14 +3,51 @@ import { CANDIDATE_STATUSES, JOB_STATUSES } from './candidacy.ts';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 
+/** Spans that figures are counted over, today included; `30` and `30d` say the same. */
+export const TIME_RANGES = ['7', '30', '90', '7d', '30d', '90d', '1y'] as const;
+export type TimeRange = (typeof TIME_RANGES)[number];
+
+/** How many days a span has. */
+export function daysOf(range: TimeRange): number {
+  return range === '1y' ? 365 : Number.parseInt(range, 10);
+}
+
+const timeRange = z.enum(TIME_RANGES).default('30d');
+
+/** A count of a span of days, and of as many days before it. */
+const counted = z.object({ count: z.number().int(), before: z.number().int() });
+
+/** What a company has in figures: how things are now, and what happened in a span of days by its own calendar. */
+export const recruiterFigures = z.object({
+  days: z.number().int(),
+  /** When the first of these days began. */
+  since: instant,
+  activeJobs: z.number().int(),
+  openApplications: z.number().int(),
+  /** Applications received. */
+  applications: counted,
+  hired: counted,
+});
+
+export const recruiterStats = endpoint({
+  id: 'metrics.recruiterStats',
+  method: 'GET',
+  path: '/api/v1/dashboard/recruiter/stats',
+  summary: 'Active jobs and open applications now; applications and hires of a span of days, and of the one before.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  query: z.object({ timeRange }),
+  output: recruiterFigures,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+});
+
 /** The recruiter's home: what is open, who came, what waits on someone. */
 export const recruiterHome = endpoint({
   id: 'metrics.recruiterHome',
   method: 'GET',
   path: '/api/v1/dashboard/recruiter/complete',
-  summary: 'Active jobs with counts, newest candidates, what waits.',
+  summary: 'Figures of a span of days, active jobs with counts, newest candidates, what waits.',
   access: { kind: 'user', roles: ['RECRUITER'] },
-  query: z.object({ limit: z.coerce.number().int().min(1).max(20).default(6) }),
+  query: z.object({ timeRange, limit: z.coerce.number().int().min(1).max(20).default(6) }),
   output: z.object({
     jobs: z.array(
       z.object({
@@ -45,7 +82,7 @@ export const recruiterHome = endpoint({
       offersOpen: z.number().int(),
       mailsFailed: z.number().int(),
     }),
-    counts: z.object({ activeJobs: z.number().int(), openApplications: z.number().int(), hired: z.number().int() }),
+    figures: recruiterFigures,
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
 });

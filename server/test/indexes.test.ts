@@ -3,7 +3,7 @@ import { listNotes } from '@prova/contract/evaluations';
 import { getBoard, getCards, getColumn } from '@prova/contract/funnel';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { getJob } from '@prova/contract/jobs';
-import { recruiterHome } from '@prova/contract/metrics';
+import { recruiterHome, recruiterStats } from '@prova/contract/metrics';
 import { countUnreadNotifications, listNotifications } from '@prova/contract/notifications';
 import { listOffers, listOwnOffers, offerStats } from '@prova/contract/offers';
 import pg from 'pg';
@@ -118,6 +118,7 @@ test('no list reads a growing table from end to end', async () => {
     'jobs by candidates': () => server.call(listRecruiterJobs, { as, query: { sort: 'candidates' } }),
     job: () => server.call(getJob, { as, params: { id: jobId } }),
     home: () => server.call(recruiterHome, { as }),
+    figures: () => server.call(recruiterStats, { as }),
     board: () => board({}),
     'board of all': () => board({ show: 'all' }),
     'board by status and source': () => board({ status: 'new', source: 'linkedin,direct' }),

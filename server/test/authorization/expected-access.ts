@@ -227,4 +227,5 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'offers.respond': byToken(({ offerToken }) => ({ params: { token: offerToken }, body: { response: 'decline' } })),
 
   'metrics.recruiterHome': recruiters(),
+  'metrics.recruiterStats': recruiters(),
 };

@@ -18,6 +18,7 @@ export function MetricCard({
   value,
   unit,
   change,
+  note,
   chart,
   info,
 }: {
@@ -26,6 +27,8 @@ export function MetricCard({
   value: string | null;
   unit?: string;
   change?: MetricChange;
+  /** Instead of a change: what else belongs to the figure. */
+  note?: ReactNode;
   chart?: ReactNode;
   info?: ReactNode;
 }) {
@@ -58,6 +61,7 @@ export function MetricCard({
               {t('metric.before', { value: change.before })}
             </p>
           )}
+          {note && <p className="mt-1.5 text-small text-muted">{note}</p>}
         </>
       )}
     </Card>

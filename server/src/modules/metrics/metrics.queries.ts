@@ -109,15 +109,36 @@ export async function countWaiting(ctx: Ctx, companyId: string, { mailsSince }: 
   return counts;
 }
 
-/** Sums over the totals that every application keeps up to date. Whoever was hired stays active, and is counted apart. */
+/** When a span of days began, and when the one as long before it did. */
+export interface Span {
+  readonly since: Date;
+  readonly before: Date;
+}
+
+/** Applications received and people hired in a span, and in the one before; each count from an index of its own. */
+export async function countSpan(ctx: Ctx, companyId: string, { since, before }: Span) {
+  const { rows } = await sql<{ applied: number; appliedBefore: number; hired: number; hiredBefore: number }>`
+    select *
+    from (select count(*) filter (where applied_at >= ${since}) as applied,
+        count(*) filter (where applied_at < ${since}) as "appliedBefore"
+      from applications where company_id = ${companyId} and applied_at >= ${before}) received,
+      (select count(*) filter (where created_at >= ${since}) as hired,
+        count(*) filter (where created_at < ${since}) as "hiredBefore"
+      from application_events
+      where company_id = ${companyId} and to_status = 'hired' and created_at >= ${before}) hires`.execute(ctx.db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answered nothing');
+  return counts;
+}
+
+/** Sums over the totals that every application keeps up to date. Whoever was hired stays active, and is taken off. */
 export function sumJobs(ctx: Ctx, companyId: string) {
   return ctx.db
     .selectFrom('jobs')
     .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
     .select(({ fn, val }) => [
       fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
-      fn.coalesce(fn.sum<number>('job_totals.active'), val(0)).as('active'),
-      fn.coalesce(fn.sum<number>('job_totals.hired'), val(0)).as('hired'),
+      fn.coalesce(fn.sum<number>(sql`job_totals.active - job_totals.hired`), val(0)).as('openApplications'),
     ])
     .where('jobs.company_id', '=', companyId)
     .where('jobs.deleted_at', 'is', null)

@@ -1,7 +1,7 @@
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
 import { createJob } from '@prova/contract/job-wizard';
 import { type JobDetail, toggleJob } from '@prova/contract/jobs';
-import { recruiterHome } from '@prova/contract/metrics';
+import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -26,7 +26,14 @@ test('a new company has an empty home', async () => {
     drafts: [],
     candidates: [],
     waiting: { overdue: 0, untouched: 0, offersOpen: 0, mailsFailed: 0 },
-    counts: { activeJobs: 0, openApplications: 0, hired: 0 },
+    figures: {
+      days: 30,
+      since: '2026-10-22T03:00:00.000Z',
+      activeJobs: 0,
+      openApplications: 0,
+      applications: { count: 0, before: 0 },
+      hired: { count: 0, before: 0 },
+    },
   });
 });
 
@@ -82,7 +89,7 @@ describe('a company at work', () => {
     ]);
     // The two of a week ago were promised an answer within five days.
     expect(data.waiting).toEqual({ overdue: 2, untouched: 3, offersOpen: 1, mailsFailed: 0 });
-    expect(data.counts).toEqual({ activeJobs: 1, openApplications: 5, hired: 1 });
+    expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 5 });
   });
 
   test('counts the mails that failed of late', async () => {
@@ -105,6 +112,50 @@ describe('a company at work', () => {
     for (const limit of [0, 21, 'all']) expect((await home(recruiter, { limit })).body.error).toBe('VALIDATION_FAILED');
   });
 
+  test('counts what was received and who was hired in the days asked for, and in as many before', async () => {
+    const figures = async (query: object) => (await server.call(recruiterStats, { as: recruiter.token, query })).data;
+    // The 14th is the seventh day back; the evening of the 13th belongs to the week before.
+    expect(await figures({ timeRange: '7' })).toEqual({
+      days: 7,
+      since: '2026-11-14T03:00:00.000Z',
+      activeJobs: 1,
+      openApplications: 5,
+      applications: { count: 6, before: 1 },
+      hired: { count: 1, before: 0 },
+    });
+    const later = async (instant: string) => {
+      server.clock.set(instant);
+      recruiter = await signIn(server, recruiter.email);
+    };
+    await later('2026-11-27T02:59:00Z');
+    expect(await figures({ timeRange: '7d' })).toMatchObject({ applications: { count: 5, before: 2 } });
+    await later('2026-11-27T03:00:00Z');
+    expect(await figures({ timeRange: '7d' })).toMatchObject({
+      applications: { count: 0, before: 6 },
+      hired: { count: 0, before: 1 },
+    });
+    for (const timeRange of ['30', '30d', '90', '90d', '1y']) {
+      expect(await figures({ timeRange })).toMatchObject({
+        days: timeRange === '1y' ? 365 : Number.parseInt(timeRange, 10),
+        applications: { count: 7, before: 0 },
+        hired: { count: 1, before: 0 },
+      });
+    }
+    await later('2026-11-20T12:00:00Z');
+  });
+
+  test('the home takes every span that the figures take, and no other', async () => {
+    for (const timeRange of TIME_RANGES) {
+      const { data } = await server.call(recruiterStats, { as: recruiter.token, query: { timeRange } });
+      expect((await home(recruiter, { timeRange })).data.figures).toEqual(data);
+    }
+    for (const timeRange of ['8', '1', '0', '-7', '365d', '7D', ' 7', '']) {
+      expect((await home(recruiter, { timeRange })).body.error).toBe('VALIDATION_FAILED');
+      const refused = await server.call(recruiterStats, { as: recruiter.token, query: { timeRange } });
+      expect([refused.status, refused.body.details?.map(({ field }) => field)]).toEqual([422, ['timeRange']]);
+    }
+  });
+
   test('nothing of it to others', async () => {
     const stranger = await signUp(server, 'RECRUITER');
     expect((await home(stranger)).data).toMatchObject({ jobs: [], drafts: [], candidates: [] });
@@ -114,7 +165,10 @@ describe('a company at work', () => {
       .insertInto('company_members')
       .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'interviewer' })
       .execute();
-    const refused = await home(stranger, {}, headers);
-    expect([refused.status, refused.body.error]).toEqual([403, 'FORBIDDEN']);
+    const refused = [
+      await home(stranger, {}, headers),
+      await server.call(recruiterStats, { as: stranger.token, headers }),
+    ];
+    for (const { status, body } of refused) expect([status, body.error]).toEqual([403, 'FORBIDDEN']);
   });
 });

@@ -1,5 +1,5 @@
 import { recruiterHome } from '@prova/contract/metrics';
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
@@ -16,23 +16,26 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { MetricCard } from '../../ui/metric-card.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ActiveJobs, Drafts } from './components/active-jobs.tsx';
+import { HomeFigures } from './components/home-figures.tsx';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
-
-const COUNTS = ['activeJobs', 'openApplications', 'hired'] as const;
+import { usePeriod } from './use-period.ts';
 
 /** The recruiter's day at a glance: what waits, what is open, who came. */
 export function RecruiterHomePage() {
-  const { t } = useTranslation('metrics');
+  const { t } = useTranslation(['metrics', 'jobs']);
   const format = useFormat();
   const user = useUser();
   usePageTitle(t('home.title'));
-  const home = useQuery(queryOf(recruiterHome));
+  const [period, choosePeriod] = usePeriod();
+  const home = useQuery({
+    ...queryOf(recruiterHome, { query: { timeRange: period } }),
+    placeholderData: keepPreviousData,
+  });
   // News about an application come with a notification; then the figures have changed too.
   useLiveMessage('notification:new', () => void home.refetch());
   useLiveMessage('resync', () => void home.refetch());
@@ -75,12 +78,12 @@ export function RecruiterHomePage() {
         <HomeSkeleton />
       ) : (
         <>
-          <section className="grid gap-3 sm:grid-cols-3">
-            <h2 className="sr-only">{t('home.figures')}</h2>
-            {COUNTS.map((name) => (
-              <MetricCard key={name} label={t(`home.counts.${name}`)} value={format.number(home.data.counts[name])} />
-            ))}
-          </section>
+          <HomeFigures
+            figures={home.data.figures}
+            period={period}
+            busy={home.isPlaceholderData}
+            onPeriod={choosePeriod}
+          />
           <div className="grid items-start gap-6 lg:grid-cols-2">
             <div className="flex min-w-0 flex-col gap-6">
               <HomeSection title={t('home.waiting.title')}>
@@ -117,10 +120,13 @@ export function RecruiterHomePage() {
 function HomeSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
-      <div className="grid gap-3 sm:grid-cols-3">
-        {COUNTS.map((name) => (
-          <Skeleton key={name} className="h-24 w-full" />
-        ))}
+      <div className="flex flex-col gap-3">
+        <Skeleton className="h-11 w-full" />
+        <div className="grid gap-3 sm:grid-cols-3">
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">
         <Skeleton className="h-72 w-full" />

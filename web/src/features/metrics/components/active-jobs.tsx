@@ -7,6 +7,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 
 type Home = DataOf<typeof recruiterHome>;
 
@@ -45,12 +46,10 @@ export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
               </Link>
               <p className="text-muted">{t('home.jobs.candidates', { count: job.active })}</p>
             </div>
-            {job.status === 'ON_HOLD' && <Badge className="shrink-0">{t('home.jobs.paused')}</Badge>}
-            {job.fresh > 0 && (
-              <Badge tone="amber" className="shrink-0">
-                {t('home.jobs.fresh', { count: job.fresh })}
-              </Badge>
-            )}
+            <span className="flex shrink-0 flex-wrap items-center gap-1.5">
+              {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
+              <JobStatusBadge status={job.status} />
+            </span>
           </li>
         ))}
       </ul>
