@@ -24,7 +24,6 @@ export const enUS: Texts = {
     ACCOUNT_LOCKED: 'Account temporarily locked. Try again later.',
     ACCOUNT_DISABLED: 'This account is disabled. Contact support to enable it.',
     EMAIL_NOT_VERIFIED: 'Please verify your email before logging in.',
-    EMAIL_TAKEN: 'This email cannot be used. Choose another.',
     EMAIL_ALREADY_VERIFIED: 'This email is already verified. You can sign in.',
     EMAIL_CHANGE_USED: 'You have already changed your email once. To change it again, contact support.',
     TERMS_REQUIRED: 'The documents have changed. Read and accept the current versions to sign in.',
@@ -56,6 +55,8 @@ export const enUS: Texts = {
     ALREADY_APPLIED: 'You have already applied to this job.',
     RESUME_REQUIRED: 'Send your resume as PDF, DOC or DOCX of up to 5 MB.',
     WITHDRAWAL_REFUSED: 'This application has ended and cannot be withdrawn.',
+    AMENDMENT_REFUSED:
+      'This application is being looked at or has ended, and can no longer be changed. Write to the company.',
     ACTION_REFUSED: 'This action is not possible now. {reason}',
     STALE_MOVE: 'Somebody else changed this application first. We have refreshed the board for you.',
     UNDO_EXPIRED: 'This can no longer be undone: the application has changed, or the time has passed.',

@@ -24,7 +24,6 @@ export const ptBR: Texts = {
     ACCOUNT_LOCKED: 'Conta temporariamente bloqueada. Tente novamente mais tarde.',
     ACCOUNT_DISABLED: 'Esta conta está desativada. Fale com o suporte para reativar.',
     EMAIL_NOT_VERIFIED: 'Verifique seu e-mail antes de fazer login.',
-    EMAIL_TAKEN: 'Este e-mail não pode ser usado. Escolha outro.',
     EMAIL_ALREADY_VERIFIED: 'Este e-mail já foi verificado. É só entrar.',
     EMAIL_CHANGE_USED: 'Você já alterou seu e-mail uma vez. Para alterar de novo, fale com o suporte.',
     TERMS_REQUIRED: 'Os documentos mudaram. Leia e aceite as versões atuais para entrar.',
@@ -56,6 +55,8 @@ export const ptBR: Texts = {
     ALREADY_APPLIED: 'Você já se candidatou a esta vaga.',
     RESUME_REQUIRED: 'Envie seu currículo em PDF, DOC ou DOCX de até 5 MB.',
     WITHDRAWAL_REFUSED: 'Esta candidatura já terminou e não pode ser retirada.',
+    AMENDMENT_REFUSED:
+      'Esta candidatura já está em análise ou terminou, e não pode mais ser alterada. Fale com a empresa.',
     ACTION_REFUSED: 'Esta ação não é possível agora. {reason}',
     STALE_MOVE: 'Outra pessoa mudou esta candidatura antes. Atualizamos o quadro para você.',
     UNDO_EXPIRED: 'Não dá mais para desfazer: a candidatura já mudou ou o tempo passou.',

@@ -10,6 +10,11 @@ export function after(from: Date, seconds: number): Date {
   return new Date(from.getTime() + seconds * 1000);
 }
 
+/** The first of two instants. */
+export function earlier(one: Date, other: Date): Date {
+  return one < other ? one : other;
+}
+
 export const MINUTE = 60;
 export const HOUR = 60 * MINUTE;
 export const DAY = 24 * HOUR;

@@ -44,6 +44,13 @@ export const settings = z.object({
   FILE_SECRET: secret
     .optional()
     .describe('Signs links to files. Required in production; elsewhere made once and kept in `DATA_DIR`.'),
+  SESSION_DAYS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(3650)
+    .default(90)
+    .describe('So many days after a sign-in its session ends, however often it was renewed. Unused, it ends after 30.'),
   SMTP_URL: z
     .string()
     .optional()

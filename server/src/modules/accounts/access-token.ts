@@ -1,6 +1,6 @@
 import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, earlier, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
@@ -31,15 +31,18 @@ function signerOf(ctx: Ctx): Signer {
   return signer;
 }
 
-/** A signed access token of 15 minutes. It names the person and the session, never rights: those are read at each request. */
-export function signAccessToken(ctx: Ctx, claims: AccessClaims): Promise<string> {
+/**
+ * A signed access token of 15 minutes. It names the person and the session, never rights: those are read at each request.
+ * @param sessionEnd the token does not outlive it
+ */
+export function signAccessToken(ctx: Ctx, claims: AccessClaims, sessionEnd: Date): Promise<string> {
   const now = ctx.clock.now();
   return new SignJWT({ sid: claims.sessionId })
     .setProtectedHeader({ alg: 'HS256' })
     .setSubject(claims.userId)
     .setIssuer(ISSUER)
     .setIssuedAt(now)
-    .setExpirationTime(after(now, ACCESS_TOKEN_SECONDS))
+    .setExpirationTime(earlier(after(now, ACCESS_TOKEN_SECONDS), sessionEnd))
     .sign(signerOf(ctx).key);
 }
 

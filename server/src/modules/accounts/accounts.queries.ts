@@ -53,6 +53,19 @@ export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertabl
     .execute();
 }
 
+/** Uses up the one change of address before the verification; false when that was done. */
+export async function spendEmailChange(ctx: Ctx, userId: string): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('users')
+    .set((expression) => ({ email_changed_at: ctx.clock.now(), version: expression('version', '+', 1) }))
+    .where('id', '=', userId)
+    .where('email_changed_at', 'is', null)
+    .where('email_verified_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 // ── Sign-ins that failed ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export async function insertLoginFailure(
@@ -155,6 +168,7 @@ export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
       'refresh_tokens.expires_at',
       'sessions.user_id',
       'sessions.ended_at',
+      'sessions.created_at as signed_in_at',
     ])
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate()

@@ -3,15 +3,18 @@ import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
+import { changeEmail } from './change-email.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
-import { changeEmail, resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
+import { resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
 
 /** Milliseconds in which mails are queued or, for unknown addresses, are not. */
 const SAME_TIME = 150;
+/** The same where a password is also hashed. */
+const SAME_TIME_WITH_HASH = 400;
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
@@ -67,7 +70,7 @@ export const accountRoutes: readonly Route[] = [
     noSoonerThan(SAME_TIME, () => resendVerification(ctx, body.email)),
   ),
   route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
-  route(contract.changeEmail, (ctx, { body }) => changeEmail(ctx, body)),
+  route(contract.changeEmail, (ctx, { body }) => noSoonerThan(SAME_TIME_WITH_HASH, () => changeEmail(ctx, body))),
 
   route(contract.forgotPassword, async (ctx, { body }) => {
     await noSoonerThan(SAME_TIME, () => forgotPassword(ctx, body.email));

@@ -205,6 +205,54 @@ describe('verification', () => {
     expect(again.status).toBe(409);
     expect(again.body.message).toContain('Você já alterou seu e-mail');
   });
+
+  it('changes the address once when two windows ask for it', async () => {
+    const { email } = await start('duas-janelas@correio.example');
+    const answers = await Promise.all(
+      ['uma@correio.example', 'outra@correio.example'].map((newEmail) =>
+        server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('does not tell whether the new address is taken: neither in the answer nor in the former mailbox', async () => {
+    const owner = await signUp(server, 'POTENTIAL', { email: 'ja-existe@correio.example' });
+    const change = async (from: string, newEmail: string) => {
+      const { email } = await start(from);
+      const began = performance.now();
+      const answer = await server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } });
+      const milliseconds = performance.now() - began;
+      const [former] = await server.mails(email);
+      return { answer, former, milliseconds };
+    };
+    const taken = await change('curiosa@correio.example', owner.email);
+    const free = await change('honesta@correio.example', 'livre@correio.example');
+    expect(taken.answer.status).toBe(200);
+    expect(taken.answer.data).toEqual({ ...free.answer.data, email: owner.email });
+    expect(taken.former?.kind).toBe('email_changed');
+    expect(taken.former?.text).toBe(free.former?.text);
+    for (const { milliseconds } of [taken, free]) expect(milliseconds).toBeGreaterThanOrEqual(399);
+
+    // The owner hears of it, and keeps the account.
+    expect((await server.mails(owner.email))[0]?.kind).toBe('already_registered');
+    await signIn(server, owner.email);
+    // Whoever asked has used the one change up, and may still prove the address they had.
+    const { body } = await server.call(contract.changeEmail, {
+      body: { email: 'curiosa@correio.example', password: PASSWORD, newEmail: 'mais-um@correio.example' },
+    });
+    expect(body.error).toBe('EMAIL_CHANGE_USED');
+    const first = (await server.mails('curiosa@correio.example')).find((mail) => mail.kind === 'verify_email');
+    expect((await server.call(contract.verifyEmail, { body: { token: tokenIn(first) } })).status).toBe(200);
+  });
+
+  it('keeps the one change for when the address is the same', async () => {
+    const { email } = await start('igual@correio.example');
+    const change = (newEmail: string) =>
+      server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } });
+    expect((await change(email.toUpperCase())).data.email).toBe(email);
+    expect((await change('diferente@correio.example')).data.email).toBe('diferente@correio.example');
+  });
 });
 
 describe('sign-in', () => {
@@ -316,12 +364,44 @@ describe('sessions', () => {
     expect((await server.call(contract.me, { as: second.data.accessToken })).status).toBe(401);
   });
 
+  it('ends a session for good 90 days after the sign-in, however often it was renewed', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const refresh = (refreshToken: string) => server.call(contract.refreshToken, { body: { refreshToken } });
+    const signedInAt = server.clock.now().getTime();
+    let session = { refreshToken: person.refreshToken, accessToken: person.token };
+    for (let days = 0; days < 80; days += 20) {
+      server.clock.advance(20 * 24 * 3600);
+      session = (await refresh(session.refreshToken)).data;
+    }
+    // A minute before the end: what is given out now does not outlive it.
+    server.clock.set(new Date(signedInAt + 90 * 24 * 3600 * 1000 - 60_000));
+    session = (await refresh(session.refreshToken)).data;
+    expect((await server.call(contract.me, { as: session.accessToken })).status).toBe(200);
+    server.clock.advance(61);
+    expect((await server.call(contract.me, { as: session.accessToken })).body.error).toBe('SESSION_EXPIRED');
+    const over = await refresh(session.refreshToken);
+    expect([over.status, over.body.error]).toEqual([401, 'REFRESH_INVALID']);
+    const row = await server.platform.database
+      .selectFrom('sessions')
+      .select('end_reason')
+      .where('user_id', '=', person.id)
+      .executeTakeFirstOrThrow();
+    expect(row.end_reason).toBe('expired');
+    await signIn(server, person.email);
+  });
+
   it('signs out at once, here or everywhere', async () => {
     const person = await signUp(server, 'POTENTIAL');
     const other = await signIn(server, person.email);
     await server.call(contract.logout, { as: person.token });
     expect((await server.call(contract.me, { as: person.token })).status).toBe(401);
     expect((await server.call(contract.me, { as: other.token })).status).toBe(200);
+    // What the browser still holds of another session goes with it.
+    const fourth = await signIn(server, person.email);
+    const fifth = await signIn(server, person.email);
+    await server.call(contract.logout, { as: fourth.token, cookies: { refreshToken: fifth.refreshToken } });
+    expect((await server.call(contract.me, { as: fourth.token })).status).toBe(401);
+    expect((await server.call(contract.me, { as: fifth.token })).status).toBe(401);
     const third = await signIn(server, person.email);
     await server.call(contract.logoutAll, { as: other.token });
     expect((await server.call(contract.me, { as: third.token })).status).toBe(401);

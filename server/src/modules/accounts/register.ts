@@ -1,16 +1,14 @@
 import { PRIVACY_VERSION, RESEND_COOLDOWN, type registration, TERMS_VERSION } from '@prova/contract/accounts';
 import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
-import { HOUR } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { insertConsents, insertUser, selectUserByEmail } from './accounts.queries.ts';
-import { oncePer } from './once-per.ts';
+import { insertConsents, insertUser } from './accounts.queries.ts';
 import { hashPassword } from './password-hash.ts';
 import { accountPorts } from './ports.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
-import { resendVerification, startVerification } from './verification.ts';
+import { tellOwnerOf } from './taken-address.ts';
+import { startVerification } from './verification.ts';
 
 /**
  * Creates an account, its consents and what its role needs. A taken address answers the same, in the
@@ -64,24 +62,6 @@ export async function register(
     await startVerification(ctx, { id: userId, name: input.name, email: input.email, locale }, browserHash);
     return true;
   });
-  if (!created) await tellOwner(ctx, input.email);
+  if (!created) await tellOwnerOf(ctx, input.email);
   return { email: input.email, resendAfterSeconds: RESEND_COOLDOWN };
-}
-
-async function tellOwner(ctx: Ctx, email: string): Promise<void> {
-  const user = await selectUserByEmail(ctx, email);
-  if (!user) return;
-  if (!user.email_verified_at) {
-    // Somebody who lost the first mail registers again: another one goes out, within its limits.
-    await resendVerification({ ...ctx, caller: { ...ctx.caller, deviceHash: null } }, email);
-    return;
-  }
-  await queueMail(ctx, {
-    kind: 'already_registered',
-    to: email,
-    locale: user.locale as Locale,
-    params: { name: user.name ?? '' },
-    transactional: true,
-    dedupeKey: oncePer(ctx, HOUR, `already_registered:${user.id}`),
-  });
 }

@@ -3,7 +3,7 @@ import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contrac
 import type { Locale, Role } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import { after, DAY } from '../../platform/clock.ts';
+import { after, DAY, earlier } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
@@ -17,6 +17,7 @@ import {
 } from './accounts.queries.ts';
 import { accountPorts } from './ports.ts';
 
+/** A session that is not used for so long is over; SESSION_DAYS ends the others. */
 export const REFRESH_DAYS = 30;
 /** Two tabs may refresh at once: a token rotated so recently is no theft. */
 const REUSE_GRACE_SECONDS = 10;
@@ -58,25 +59,29 @@ export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<S
       created_at: now,
     })
     .execute();
-  return issue(ctx, user, sessionId);
+  return issue(ctx, user, sessionId, now);
 }
 
-async function issue(ctx: Ctx, user: Selectable<Users>, sessionId: string): Promise<Session> {
+/** When a session ends for good: renewing it does not move this. */
+const endOf = (ctx: Ctx, signedInAt: Date) => after(signedInAt, ctx.platform.config.SESSION_DAYS * DAY);
+
+async function issue(ctx: Ctx, user: Selectable<Users>, sessionId: string, signedInAt: Date): Promise<Session> {
   const refreshToken = randomBytes(32).toString('base64url');
   const now = ctx.clock.now();
+  const end = endOf(ctx, signedInAt);
   await ctx.db
     .insertInto('refresh_tokens')
     .values({
       id: newId(),
       session_id: sessionId,
       hash: hashOf(refreshToken),
-      expires_at: after(now, REFRESH_DAYS * DAY),
+      expires_at: earlier(after(now, REFRESH_DAYS * DAY), end),
       created_at: now,
     })
     .execute();
   return {
     user: await sessionUser(ctx, user),
-    accessToken: await signAccessToken(ctx, { userId: user.id, sessionId }),
+    accessToken: await signAccessToken(ctx, { userId: user.id, sessionId }, end),
     refreshToken,
   };
 }
@@ -90,7 +95,12 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<Session>
   const session = await ctx.transaction(async (ctx) => {
     const token = await selectRefreshToken(ctx, hashOf(secret));
     const now = ctx.clock.now();
-    if (!token || token.ended_at || token.expires_at <= now) return null;
+    if (!token || token.ended_at) return null;
+    if (endOf(ctx, token.signed_in_at) <= now) {
+      await endSession(ctx, token.session_id, 'expired');
+      return null;
+    }
+    if (token.expires_at <= now) return null;
     if (token.rotated_at && after(token.rotated_at, REUSE_GRACE_SECONDS) < now) {
       await endSession(ctx, token.session_id, 'reuse');
       ctx.log.warn({ sessionId: token.session_id }, 'rotated refresh token used again: session ended');
@@ -108,15 +118,15 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<Session>
       .set({ last_used_at: now, address: ctx.caller.address })
       .where('id', '=', token.session_id)
       .execute();
-    return issue(ctx, user, token.session_id);
+    return issue(ctx, user, token.session_id, token.signed_in_at);
   });
   if (!session) throw new AppError('REFRESH_INVALID');
   return session;
 }
 
-/** Ends the session of the call: by its access token, else by its refresh token. It never fails: signing out always works. */
+/** Ends the session of the call: that of its access token, and that of its refresh token. It never fails: signing out always works. */
 export async function endCurrentSession(ctx: Ctx, refreshToken: string | undefined): Promise<void> {
-  if (ctx.actor.kind === 'user') return endSession(ctx, ctx.actor.sessionId, 'logout');
+  if (ctx.actor.kind === 'user') await endSession(ctx, ctx.actor.sessionId, 'logout');
   if (!refreshToken) return;
   await ctx.transaction(async (ctx) => {
     const token = await selectRefreshToken(ctx, hashOf(refreshToken));

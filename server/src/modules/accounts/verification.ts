@@ -9,7 +9,6 @@ import type { Users } from '../../platform/schema.gen.ts';
 import { findToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { queueMail, registerMailPreparation } from '../messaging/messaging.service.ts';
 import { selectUser, selectUserByEmail, selectVerification, updateUser } from './accounts.queries.ts';
-import { checkPasswordOf } from './login.ts';
 
 const CODE_SECONDS = 15 * MINUTE;
 const MAX_TRIES = 5;
@@ -53,7 +52,7 @@ export async function startVerification(
   await queueVerificationMail(ctx, user);
 }
 
-async function queueVerificationMail(
+export async function queueVerificationMail(
   ctx: Ctx,
   user: { id: string; name: string; email: string; locale: Locale },
 ): Promise<void> {
@@ -66,7 +65,7 @@ async function queueVerificationMail(
   });
 }
 
-const person = (user: Selectable<Users>) => ({
+export const person = (user: Selectable<Users>) => ({
   id: user.id,
   name: user.name ?? '',
   email: user.email ?? '',
@@ -169,37 +168,4 @@ export async function verificationStatus(ctx: Ctx, email: string): Promise<{ ver
     .where('email_verifications.browser_hash', '=', deviceHash)
     .executeTakeFirst();
   return { verified: row?.email_verified_at != null };
-}
-
-/**
- * Changes the address of an account that is not verified yet, once.
- * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, EMAIL_ALREADY_VERIFIED, EMAIL_CHANGE_USED, EMAIL_TAKEN
- */
-export async function changeEmail(
-  ctx: Ctx,
-  input: { email: string; password: string; newEmail: string },
-): Promise<{ email: string; resendAfterSeconds: number }> {
-  const user = await checkPasswordOf(ctx, input.email, input.password);
-  if (user.email_verified_at) throw new AppError('EMAIL_ALREADY_VERIFIED');
-  if (user.email_changed_at) throw new AppError('EMAIL_CHANGE_USED');
-  await ctx.transaction(async (ctx) => {
-    if (await selectUserByEmail(ctx, input.newEmail)) throw new AppError('EMAIL_TAKEN');
-    const now = ctx.clock.now();
-    await updateUser(ctx, user.id, { email: input.newEmail, email_changed_at: now });
-    await revokeTokens(ctx, { kind: 'verification', subjectId: user.id });
-    await ctx.db
-      .updateTable('email_verifications')
-      .set({ code_hash: randomBytes(32), code_expires_at: now, tries: 0, sent_at: now })
-      .where('user_id', '=', user.id)
-      .execute();
-    await queueVerificationMail(ctx, { ...person(user), email: input.newEmail });
-    await queueMail(ctx, {
-      kind: 'email_changed',
-      to: input.email,
-      locale: user.locale as Locale,
-      params: { name: user.name ?? '' },
-      transactional: true,
-    });
-  });
-  return { email: input.newEmail, resendAfterSeconds: RESEND_COOLDOWN };
 }

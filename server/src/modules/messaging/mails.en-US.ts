@@ -47,12 +47,14 @@ export const enUS: MailTexts = {
       }),
     },
     email_changed: {
-      subject: () => 'The e-mail of your account was changed',
+      subject: () => 'Request to change the e-mail of your account',
       body: ({ params, url }) => ({
-        heading: 'The e-mail of your account was changed',
+        heading: 'Request to change the e-mail of your account',
         blocks: [
           hello(params.name),
-          paragraph('The account that used this address now uses another one. Our messages will go there from now on.'),
+          paragraph(
+            'Someone with your password asked that the account of this address use another one. We sent a message there with what is left to do.',
+          ),
           paragraph('If this was not you, reset your password and contact support.'),
           button('Reset password', url('/auth/forget-password')),
         ],
@@ -66,7 +68,7 @@ export const enUS: MailTexts = {
         blocks: [
           hello(params.name),
           paragraph(
-            'Someone tried to create an account with this address, which is already in use. If it was you, just sign in.',
+            'Someone tried to use this address for a new account, and it is already in use. If it was you, just sign in.',
           ),
           button('Sign in', url('/auth/login')),
           paragraph('Forgot your password? You can create a new one:'),

@@ -41,13 +41,13 @@ export const ptBR: MailTexts = {
       }),
     },
     email_changed: {
-      subject: () => 'O e-mail da sua conta foi alterado',
+      subject: () => 'Pedido para trocar o e-mail da sua conta',
       body: ({ params, url }) => ({
-        heading: 'O e-mail da sua conta foi alterado',
+        heading: 'Pedido para trocar o e-mail da sua conta',
         blocks: [
           hello(params.name),
           paragraph(
-            'A conta que usava este endereço passou a usar outro. A partir de agora, nossas mensagens vão para lá.',
+            'Alguém com a sua senha pediu que a conta deste endereço passe a usar outro. Enviamos uma mensagem para lá, com o que falta fazer.',
           ),
           paragraph('Se não foi você, redefina a senha e fale com o suporte.'),
           button('Redefinir senha', url('/auth/forget-password')),
@@ -61,7 +61,9 @@ export const ptBR: MailTexts = {
         heading: 'Você já tem uma conta',
         blocks: [
           hello(params.name),
-          paragraph('Alguém tentou criar uma conta com este e-mail, e ele já está em uso. Se foi você, é só entrar.'),
+          paragraph(
+            'Alguém tentou usar este e-mail em uma nova conta, e ele já está em uso. Se foi você, é só entrar.',
+          ),
           button('Entrar', url('/auth/login')),
           paragraph('Não lembra a senha? Você pode criar outra:'),
           button('Redefinir senha', url('/auth/forget-password')),
