@@ -133,6 +133,69 @@ describe('a step', () => {
   });
 });
 
+describe('the form', () => {
+  test('is drawn as candidates will fill it in', async () => {
+    const all = ['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio'] as const;
+    job = jobDraft({
+      fields: all.map((field) => ({ field, visible: true, required: field !== 'cover_letter' })),
+      questions: [
+        {
+          id: '0197a000-0000-7000-8000-000000000901',
+          type: 'multiple_choice',
+          text: 'Qual turno?',
+          options: [
+            { id: 'a', text: 'Manhã' },
+            { id: 'b', text: 'Tarde' },
+          ],
+          required: true,
+        },
+      ],
+    });
+    open(edit(3));
+    const preview = within(await screen.findByRole('complementary', { name: 'Como a pessoa vê' }));
+    const control = async (label: RegExp) =>
+      preview.findByLabelText<HTMLInputElement>(label, undefined, { timeout: 5000 });
+    expect((await control(/^Currículo/)).type).toBe('file');
+    expect((await control(/^Carta de apresentação/)).tagName).toBe('TEXTAREA');
+    expect((await control(/^E-mail/)).inputMode).toBe('email');
+    expect((await control(/^Telefone/)).type).toBe('tel');
+    expect((await control(/^Portfólio/)).inputMode).toBe('url');
+    expect((await control(/^Manhã/)).type).toBe('radio');
+  });
+});
+
+describe('the review', () => {
+  test('names what is missing and leads to it', async () => {
+    job = jobDraft({
+      completedSteps: [1, 3, 5, 6],
+      missing: [
+        { step: 2, field: 'skills', message: 'Selecione pelo menos 1' },
+        { step: 4, field: 'stages.2.name', message: 'Este campo é obrigatório' },
+        { step: 4, field: '', message: 'Complete a etapa “Pipeline”' },
+      ],
+      skills: [],
+    });
+    const { user, router } = open(edit(7));
+    const missing = await screen.findByText('O que falta para publicar', undefined, { timeout: 5000 });
+    const list = within(missing.parentElement as HTMLElement);
+    expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
+      'Descrição, Tecnologias: Selecione pelo menos 1',
+      'Pipeline, Etapa 3, Nome da etapa: Este campo é obrigatório',
+      'Completar Pipeline',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Descrição, Tecnologias' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?step=2'), { timeout: 5000 });
+    // Arrived, the step says at once what it lacks, and nothing half done was called done.
+    expect(
+      await screen.findByText('Por favor, corrija os erros no formulário', undefined, { timeout: 5000 }),
+    ).toBeTruthy();
+    expect(sent.filter(({ partial }) => !partial)).toHaveLength(0);
+    const bar = within(screen.getByRole('navigation', { name: 'Etapas da vaga' }));
+    expect(bar.getByRole('button', { name: /Pipeline/ }).textContent).toContain('Disponível');
+    expect(bar.getByRole('button', { name: /Formulário/ }).textContent).toContain('Completa');
+  });
+});
+
 describe('a conflict', () => {
   test('keeps what was typed on screen until the person has chosen', async () => {
     const { user } = open(edit(1));

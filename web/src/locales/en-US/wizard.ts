@@ -207,7 +207,6 @@ export const wizard: Phrases<typeof original> = {
     removedQuestion: 'Question removed',
     preview: 'What people see',
     previewNote: 'The privacy notice is always shown.',
-    resumeHint: 'PDF, DOC or DOCX of up to 5 MB',
     send: 'Send application',
   },
   pipeline: {
@@ -396,7 +395,8 @@ export const wizard: Phrases<typeof original> = {
     intro: 'Read it as somebody who may apply.',
     edit: 'Edit {{step}}',
     missingTitle: 'What is missing before it can be published',
-    missingStep: '{{step}}: {{message}}',
+    missingField: '{{step}}, {{field}}',
+    stageNumber: 'Stage {{number}}',
     fix: 'Complete {{step}}',
     nothing: 'Not given',
     fields: 'Fields asked for',

@@ -204,7 +204,6 @@ export const wizard = {
     removedQuestion: 'Pergunta removida',
     preview: 'Como a pessoa vê',
     previewNote: 'O aviso de privacidade é sempre mostrado.',
-    resumeHint: 'PDF, DOC ou DOCX de até 5 MB',
     send: 'Enviar candidatura',
   },
   pipeline: {
@@ -393,7 +392,8 @@ export const wizard = {
     intro: 'Leia como quem vai se candidatar.',
     edit: 'Editar {{step}}',
     missingTitle: 'O que falta para publicar',
-    missingStep: '{{step}}: {{message}}',
+    missingField: '{{step}}, {{field}}',
+    stageNumber: 'Etapa {{number}}',
     fix: 'Completar {{step}}',
     nothing: 'Não informado',
     fields: 'Campos pedidos',

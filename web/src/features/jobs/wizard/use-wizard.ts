@@ -5,7 +5,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { messageOf } from '../../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { invalidate } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { draftQuery } from '../jobs.queries.ts';
@@ -40,6 +40,8 @@ export interface Wizard {
   publish: () => Promise<Draft>;
   /** Finishes or keeps the open step, then goes on. */
   leaveTo: (target: StepNumber | 'exit') => void;
+  /** Goes to a step that something is missing from; there it is shown at its place. */
+  mend: (step: StepNumber) => void;
 }
 
 interface Options {
@@ -84,10 +86,25 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
   const state = useSyncExternalStore(saver.subscribe, saver.read);
   const open = useRef<OpenStep | null>(null);
   const target = useRef<StepNumber | 'exit' | null>(null);
+  const mending = useRef<StepNumber | null>(null);
   const [busy, setBusy] = useState(false);
   useSaveOnLeaving(saver);
 
   const jobId = () => draft?.id ?? null;
+  const leaveTo = (heading: StepNumber | 'exit') => {
+    if (heading === step || busy) return;
+    const present = open.current;
+    const touched = saver.unsaved || draft?.partial[String(step)] !== undefined;
+    // What is public changes when its step is saved, never by walking out.
+    const mayFinish = heading !== 'exit' || !draft?.publishedAt;
+    if (touched && mayFinish && present?.isComplete()) {
+      target.current = heading;
+      present.submit();
+    } else {
+      target.current = null;
+      void saver.flush().then(() => go(heading, jobId()));
+    }
+  };
   return {
     draft,
     step,
@@ -96,6 +113,9 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
     busy,
     register: (present) => {
       open.current = present;
+      if (present === null || mending.current !== step) return;
+      mending.current = null;
+      if (!present.isComplete()) present.submit();
     },
     finish: async (finished, data) => {
       const heading = target.current ?? (Math.min(finished + 1, WIZARD_STEPS.length) as StepNumber);
@@ -128,23 +148,20 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       try {
         await saver.flush();
         return await saver.inTurn(() => call(publishJob, { params: { id: draft.id } }));
+      } catch (error) {
+        // Something went missing elsewhere since: the review then says what.
+        if (isApiError(error, 'JOB_INCOMPLETE'))
+          await client.invalidateQueries({ queryKey: draftQuery(draft.id).queryKey });
+        throw error;
       } finally {
         setBusy(false);
       }
     },
-    leaveTo: (heading) => {
-      if (heading === step || busy) return;
-      const present = open.current;
-      const touched = saver.unsaved || draft?.partial[String(step)] !== undefined;
-      // What is public changes when its step is saved, never by walking out.
-      const mayFinish = heading !== 'exit' || !draft?.publishedAt;
-      if (touched && mayFinish && present?.isComplete()) {
-        target.current = heading;
-        present.submit();
-      } else {
-        target.current = null;
-        void saver.flush().then(() => go(heading, jobId()));
-      }
+    leaveTo,
+    mend: (heading) => {
+      if (busy) return;
+      mending.current = heading;
+      leaveTo(heading);
     },
   };
 }

@@ -47,8 +47,7 @@ type Props = {
 /** Title, step bar, the open step and the foot. */
 export function WizardFrame({ draft, asked, onCreated, go }: Props) {
   const { t } = useTranslation('wizard');
-  // Everything builds on the details.
-  const step = draft?.completedSteps.includes(1) ? asked : 1;
+  const step = hasDetails(draft) ? asked : 1;
   const wizard = useWizard({ draft, step, onCreated, go });
   const [preview, setPreview] = useState(false);
   const [reading, setReading] = useState(0);
@@ -120,6 +119,9 @@ function LeftBehind({ wizard: { draft, step, state } }: { wizard: Wizard }) {
   );
 }
 
+/** Everything builds on the details: the job holds some once they were complete, whatever is being typed over them. */
+const hasDetails = (draft: Draft | null): boolean => draft?.locationModel != null;
+
 function useSteps({ draft, step }: Wizard): Step[] {
   const { t } = useTranslation('wizard');
   const done = new Set(draft?.completedSteps);
@@ -129,7 +131,7 @@ function useSteps({ draft, step }: Wizard): Step[] {
     const last = number === WIZARD_STEPS.length;
     const name = t(`steps.${id}`);
     if (number === step) return { id, name, state: 'active' };
-    if (!done.has(1)) return { id, name, state: 'unavailable', note: last ? t('afterSix') : t('afterDetails') };
+    if (!hasDetails(draft)) return { id, name, state: 'unavailable', note: last ? t('afterSix') : t('afterDetails') };
     if (last && !ready) return { id, name, state: 'unavailable', note: t('afterSix') };
     return { id, name, state: done.has(number) ? 'completed' : 'available' };
   });

@@ -1,37 +1,19 @@
-import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
 import type { PublicJob } from '@prova/contract/public-jobs';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../../app/paths.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { RadioGroup } from '../../../../ui/radio-group.tsx';
-import { TextArea } from '../../../../ui/text-area.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
-import { FIELD_NAMES, TEXT_MAX } from '../apply-form.ts';
+import { JobQuestion } from '../../components/job-question.tsx';
+import { StandardField } from '../../components/standard-field.tsx';
+import { FIELD_NAMES } from '../apply-form.ts';
 import type { useApply } from '../use-apply.ts';
 import { ApplyFailure } from './apply-failure.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 
 type State = ReturnType<typeof useApply>;
-type TextName = 'fullName' | 'email' | 'phone' | 'portfolio' | 'linkedin' | 'github' | 'website';
-
-const INPUTS: Record<
-  TextName,
-  { type?: 'tel'; inputMode?: 'email' | 'tel' | 'url'; autoComplete?: string; placeholder?: string }
-> = {
-  fullName: { autoComplete: 'name' },
-  // Not of the type "email": browsers would rewrite what is typed, and the message could not name what is wrong.
-  email: { inputMode: 'email', autoComplete: 'email' },
-  phone: { type: 'tel', inputMode: 'tel', autoComplete: 'tel', placeholder: PHONE_HINT },
-  portfolio: { inputMode: 'url', placeholder: 'https://' },
-  linkedin: { inputMode: 'url', placeholder: 'linkedin.com/in/' },
-  github: { inputMode: 'url', placeholder: 'github.com/' },
-  website: { inputMode: 'url', autoComplete: 'url', placeholder: 'https://' },
-};
-
 /** The fields that the job asks for, its questions, and the two statements. */
 export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { t } = useTranslation('apply');
@@ -59,30 +41,6 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
     const [first] = await state.submit();
     if (first) requestAnimationFrame(() => focus(first));
   };
-  const text = (name: TextName, required: boolean): ReactNode => (
-    <TextField
-      label={t(name)}
-      {...INPUTS[name]}
-      value={values[name]}
-      required={required}
-      optional={!required}
-      autoCapitalize={name === 'fullName' ? 'words' : 'none'}
-      spellCheck={false}
-      error={errorOf(name)}
-      onChange={({ target }) => {
-        // The mask only follows the end of the number: in its middle it would throw the caret out of place.
-        const atEnd = target.selectionStart === target.value.length;
-        const value = name === 'phone' && atEnd ? formatPhone(target.value) : target.value;
-        change(name, (current) => ({ ...current, [name]: value }));
-      }}
-      {...(name === 'phone' && {
-        onBlur: () => {
-          const phone = formatPhone(values.phone);
-          if (phone !== values.phone) change(name, (current) => ({ ...current, phone }));
-        },
-      })}
-    />
-  );
   const busy = progress !== null;
 
   return (
@@ -103,24 +61,16 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         const name = FIELD_NAMES[field];
         return (
           <div key={field} data-field={name}>
-            {name === 'resume' ? (
+            {field === 'resume' ? (
               <ResumeField state={state} required={required} error={errorOf('resume')} />
-            ) : name === 'coverLetter' ? (
-              <TextArea
-                label={t('coverLetter')}
-                hint={t('coverLetterHint')}
-                value={values.coverLetter}
-                required={required}
-                optional={!required}
-                counted
-                maxLength={TEXT_MAX}
-                error={errorOf('coverLetter')}
-                onChange={(event) =>
-                  change('coverLetter', (current) => ({ ...current, coverLetter: event.target.value }))
-                }
-              />
             ) : (
-              text(name, required)
+              <StandardField
+                field={field}
+                required={required}
+                value={values[FIELD_NAMES[field]]}
+                error={errorOf(name)}
+                onChange={(value) => change(name, (current) => ({ ...current, [name]: value }))}
+              />
             )}
           </div>
         );
@@ -133,28 +83,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
           change(name, (current) => ({ ...current, answers: { ...current.answers, [question.id]: value } }));
         return (
           <div key={question.id} data-field={name}>
-            {question.type === 'multiple_choice' ? (
-              <RadioGroup
-                label={question.text}
-                options={question.options.map((option) => ({ value: option.id, label: option.text }))}
-                value={answer || null}
-                onChange={set}
-                required={question.required}
-                optional={!question.required}
-                error={errorOf(name)}
-              />
-            ) : (
-              <TextArea
-                label={question.text}
-                value={answer}
-                required={question.required}
-                optional={!question.required}
-                counted
-                maxLength={TEXT_MAX}
-                error={errorOf(name)}
-                onChange={(event) => set(event.target.value)}
-              />
-            )}
+            <JobQuestion question={question} value={answer} error={errorOf(name)} onChange={set} />
           </div>
         );
       })}

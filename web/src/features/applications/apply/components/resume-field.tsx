@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
-import { Upload, type UploadState } from '../../../../ui/upload.tsx';
+import type { UploadState } from '../../../../ui/upload.tsx';
+import { ResumeUpload } from '../../components/resume-upload.tsx';
 import type { useApply } from '../use-apply.ts';
 
 type State = ReturnType<typeof useApply>;
@@ -15,8 +15,6 @@ export function ResumeField({
   required: boolean;
   error: string | undefined;
 }) {
-  const { t } = useTranslation('apply');
-  const { t: ui } = useTranslation('ui');
   const { number } = useFormat();
   const { resume, progress, failure } = state;
   const left = progress?.secondsLeft && {
@@ -32,13 +30,10 @@ export function ResumeField({
     return failure === 'connection' ? { status: 'failed', ...file } : { status: 'waiting', ...file };
   };
   return (
-    <Upload
-      label={t('resume')}
-      aside={required ? t('resumeFormats') : `${t('resumeFormats')} · ${ui('optional')}`}
-      accept=".pdf,.doc,.docx"
+    <ResumeUpload
       state={shown()}
       required={required}
-      {...(error && { error })}
+      error={error}
       onSelect={(file) => state.chooseResume(file)}
       {...(!progress && { onRemove: () => state.chooseResume(null) })}
     />

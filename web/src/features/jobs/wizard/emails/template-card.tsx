@@ -8,6 +8,7 @@ import { Switch } from '../../../../ui/switch.tsx';
 import type { TemplateDraft } from '../step-data.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { TemplateEditor } from './template-editor.tsx';
+import { stageNameOf, useTemplateName } from './template-name.ts';
 
 type Props = {
   wizard: Wizard;
@@ -22,8 +23,8 @@ type Props = {
 export function TemplateCard({ wizard, template, open, errorOf, onToggle, onChange }: Props) {
   const { t } = useTranslation('wizard');
   const id = useId();
-  const stage = wizard.draft?.stages.find((one) => one.id === template.stageId)?.name ?? '';
-  const name = t(`emails.${stage ? 'kinds' : 'kindsAlone'}.${template.kind}`, { stage });
+  const stage = stageNameOf(wizard.draft, template);
+  const name = useTemplateName(wizard.draft)(template);
   const wrong = errorOf('subject') ?? errorOf('body');
   return (
     <Card as="li" padded={false} open={open}>

@@ -2,7 +2,7 @@ import { WIZARD_STEPS } from '@prova/contract/job-steps';
 import { ExternalLink, Rocket } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../../../../lib/api-error.ts';
+import { messageOf } from '../../../../lib/api-error.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -11,6 +11,7 @@ import { JobPreview } from '../preview/job-preview.tsx';
 import type { Draft, StepNumber } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import type { Wizard } from '../use-wizard.ts';
+import { useMissingName } from './missing-names.ts';
 import { Published } from './published.tsx';
 import { ReviewSections } from './review-sections.tsx';
 
@@ -49,14 +50,14 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
   const { t } = useTranslation('wizard');
   const [failure, setFailure] = useState<string>();
   const { missing } = draft;
+  const nameOf = useMissingName(draft);
   const publish = async () => {
     setFailure(undefined);
     try {
       await wizard.publish();
       onDone();
     } catch (error) {
-      const details = isApiError(error, 'JOB_INCOMPLETE') ? error.details.map(({ message }) => message) : [];
-      setFailure([messageOf(error), ...details].join(' '));
+      setFailure(messageOf(error));
     }
   };
   return (
@@ -69,18 +70,19 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
       {missing.length > 0 && (
         <Callout kind="warning" title={t('review.missingTitle')}>
           <ul className="mt-1 flex flex-col gap-1">
-            {missing.map(({ step, field, message }) => {
-              const name = t(`steps.${WIZARD_STEPS[step - 1] ?? 'details'}`);
+            {missing.map((part) => {
+              const step = t(`steps.${WIZARD_STEPS[part.step - 1] ?? 'details'}`);
+              const field = nameOf(part);
               return (
-                <li key={`${step}.${field}`} className="flex flex-wrap items-baseline gap-x-2">
-                  {field && <span>{t('review.missingStep', { step: name, message })}</span>}
+                <li key={`${part.step}.${part.field}.${part.message}`} className="wrap-break-word">
                   <button
                     type="button"
-                    onClick={() => wizard.leaveTo(step as StepNumber)}
-                    className="rounded-sm text-link"
+                    onClick={() => wizard.mend(part.step as StepNumber)}
+                    className="rounded-sm text-left text-link"
                   >
-                    {t('review.fix', { step: name })}
+                    {field ? t('review.missingField', { step, field }) : t('review.fix', { step })}
                   </button>
+                  {field && `: ${part.message}`}
                 </li>
               );
             })}

@@ -1,0 +1,36 @@
+import type { Question } from '@prova/contract/jobs';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { TEXT_MAX } from '../apply/apply-form.ts';
+
+type Props = {
+  question: Omit<Question, 'id'>;
+  /** Text, or the id of the option; empty without an answer. */
+  value: string;
+  error?: string | undefined;
+  onChange: (value: string) => void;
+};
+
+/** A question of the job's own, as candidates answer it. */
+export function JobQuestion({ question: { type, text, options, required }, value, error, onChange }: Props) {
+  const common = { label: text, required, optional: !required, error };
+  if (type === 'multiple_choice') {
+    return (
+      <RadioGroup
+        {...common}
+        options={options.map((option) => ({ value: option.id, label: option.text }))}
+        value={value || null}
+        onChange={onChange}
+      />
+    );
+  }
+  return (
+    <TextArea
+      {...common}
+      value={value}
+      counted
+      maxLength={TEXT_MAX}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
