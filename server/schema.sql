@@ -731,7 +731,7 @@ create table application_events (
   data jsonb not null default '{}'::jsonb,
   created_at timestamp with time zone not null default now(),
   constraint application_events_pkey PRIMARY KEY (id),
-  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
+  constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
   constraint application_events_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
 CREATE INDEX application_events_status ON public.application_events USING btree (company_id, to_status, created_at) INCLUDE (application_id, job_id) WHERE (to_status IS NOT NULL);

@@ -18,10 +18,14 @@ import {
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
+import type { ValidationCode } from './validation.ts';
 
 /** 5 MB. */
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
+
+/** By question: a text, or the id of an option. A refusal names the field `answers.<id of the question>`. */
+const answers = z.array(z.strictObject({ questionId: id, answer: text(2000) })).max(40);
 
 /** What the form sends beside the résumé. The server checks it again by the job's own form. */
 export const applicationForm = z.strictObject({
@@ -33,11 +37,7 @@ export const applicationForm = z.strictObject({
   linkedin: linkedinUrl.optional(),
   github: githubUrl.optional(),
   website: url.optional(),
-  /** By question: a text, or the id of an option. A refusal names the field `answers.<id of the question>`. */
-  answers: z
-    .array(z.strictObject({ questionId: id, answer: text(2000) }))
-    .max(40)
-    .default([]),
+  answers: answers.default([]),
   /** Version of the privacy notice that was acknowledged. */
   noticeVersion: z.string().max(20),
   /** Separate and never assumed: the company may keep the candidate in its talent bank. */
@@ -48,24 +48,7 @@ export const applicationForm = z.strictObject({
 });
 export type ApplicationForm = z.input<typeof applicationForm>;
 
-export const apply = endpoint({
-  id: 'applications.apply',
-  method: 'POST',
-  path: '/api/v1/public/jobs/:slug/applications',
-  summary:
-    'Apply to a job, without an account too. A repeated application by a visitor gets the same answer and creates nothing.',
-  access: { kind: 'public' },
-  params: z.object({ slug: z.string().max(120) }),
-  body: applicationForm,
-  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
-  output: z.object({
-    jobTitle: z.string(),
-    companyName: z.string(),
-    email: z.string(),
-    /** Day until which the company promises an answer; null without a promise. */
-    replyBy: instant.nullable(),
-  }),
-  status: 201,
+const APPLYING = {
   errors: [
     'VALIDATION_FAILED',
     'JOB_NOT_FOUND',
@@ -78,6 +61,29 @@ export const apply = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
+  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
+} as const;
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/api/v1/public/jobs/:slug/applications',
+  summary:
+    'Apply to a job, without an account too. A repeated application by a visitor gets the same answer and creates nothing.',
+  access: { kind: 'public' },
+  params: z.object({ slug: z.string().max(120) }),
+  body: applicationForm,
+  files: APPLYING.files,
+  output: z.object({
+    jobTitle: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    /** Day until which the company promises an answer; null without a promise. */
+    replyBy: instant.nullable(),
+  }),
+  status: 201,
+  errors: APPLYING.errors,
+  rateLimit: APPLYING.rateLimit,
   idempotent: true,
 });
 
@@ -102,7 +108,7 @@ export const ownApplication = z.object({
   active: z.boolean(),
   /** Whose turn it is. */
   waitsFor: z.enum(['candidate', 'company', 'nobody']),
-  can: z.object({ withdraw: z.boolean() }),
+  can: z.object({ withdraw: z.boolean(), amend: z.boolean() }),
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
@@ -133,16 +139,99 @@ export const withdrawByToken = endpoint({
   idempotent: true,
 });
 
-export const listOwnApplications = endpoint({
-  id: 'applications.listOwn',
+export const APPLICATION_SORTS = ['recent', 'oldest'] as const;
+
+export const listApplications = endpoint({
+  id: 'applications.list',
   method: 'GET',
   path: '/api/v1/applications',
-  summary: 'The talent’s applications, the newest first.',
-  access: { kind: 'user', roles: ['POTENTIAL'] },
-  query: z.object({ open: z.enum(['true', 'false']).optional(), ...paging(20) }),
-  output: z.array(ownApplication),
+  summary: 'For a recruiter the applications to the company, for a talent their own; the newest first.',
+  access: { kind: 'user', roles: ['RECRUITER', 'POTENTIAL'] },
+  query: z.object({
+    jobId: id.optional(),
+    status: z.enum(APPLICATION_STATUSES).optional(),
+    open: z.enum(['true', 'false']).optional(),
+    /** A recruiter's looks for people, as the board does; a talent's for words of the job's title or company. */
+    search: z.string().trim().max(120).optional(),
+    sort: z.enum(APPLICATION_SORTS).default('recent'),
+    ...paging(20),
+  }),
+  output: z.array(
+    ownApplication.extend({
+      jobId: id,
+      /** For the company; null in a talent's own list. */
+      candidate: z.object({ id, name: z.string(), email: z.string(), status: z.enum(CANDIDATE_STATUSES) }).nullable(),
+    }),
+  ),
   paging: 'page',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+/** The job by its id or its slug; name and e-mail are the account's unless the form names the person otherwise. */
+export const createApplication = endpoint({
+  id: 'applications.create',
+  method: 'POST',
+  path: '/api/v1/applications',
+  summary: 'Apply to a job as the signed-in talent. The e-mail is that of the account.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  body: applicationForm
+    .omit({ email: true, fullName: true })
+    .extend({ jobId: id.optional(), slug: z.string().max(120).optional(), fullName: personName.optional() })
+    .superRefine((value, context) => {
+      if ((value.jobId === undefined) === (value.slug === undefined))
+        context.addIssue({ code: 'custom', path: ['jobId'], message: 'REQUIRED' satisfies ValidationCode });
+    }),
+  files: APPLYING.files,
+  output: ownApplication,
+  status: 201,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', ...APPLYING.errors],
+  rateLimit: APPLYING.rateLimit,
+  idempotent: true,
+});
+
+/** What the person may still change. Left out: as it is. Null, or an empty answer: taken out. */
+export const applicationAmendment = z.strictObject({
+  phone: phone.nullish(),
+  coverLetter: text(2000).nullish(),
+  portfolio: url.nullish(),
+  linkedin: linkedinUrl.nullish(),
+  github: githubUrl.nullish(),
+  website: url.nullish(),
+  answers: answers.optional(),
+});
+
+export const amendApplication = endpoint({
+  id: 'applications.amend',
+  method: 'PUT',
+  path: '/api/v1/applications/:id',
+  summary: 'Amend the talent’s own form while the application is open and in its first stage.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: applicationAmendment,
+  output: ownApplication.extend({
+    /** The form as it stands now. */
+    form: z.object({
+      phone: z.string().nullable(),
+      coverLetter: z.string().nullable(),
+      portfolio: z.string().nullable(),
+      linkedin: z.string().nullable(),
+      github: z.string().nullable(),
+      website: z.string().nullable(),
+      answers: z.array(z.object({ questionId: id, answer: z.string() })),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'AMENDMENT_REFUSED', 'VALIDATION_FAILED'],
+});
+
+export const removeApplication = endpoint({
+  id: 'applications.remove',
+  method: 'DELETE',
+  path: '/api/v1/applications/:id',
+  summary: 'Withdraw the talent’s own application; as `withdraw`, without a reason. The company keeps its record.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  output: ownApplication,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
 });
 
 export const withdrawOwn = endpoint({

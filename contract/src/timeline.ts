@@ -22,6 +22,7 @@ export const EVENT_TYPES = [
   'status_changed',
   'rejected',
   'reopened',
+  'amended',
   'withdrawn',
   'closed',
   'viewed',

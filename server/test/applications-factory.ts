@@ -3,6 +3,8 @@ import { type ApplicationForm, apply } from '@prova/contract/applications';
 import { expect } from 'vitest';
 import { pdfResume } from './fixtures/resumes.ts';
 import type { CallOptions, TestServer } from './harness.ts';
+import { publishJob } from './jobs-factory.ts';
+import type { Person } from './people.ts';
 
 export interface ApplicationOverrides extends Omit<Partial<ApplicationForm>, 'fullName'> {
   readonly fullName?: string;
@@ -45,6 +47,34 @@ export async function applicationCall(
     ...(as && { as }),
     ...(headers && { headers }),
   };
+}
+
+/** A job whose form asks an essay that is required and a choice that is not, beside a letter and LinkedIn; no GitHub. */
+export async function jobWithQuestions(server: TestServer, recruiter: Person) {
+  const job = await publishJob(server, recruiter, {
+    form: {
+      fields: [
+        { field: 'phone', visible: true, required: true },
+        { field: 'resume', visible: true, required: false },
+        { field: 'cover_letter', visible: true, required: false },
+        { field: 'linkedin', visible: true, required: false },
+        { field: 'github', visible: false, required: false },
+      ],
+      questions: [
+        { type: 'essay', text: 'O que você construiu por último?', required: true },
+        {
+          type: 'multiple_choice',
+          text: 'Onde prefere trabalhar?',
+          options: [{ text: 'Em casa' }, { text: 'No escritório' }],
+        },
+      ],
+    },
+  });
+  const [essay, choice] = ['essay', 'multiple_choice'].map((type) => job.questions.find((each) => each.type === type));
+  if (!essay || !choice) throw new Error('The job was published without its questions');
+  /** What the form requires beside name, e-mail and phone. */
+  const answered = { answers: [{ questionId: essay.id, answer: 'Um painel de rotas.' }] };
+  return { job, essay, choice, answered };
 }
 
 /** Applies through the public door and says which rows came of it. */

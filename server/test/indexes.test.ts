@@ -129,6 +129,12 @@ test('no list reads a growing table from end to end', async () => {
     'column, further': () => server.call(getColumn, { as, query: { jobId, stageId, cursor: candidate.id } }),
     cards: () => server.call(getCards, { as, query: { jobId, ids: candidate.id } }),
     'candidates of a job': () => server.call(applications.jobCandidates, { as, params: { id: jobId } }),
+    applications: () => server.call(applications.listApplications, { as }),
+    'applications of a job, found': () =>
+      server.call(applications.listApplications, {
+        as,
+        query: { jobId, status: 'pending', open: 'true', search: 'pessoa candidata', sort: 'oldest' },
+      }),
     candidacy: () => server.call(applications.getApplication, { as, params }),
     timeline: () => server.call(applications.applicationTimeline, { as, params }),
     notes: () => server.call(listNotes, { as, params }),
@@ -136,7 +142,9 @@ test('no list reads a growing table from end to end', async () => {
     'offers by status': () => server.call(offerStats, { as }),
     notifications: () => server.call(listNotifications, { as }),
     'unread notifications': () => server.call(countUnreadNotifications, { as }),
-    'own applications': () => server.call(applications.listOwnApplications, { as: talent.token }),
+    'own applications': () => server.call(applications.listApplications, { as: talent.token }),
+    'own applications, found': () =>
+      server.call(applications.listApplications, { as: talent.token, query: { search: 'pessoa', open: 'true' } }),
     'own offers': () => server.call(listOwnOffers, { as: talent.token }),
     'what may be claimed': () => server.call(applications.listClaimable, { as: talent.token }),
   };

@@ -182,7 +182,15 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     params: { token: await spareStatusToken() },
     body: {},
   })),
-  'applications.listOwn': talents(),
+  // The company's for a recruiter, their own for a talent.
+  'applications.list': signedIn(),
+  'applications.create': talents(({ jobId, form }) => {
+    const { body, files } = form('');
+    const { email: _, ...own } = Object(body);
+    return { body: { ...own, jobId }, ...(files && { files }) };
+  }),
+  'applications.amend': ofTalent(({ ownApplicationId }) => ({ params: { id: ownApplicationId }, body: {} })),
+  'applications.remove': ofTalent(async ({ spareOwnApplication }) => ({ params: { id: await spareOwnApplication() } })),
   'applications.withdraw': ofTalent(async ({ ownApplicationId }) => ({ params: { id: ownApplicationId }, body: {} })),
   'applications.claimable': talents(),
   'applications.claim': talents(({ applicationId }) => ({ body: { candidateIds: [applicationId] } })),

@@ -39,6 +39,8 @@ export interface World {
   readonly spareJob: () => Promise<string>;
   readonly spareTemplate: () => Promise<string>;
   readonly spareNote: () => Promise<string>;
+  /** Of the talent `self`, in a job of its own. */
+  readonly spareOwnApplication: () => Promise<string>;
   readonly spareStatusToken: () => Promise<string>;
   readonly spareSession: () => Promise<CallOptions>;
   readonly form: (email: string) => Pick<CallOptions, 'body' | 'files'>;
@@ -89,6 +91,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
     spareJob: async () => (await publishJob(server, recruiter)).id,
     spareTemplate: () => newTemplate(server, recruiter),
     spareNote: () => newNote(server, recruiter, application.id),
+    spareOwnApplication: async () => (await applyTo(server, await publishJob(server, recruiter), asSelf)).id,
     spareStatusToken: () => statusToken(server, other),
     spareSession: async () => ({ as: (await signIn(server, passing.email)).token }),
     form: (email) => ({ body: { ...Object(call.body), email }, ...(call.files && { files: call.files }) }),

@@ -1,9 +1,11 @@
 import * as contract from '@prova/contract/applications';
 import { type Route, reply, route } from '../../platform/http/route.ts';
-import { apply } from './apply.ts';
+import { amendApplication } from './amend-application.ts';
+import { apply, applySignedIn } from './apply.ts';
 import { claim, listClaimable } from './claim.ts';
 import { applicationDetail, jobCandidates } from './detail.ts';
-import { applicationStatus, listOwnApplications, withdrawByToken, withdrawOwn } from './own-applications.ts';
+import { listApplications } from './list-applications.ts';
+import { applicationStatus, withdrawByToken, withdrawOwn } from './own-applications.ts';
 import { timeline } from './timeline.ts';
 
 export const applicationRoutes: readonly Route[] = [
@@ -12,10 +14,13 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.applicationStatus, (ctx) => applicationStatus(ctx)),
   route(contract.withdrawByToken, (ctx, { body }) => withdrawByToken(ctx, body.reason)),
 
-  route(contract.listOwnApplications, async (ctx, { query }) => {
-    const { data, meta } = await listOwnApplications(ctx, query);
+  route(contract.listApplications, async (ctx, { query }) => {
+    const { data, meta } = await listApplications(ctx, query);
     return reply(data, { meta });
   }),
+  route(contract.createApplication, (ctx, { body, files }) => applySignedIn(ctx, body, files.resume?.[0])),
+  route(contract.amendApplication, (ctx, { params, body }) => amendApplication(ctx, params.id, body)),
+  route(contract.removeApplication, (ctx, { params }) => withdrawOwn(ctx, params.id, undefined)),
   route(contract.withdrawOwn, (ctx, { params, body }) => withdrawOwn(ctx, params.id, body.reason)),
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),
   route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),

@@ -23,6 +23,7 @@ import { type ApplicationChanged, type HistoryWritten, tellChanged, tellWritten 
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
+export { peopleNamed, searchWords } from './people-named.ts';
 export type { ApplicationChanged, ApplicationRow, EventActor, HistoryWritten };
 
 /**

@@ -5,6 +5,7 @@ export const enUS: HistoryTexts = {
   moved: 'Your application moved to the stage {stage}.',
   rejected: 'The company decided not to go on with your application for this job.',
   reopened: 'The company has taken your application up again.',
+  amended: 'You changed what you had sent.',
   withdrawn: 'You withdrew your application.',
   closed: 'The job was closed, and with it the process of your application.',
   claimed: 'You linked this application to your account.',

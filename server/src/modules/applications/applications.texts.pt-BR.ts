@@ -4,6 +4,7 @@ export interface HistoryTexts {
   readonly moved: string;
   readonly rejected: string;
   readonly reopened: string;
+  readonly amended: string;
   readonly withdrawn: string;
   readonly closed: string;
   readonly claimed: string;
@@ -30,6 +31,7 @@ export const ptBR: HistoryTexts = {
   moved: 'Sua candidatura passou para a etapa {stage}.',
   rejected: 'A empresa decidiu não seguir com a sua candidatura nesta vaga.',
   reopened: 'A empresa retomou a sua candidatura.',
+  amended: 'Você alterou o que tinha enviado.',
   withdrawn: 'Você retirou a candidatura.',
   closed: 'A vaga foi encerrada, e com ela o processo da sua candidatura.',
   claimed: 'Você vinculou esta candidatura à sua conta.',

@@ -1,46 +1,23 @@
 import { apply } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationCall, countRows } from '../../../test/applications-factory.ts';
+import { applicationCall, countRows, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
 let recruiter: Person;
-let job: JobDetail;
+let asked: Awaited<ReturnType<typeof jobWithQuestions>>;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
-  job = await publishJob(server, recruiter, {
-    form: {
-      fields: [
-        { field: 'phone', visible: true, required: true },
-        { field: 'resume', visible: true, required: false },
-        { field: 'cover_letter', visible: true, required: false },
-        { field: 'linkedin', visible: true, required: false },
-        { field: 'github', visible: false, required: false },
-      ],
-      questions: [
-        { type: 'essay', text: 'O que você construiu por último?', required: true },
-        {
-          type: 'multiple_choice',
-          text: 'Onde prefere trabalhar?',
-          options: [{ text: 'Em casa' }, { text: 'No escritório' }],
-        },
-      ],
-    },
-  });
+  asked = await jobWithQuestions(server, recruiter);
 }, 60_000);
 afterAll(() => server.close());
 
-const essay = () => job.questions.find(({ type }) => type === 'essay')?.id ?? '';
-const choice = () => job.questions.find(({ type }) => type === 'multiple_choice');
-const answered = () => ({ answers: [{ questionId: essay(), answer: 'Um painel de rotas.' }] });
-
 async function refusedFields(overrides: Parameters<typeof applicationCall>[1]) {
   const before = await countRows(server);
-  const answer = await server.call(apply, await applicationCall(job, { ...answered(), ...overrides }));
+  const answer = await server.call(apply, await applicationCall(asked.job, { ...asked.answered, ...overrides }));
   expect(await countRows(server)).toEqual(before);
   expect(answer.body.success).toBe(false);
   const details = answer.body.details ?? [];
@@ -66,7 +43,7 @@ describe('is refused', () => {
         github: 'github.com/exemplo-prova',
         noticeVersion: '',
         coverLetter: 'x',
-        answers: [{ questionId: choice()?.id ?? '', answer: 'nenhuma' }],
+        answers: [{ questionId: asked.choice.id, answer: 'nenhuma' }],
       }),
     ).toMatchObject({
       status: 422,
@@ -74,8 +51,8 @@ describe('is refused', () => {
         'phone REQUIRED',
         'github FIELD_NOT_ASKED',
         'coverLetter TOO_SHORT',
-        `answers.${choice()?.id} NOT_AN_OPTION`,
-        `answers.${essay()} QUESTION_REQUIRED`,
+        `answers.${asked.choice.id} NOT_AN_OPTION`,
+        `answers.${asked.essay.id} QUESTION_REQUIRED`,
         'noticeVersion NOTICE_REQUIRED',
       ],
     });
@@ -87,14 +64,14 @@ describe('is refused', () => {
       await refusedFields({
         noticeVersion: '2020-01',
         answers: [
-          { questionId: essay(), answer: 'um' },
-          { questionId: essay(), answer: 'dois' },
+          { questionId: asked.essay.id, answer: 'um' },
+          { questionId: asked.essay.id, answer: 'dois' },
           { questionId: stranger, answer: 'três' },
         ],
       }),
     ).toMatchObject({
       fields: [
-        `answers.${essay()} DUPLICATE`,
+        `answers.${asked.essay.id} DUPLICATE`,
         `answers.${stranger} FIELD_NOT_ASKED`,
         'noticeVersion ACCEPTANCE_INVALID',
       ],
@@ -121,7 +98,7 @@ describe('is refused', () => {
   });
 
   test('when the job is unknown, a draft, paused or closed', async () => {
-    const unknown = await server.call(apply, await applicationCall({ slug: 'nao-existe-bcdfgh' }, answered()));
+    const unknown = await server.call(apply, await applicationCall({ slug: 'nao-existe-bcdfgh' }, asked.answered));
     expect([unknown.status, unknown.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
     const other = await publishJob(server, recruiter);
     for (const status of ['ON_HOLD', 'FILLED', 'CANCELLED']) {
@@ -135,7 +112,7 @@ describe('is refused', () => {
   });
 
   test('when the body is not JSON', async () => {
-    const url = `/api/v1/public/jobs/${job.slug}/applications`;
+    const url = `/api/v1/public/jobs/${asked.job.slug}/applications`;
     const form = new FormData();
     form.set('data', '{"fullName": ');
     const encoded = new Response(form);

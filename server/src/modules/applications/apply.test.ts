@@ -1,10 +1,9 @@
 import { apply, getApplication } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
 import { getJob } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applicationCall, applyTo } from '../../../test/applications-factory.ts';
+import { applicationCall, applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
@@ -12,48 +11,26 @@ import { type Person, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
 let recruiter: Person;
-let job: JobDetail;
+let asked: Awaited<ReturnType<typeof jobWithQuestions>>;
 beforeAll(async () => {
   server = await startTestServer();
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
-  job = await publishJob(server, recruiter, {
-    form: {
-      fields: [
-        { field: 'phone', visible: true, required: true },
-        { field: 'resume', visible: true, required: false },
-        { field: 'cover_letter', visible: true, required: false },
-        { field: 'linkedin', visible: true, required: false },
-        { field: 'github', visible: false, required: false },
-      ],
-      questions: [
-        { type: 'essay', text: 'O que você construiu por último?', required: true },
-        {
-          type: 'multiple_choice',
-          text: 'Onde prefere trabalhar?',
-          options: [{ text: 'Em casa' }, { text: 'No escritório' }],
-        },
-      ],
-    },
-  });
+  asked = await jobWithQuestions(server, recruiter);
 }, 60_000);
 afterAll(() => server.close());
 
-const essay = () => job.questions.find(({ type }) => type === 'essay')?.id ?? '';
-const choice = () => job.questions.find(({ type }) => type === 'multiple_choice');
-const answered = () => ({ answers: [{ questionId: essay(), answer: 'Um painel de rotas.' }] });
-
 describe('an application', () => {
   test('is stored with form, answers, résumé, source, history and totals, and everybody is told', async () => {
-    const source = job.sources[0];
-    const call = await applicationCall(job, {
+    const source = asked.job.sources[0];
+    const call = await applicationCall(asked.job, {
       fullName: 'Ana Clara Nogueira',
       email: 'ana.clara@correio.example',
       phone: '(19) 98765-4321',
       coverLetter: 'Gosto de mapas.',
       linkedin: 'linkedin.com/in/exemplo-ana-prova',
       answers: [
-        { questionId: essay(), answer: 'Um painel de rotas.' },
-        { questionId: choice()?.id ?? '', answer: choice()?.options[1]?.id ?? '' },
+        { questionId: asked.essay.id, answer: 'Um painel de rotas.' },
+        { questionId: asked.choice.id, answer: asked.choice.options[1]?.id ?? '' },
       ],
       src: source?.code,
       bankConsent: true,
@@ -62,7 +39,7 @@ describe('an application', () => {
     const answer = await server.call(apply, call);
     expect(answer.status).toBe(201);
     expect(answer.data).toEqual({
-      jobTitle: job.title,
+      jobTitle: asked.job.title,
       companyName: 'Aurora Sistemas',
       email: 'ana.clara@correio.example',
       // Five days of promise from the day of the test's clock.
@@ -78,7 +55,7 @@ describe('an application', () => {
       .executeTakeFirstOrThrow();
     const { data: detail } = await server.call(getApplication, { params: { id }, as: recruiter.token });
     expect(detail).toMatchObject({
-      jobTitle: job.title,
+      jobTitle: asked.job.title,
       status: 'new',
       stage: { name: 'Novos candidatos', type: 'new' },
       source: { platform: 'linkedin' },
@@ -99,7 +76,7 @@ describe('an application', () => {
     expect(file.statusCode).toBe(200);
     expect(file.rawPayload.subarray(0, 5).toString()).toBe('%PDF-');
 
-    const { data: now } = await server.call(getJob, { params: { id: job.id }, as: recruiter.token });
+    const { data: now } = await server.call(getJob, { params: { id: asked.job.id }, as: recruiter.token });
     expect(now.applications).toBe(1);
     expect(now.active).toBe(1);
     expect(now.sources[0]?.applications).toBe(1);
@@ -139,7 +116,7 @@ describe('an application', () => {
   });
 
   test('without a résumé may come as plain JSON', async () => {
-    const candidate = await applyTo(server, job, { ...answered(), resume: null });
+    const candidate = await applyTo(server, asked.job, { ...asked.answered, resume: null });
     const { data } = await server.call(getApplication, { params: { id: candidate.id }, as: recruiter.token });
     expect(data.resume).toBeNull();
   });
@@ -165,8 +142,8 @@ describe('an application', () => {
   });
 
   test('of an older candidate refreshes the contact data, and an ended one may be followed by a new one', async () => {
-    const first = await applyTo(server, job, {
-      ...answered(),
+    const first = await applyTo(server, asked.job, {
+      ...asked.answered,
       email: 'velha@correio.example',
       fullName: 'Nome Antigo',
     });
@@ -175,8 +152,8 @@ describe('an application', () => {
       .set({ status: 'rejected' })
       .where('id', '=', first.id)
       .execute();
-    const second = await applyTo(server, job, {
-      ...answered(),
+    const second = await applyTo(server, asked.job, {
+      ...asked.answered,
       email: 'Velha@Correio.example',
       fullName: 'Nome Novo',
     });
@@ -194,10 +171,10 @@ describe('an application', () => {
 
 test('scripts in free texts are stored as text and escaped in mails', async () => {
   const script = '<script>alert(1)</script>';
-  const candidate = await applyTo(server, job, {
+  const candidate = await applyTo(server, asked.job, {
     fullName: `Eva ${script}`,
     coverLetter: script,
-    answers: [{ questionId: essay(), answer: script }],
+    answers: [{ questionId: asked.essay.id, answer: script }],
   });
   const { data } = await server.call(getApplication, { params: { id: candidate.id }, as: recruiter.token });
   expect(data.candidate.name).toBe(`Eva ${script}`);

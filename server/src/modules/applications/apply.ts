@@ -1,15 +1,19 @@
+import type * as contract from '@prova/contract/applications';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
-import { type OpenJob, openJobBySlug } from '../jobs/jobs.service.ts';
+import { type OpenJob, openJobById, openJobBySlug, type StagePart } from '../jobs/jobs.service.ts';
 import { mailDuplicate } from './application-mails.ts';
-import { selectApplication } from './applications.queries.ts';
+import type { ApplicationRow } from './applications.queries.ts';
+import { loadApplication } from './applications.service.ts';
 import { selectOwnerOfEmail } from './candidates.queries.ts';
 import { checkForm, type SentForm } from './check-form.ts';
 import { DuplicateApplication, insertApplication } from './insert-application.ts';
+import { presentOwn } from './own-applications.ts';
 
 export interface Applied {
   readonly jobTitle: string;
@@ -19,8 +23,8 @@ export interface Applied {
 }
 
 /**
- * Takes an application, whole or not at all. Somebody who has an open one for this job and e-mail gets the same
- * answer, and their address a mail: only the person signed in with that e-mail is told.
+ * Takes an application by the public form. Somebody who has an open one for this job and e-mail gets the same answer,
+ * and their address a mail: only the person signed in with that e-mail is told.
  * @throws AppError JOB_NOT_FOUND, JOB_CLOSED, VALIDATION_FAILED, RESUME_REQUIRED, the refusals of files,
  *   ALREADY_APPLIED, SERVICE_UNAVAILABLE when the résumé cannot be stored
  */
@@ -31,31 +35,62 @@ export async function apply(
   upload: UploadedFile | undefined,
 ): Promise<Applied> {
   const open = await openJobBySlug(ctx, slug);
-  assertForm(ctx, open, form, upload !== undefined);
-  const stage = open.stages.find(({ type }) => type === 'new');
-  if (!stage) throw new Error(`The job ${slug} has no stage for new candidates`);
-
-  const { actor } = ctx;
-  const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
-  const resume = upload ? await keepAside(ctx, open.job.company_id, upload) : null;
-  const answer: Applied = {
+  await take(ctx, open, form, upload);
+  const { replyDays } = firstStage(open);
+  return {
     jobTitle: open.job.title,
     companyName: open.job.company_name,
     email: form.email,
-    replyBy: stage.replyDays === null ? null : after(ctx.clock.now(), stage.replyDays * DAY),
+    replyBy: replyDays === null ? null : after(ctx.clock.now(), replyDays * DAY),
   };
+}
+
+/**
+ * Takes an application of the signed-in talent, with the e-mail of the account.
+ * @throws AppError as `apply`
+ */
+export async function applySignedIn(
+  ctx: Ctx,
+  { jobId, slug = '', ...form }: BodyOf<typeof contract.createApplication>,
+  upload: UploadedFile | undefined,
+): Promise<ResultOf<typeof contract.createApplication>> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  const open = jobId === undefined ? await openJobBySlug(ctx, slug) : await openJobById(ctx, jobId);
+  const row = await take(ctx, open, { ...form, fullName: form.fullName ?? actor.name, email: actor.email }, upload);
+  return presentOwn(ctx, row);
+}
+
+/** Stores an application, whole or not at all, and answers it; the open one of a person who applies again. */
+async function take(
+  ctx: Ctx,
+  open: OpenJob,
+  form: SentForm,
+  upload: UploadedFile | undefined,
+): Promise<ApplicationRow> {
+  assertForm(ctx, open, form, upload !== undefined);
+  const { actor } = ctx;
+  const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
+  const resume = upload ? await keepAside(ctx, open.job.company_id, upload) : null;
   try {
-    await ctx.transaction((ctx) => insertApplication(ctx, { open, stage, form, resume, owner }));
-    return answer;
+    return await ctx.transaction((ctx) =>
+      insertApplication(ctx, { open, stage: firstStage(open), form, resume, owner }),
+    );
   } catch (error) {
     if (resume && (error instanceof AppError || error instanceof DuplicateApplication))
       await deleteFile(ctx, resume.id);
     if (!(error instanceof DuplicateApplication)) throw error;
     if (owner) throw new AppError('ALREADY_APPLIED');
-    const existing = await selectApplication(ctx, error.applicationId, false);
-    if (existing) await mailDuplicate(ctx, existing);
-    return answer;
+    const existing = await loadApplication(ctx, error.applicationId);
+    await mailDuplicate(ctx, existing);
+    return existing;
   }
+}
+
+function firstStage({ job, stages }: OpenJob): StagePart {
+  const stage = stages.find(({ type }) => type === 'new');
+  if (!stage) throw new Error(`The job ${job.slug} has no stage for new candidates`);
+  return stage;
 }
 
 function assertForm(ctx: Ctx, open: OpenJob, form: SentForm, hasResume: boolean): void {

@@ -25,6 +25,7 @@ function lineOf({ type, fromStatus, toStatus, toStage, data }: PastEvent): keyof
   switch (type) {
     case 'applied':
     case 'rejected':
+    case 'amended':
     case 'withdrawn':
     case 'closed':
     case 'claimed':

@@ -82,6 +82,26 @@ export async function updateContact(ctx: Ctx, id: string, contact: Contact): Pro
     .execute();
 }
 
+/** What the person says now of how to reach them, and what they leave empty. */
+export async function updateContactData(
+  ctx: Ctx,
+  id: string,
+  contact: Readonly<Record<'phone' | 'linkedin' | 'github' | 'portfolio' | 'website', string | null>>,
+): Promise<void> {
+  await ctx.db
+    .updateTable('candidates')
+    .set((expression) => ({
+      phone: contact.phone,
+      linkedin_url: contact.linkedin,
+      github_url: contact.github,
+      portfolio_url: contact.portfolio,
+      website_url: contact.website,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function updateBankConsent(ctx: Ctx, id: string, version: string): Promise<void> {
   await ctx.db
     .updateTable('candidates')

@@ -19,47 +19,70 @@ const FIELD_KEYS = {
 } as const satisfies Partial<Record<FormField, keyof SentForm>>;
 const COVER_LETTER_MIN = 2;
 
+type Rules = Pick<OpenJob, 'fields' | 'questions'>;
+type SentFields = { readonly [key in (typeof FIELD_KEYS)[keyof typeof FIELD_KEYS]]?: string | null | undefined };
+
+const refusal = (field: string, code: ValidationCode, values: FieldProblem['values'] = {}): FieldProblem => ({
+  field,
+  code,
+  values,
+});
+
 /**
  * What the job's own form has against what was sent: fields it hides, requires, questions and their options.
  * Problems of questions are named `answers.<question id>`.
  */
-export function checkForm(
-  sent: SentForm,
-  { fields, questions }: Pick<OpenJob, 'fields' | 'questions'>,
-  hasResume: boolean,
-): FieldProblem[] {
+export function checkForm(sent: SentForm, { fields, questions }: Rules, hasResume: boolean): FieldProblem[] {
+  return [
+    ...checkFields(sent, fields),
+    ...checkResume(hasResume, fields),
+    ...checkAnswers(sent.answers, questions),
+    ...checkNotice(sent.noticeVersion),
+  ];
+}
+
+/** The standard fields but name, e-mail and résumé. */
+export function checkFields(sent: SentFields, fields: Rules['fields']): FieldProblem[] {
   const problems: FieldProblem[] = [];
-  const refuse = (field: string, code: ValidationCode, values: FieldProblem['values'] = {}) =>
-    problems.push({ field, code, values });
   // Only fields that are asked are listed.
   const rules = new Map(fields.map((rule) => [rule.field, rule]));
-
-  for (const [field, key] of Object.entries(FIELD_KEYS) as [keyof typeof FIELD_KEYS, keyof SentForm][]) {
+  for (const [field, key] of Object.entries(FIELD_KEYS) as [keyof typeof FIELD_KEYS, keyof SentFields][]) {
     const rule = rules.get(field);
-    if (!rule && sent[key]) refuse(key, 'FIELD_NOT_ASKED');
-    if (rule?.required && !sent[key]) refuse(key, 'REQUIRED');
+    if (!rule && sent[key]) problems.push(refusal(key, 'FIELD_NOT_ASKED'));
+    if (rule?.required && !sent[key]) problems.push(refusal(key, 'REQUIRED'));
   }
   if (sent.coverLetter && sent.coverLetter.length < COVER_LETTER_MIN)
-    refuse('coverLetter', 'TOO_SHORT', { minimum: COVER_LETTER_MIN });
-  const resume = rules.get('resume');
-  if (hasResume && !resume) refuse('resume', 'FIELD_NOT_ASKED');
-  if (!hasResume && resume?.required) refuse('resume', 'RESUME_REQUIRED');
+    problems.push(refusal('coverLetter', 'TOO_SHORT', { minimum: COVER_LETTER_MIN }));
+  return problems;
+}
 
+function checkResume(hasResume: boolean, fields: Rules['fields']): FieldProblem[] {
+  const rule = fields.find(({ field }) => field === 'resume');
+  if (hasResume && !rule) return [refusal('resume', 'FIELD_NOT_ASKED')];
+  return !hasResume && rule?.required ? [refusal('resume', 'RESUME_REQUIRED')] : [];
+}
+
+/** Answers to questions that are asked, each once, and none missing that is required. */
+export function checkAnswers(answers: SentForm['answers'], questions: Rules['questions']): FieldProblem[] {
+  const problems: FieldProblem[] = [];
   const asked = new Map(questions.map((question) => [question.id, question]));
   const answered = new Set<string>();
-  for (const { questionId, answer } of sent.answers) {
+  for (const { questionId, answer } of answers) {
     const question = asked.get(questionId);
-    if (!question) refuse(`answers.${questionId}`, 'FIELD_NOT_ASKED');
-    else if (answered.has(questionId)) refuse(`answers.${questionId}`, 'DUPLICATE');
+    if (!question) problems.push(refusal(`answers.${questionId}`, 'FIELD_NOT_ASKED'));
+    else if (answered.has(questionId)) problems.push(refusal(`answers.${questionId}`, 'DUPLICATE'));
     else if (answer && question.type === 'multiple_choice' && !question.options.some(({ id }) => id === answer))
-      refuse(`answers.${questionId}`, 'NOT_AN_OPTION');
+      problems.push(refusal(`answers.${questionId}`, 'NOT_AN_OPTION'));
     if (answer) answered.add(questionId);
   }
   for (const question of questions) {
-    if (question.required && !answered.has(question.id)) refuse(`answers.${question.id}`, 'QUESTION_REQUIRED');
+    if (question.required && !answered.has(question.id))
+      problems.push(refusal(`answers.${question.id}`, 'QUESTION_REQUIRED'));
   }
-
-  if (!sent.noticeVersion) refuse('noticeVersion', 'NOTICE_REQUIRED');
-  else if (sent.noticeVersion !== PRIVACY_VERSION) refuse('noticeVersion', 'ACCEPTANCE_INVALID');
   return problems;
+}
+
+function checkNotice(version: string): FieldProblem[] {
+  if (!version) return [refusal('noticeVersion', 'NOTICE_REQUIRED')];
+  return version === PRIVACY_VERSION ? [] : [refusal('noticeVersion', 'ACCEPTANCE_INVALID')];
 }

@@ -56,7 +56,7 @@ export async function insertForm(
 
 export async function insertAnswers(
   ctx: Ctx,
-  sent: { applicationId: string; companyId: string; answers: SentForm['answers'] },
+  sent: { applicationId: string; companyId: string; answers: FormData['answers'] },
 ): Promise<void> {
   const values = sent.answers
     .filter(({ answer }) => answer !== '')
@@ -68,4 +68,63 @@ export async function insertAnswers(
       created_at: ctx.clock.now(),
     }));
   if (values.length > 0) await ctx.db.insertInto('application_answers').values(values).execute();
+}
+
+/** What the candidate may amend of a form. */
+export interface FormData {
+  readonly phone: string | null;
+  readonly coverLetter: string | null;
+  readonly portfolio: string | null;
+  readonly linkedin: string | null;
+  readonly github: string | null;
+  readonly website: string | null;
+  /** In the order of the questions' ids. */
+  readonly answers: { questionId: string; answer: string }[];
+}
+
+export async function selectForm(ctx: Ctx, applicationId: string): Promise<FormData> {
+  const form = await ctx.db
+    .selectFrom('application_forms')
+    .select([
+      'phone',
+      'cover_letter as coverLetter',
+      'portfolio_url as portfolio',
+      'linkedin_url as linkedin',
+      'github_url as github',
+      'website_url as website',
+    ])
+    .where('application_id', '=', applicationId)
+    .executeTakeFirstOrThrow();
+  const answers = await ctx.db
+    .selectFrom('application_answers')
+    .select(['question_id as questionId', sql<string>`answer #>> '{}'`.as('answer')])
+    .where('application_id', '=', applicationId)
+    .orderBy('question_id')
+    .execute();
+  return { ...form, answers };
+}
+
+export async function updateForm(ctx: Ctx, applicationId: string, form: FormData): Promise<void> {
+  await ctx.db
+    .updateTable('application_forms')
+    .set({
+      phone: form.phone,
+      cover_letter: form.coverLetter,
+      portfolio_url: form.portfolio,
+      linkedin_url: form.linkedin,
+      github_url: form.github,
+      website_url: form.website,
+    })
+    .where('application_id', '=', applicationId)
+    .execute();
+}
+
+/** Called with the candidacy locked. */
+export async function replaceAnswers(
+  ctx: Ctx,
+  { id, companyId }: { id: string; companyId: string },
+  answers: FormData['answers'],
+): Promise<void> {
+  await ctx.db.deleteFrom('application_answers').where('application_id', '=', id).execute();
+  await insertAnswers(ctx, { applicationId: id, companyId, answers });
 }

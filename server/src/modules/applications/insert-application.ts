@@ -6,7 +6,7 @@ import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { mailReceived, tellTeamReceived } from './application-mails.ts';
-import { insertEvent, selectApplication } from './applications.queries.ts';
+import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
 import {
   type CandidateKey,
   type Contact,
@@ -49,7 +49,10 @@ export interface NewApplication {
  * changes nothing either, not even the contact data.
  * @throws DuplicateApplication, AppError JOB_CLOSED
  */
-export async function insertApplication(ctx: Ctx, { open, stage, form, resume, owner }: NewApplication): Promise<void> {
+export async function insertApplication(
+  ctx: Ctx,
+  { open, stage, form, resume, owner }: NewApplication,
+): Promise<ApplicationRow> {
   const { job, sources } = open;
   if (!acceptsApplications(await lockJobStatus(ctx, job.id))) throw new AppError('JOB_CLOSED');
   const now = ctx.clock.now();
@@ -79,15 +82,16 @@ export async function insertApplication(ctx: Ctx, { open, stage, form, resume, o
     await extractResumeText(ctx, resume.id);
   }
   await deriveSearch(ctx, [candidate.id]);
-  await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
+  const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
   // Last: every candidacy of the job shares this row.
   await raiseTotals(ctx, job.id, { applications: 1, active: 1 });
+  return row;
 }
 
 const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, label });
 
 /** History, listeners, mails and notices. */
-async function record(ctx: Ctx, id: string, actor: EventActor): Promise<void> {
+async function record(ctx: Ctx, id: string, actor: EventActor): Promise<ApplicationRow> {
   const row = await selectApplication(ctx, id, false);
   if (!row) throw new Error('The application was just written');
   const eventId = newId();
@@ -95,6 +99,7 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<void> {
   await tellChanged(ctx, { eventId, type: 'applied', row, before: null, actor, at: ctx.clock.now() });
   await mailReceived(ctx, row);
   await tellTeamReceived(ctx, row);
+  return row;
 }
 
 /** The candidate of this company, by the talent or the e-mail, with the contact data of the form. */

@@ -28,6 +28,11 @@ export function waitsFor({ active, status }: Pick<ApplicationRow, 'active' | 'st
   return CANDIDATES_TURN.has(status) ? 'candidate' : 'company';
 }
 
+/** Whether the form may still be changed: until somebody has taken the candidacy up. */
+export function mayAmend({ active, status, stageType }: ApplicationRow): boolean {
+  return active && stageType === 'new' && status === 'new';
+}
+
 /** A candidacy as the candidate sees it: nothing of what the company keeps to itself. */
 export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): ResultOf<typeof contract.withdrawOwn> {
   return {
@@ -46,6 +51,6 @@ export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): Resul
     closedAt: row.closedAt,
     active: row.active,
     waitsFor: waitsFor(row),
-    can: { withdraw: mayAct('withdraw', candidacyOf(row)).allowed },
+    can: { withdraw: mayAct('withdraw', candidacyOf(row)).allowed, amend: row.talentId !== null && mayAmend(row) },
   };
 }

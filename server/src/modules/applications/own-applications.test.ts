@@ -3,8 +3,8 @@ import {
   applicationTimeline,
   claim,
   getApplication,
+  listApplications,
   listClaimable,
-  listOwnApplications,
   withdrawByToken,
   withdrawOwn,
 } from '@prova/contract/applications';
@@ -54,7 +54,7 @@ describe('the link of the mail', () => {
       stageIndex: 1,
       active: true,
       waitsFor: 'company',
-      can: { withdraw: true },
+      can: { withdraw: true, amend: false },
     });
     expect(data.stages.map(({ type }) => type)).toEqual(['new', 'review', 'test', 'interview', 'offer', 'hired']);
     expect(data.history.map(({ text }) => text)).toEqual([
@@ -127,7 +127,7 @@ describe('the link of the mail', () => {
       params: { token },
       body: { reason: 'Aceitei outra proposta' },
     });
-    expect(withdrawn.data).toMatchObject({ active: false, waitsFor: 'nobody', can: { withdraw: false } });
+    expect(withdrawn.data).toMatchObject({ active: false, waitsFor: 'nobody', can: { withdraw: false, amend: false } });
     expect(withdrawn.data.withdrawnAt).not.toBeNull();
     const again = await server.call(withdrawByToken, { params: { token }, body: {} });
     expect([again.status, again.body.error]).toEqual([409, 'WITHDRAWAL_REFUSED']);
@@ -170,16 +170,16 @@ describe('a talent', () => {
     server.clock.advance(60);
     const second = await applyTo(server, await publishJob(server, recruiter), own);
     await applyTo(server, job);
-    const { data, body } = await server.call(listOwnApplications, { as: talent.token });
+    const { data, body } = await server.call(listApplications, { as: talent.token });
     expect(data.map(({ id }) => id)).toEqual([second.id, first.id]);
     expect(body.meta).toEqual({ page: 1, limit: 20, total: 2, totalPages: 1 });
     expect(data[0]?.stages).toHaveLength(6);
 
     const withdrawn = await server.call(withdrawOwn, { as: talent.token, params: { id: first.id }, body: {} });
     expect(withdrawn.data.active).toBe(false);
-    const open = await server.call(listOwnApplications, { as: talent.token, query: { open: 'true' } });
+    const open = await server.call(listApplications, { as: talent.token, query: { open: 'true' } });
     expect(open.data.map(({ id }) => id)).toEqual([second.id]);
-    const ended = await server.call(listOwnApplications, { as: talent.token, query: { open: 'false', limit: 1 } });
+    const ended = await server.call(listApplications, { as: talent.token, query: { open: 'false', limit: 1 } });
     expect(ended.data.map(({ id }) => id)).toEqual([first.id]);
     const { data: events } = await server.call(applicationTimeline, {
       params: { id: first.id },
@@ -206,7 +206,7 @@ describe('a talent', () => {
     const kept = await applyTo(server, elsewhere, { email });
 
     const talent = await signUp(server, 'POTENTIAL', { email, name: 'Nome da Conta' });
-    expect((await server.call(listOwnApplications, { as: talent.token })).data).toEqual([]);
+    expect((await server.call(listApplications, { as: talent.token })).data).toEqual([]);
     const { data: claimable } = await server.call(listClaimable, { as: talent.token });
     expect(claimable.map(({ companyName }) => companyName).sort()).toEqual(['Aurora Sistemas', 'Outra Empresa']);
     expect(claimable.find(({ candidateId }) => candidateId === applied.candidateId)?.jobs).toMatchObject([
@@ -222,9 +222,7 @@ describe('a talent', () => {
     expect(claimed.data).toEqual({ claimed: 1 });
     const repeated = await server.call(claim, { as: talent.token, body: { candidateIds: [applied.candidateId] } });
     expect(repeated.data).toEqual({ claimed: 0 });
-    expect((await server.call(listOwnApplications, { as: talent.token })).data.map(({ id }) => id)).toEqual([
-      applied.id,
-    ]);
+    expect((await server.call(listApplications, { as: talent.token })).data.map(({ id }) => id)).toEqual([applied.id]);
     expect((await server.call(listClaimable, { as: talent.token })).data.map((c) => c.candidateId)).toEqual([
       kept.candidateId,
     ]);

@@ -1,15 +1,14 @@
 import type * as contract from '@prova/contract/applications';
 import { mayAct } from '@prova/contract/candidacy';
-import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
+import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { pageMeta } from '../../platform/http/route.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
 import { candidacyOf, changeApplication, loadApplication } from './applications.service.ts';
 import { wordHistory } from './candidate-history.ts';
-import { countOwnApplications, selectOwnApplications, selectPastEvents, selectStagesOf } from './own.queries.ts';
+import { selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 
 type Own = ResultOf<typeof contract.withdrawOwn>;
@@ -17,25 +16,11 @@ type Own = ResultOf<typeof contract.withdrawOwn>;
 /** Far more than a candidacy ever has. */
 const HISTORY_LIMIT = 200;
 
-/** The applications of the signed-in talent. */
-export async function listOwnApplications(
-  ctx: Ctx,
-  { open, page, limit }: QueryOf<typeof contract.listOwnApplications>,
-): Promise<{ data: Own[]; meta: PageMeta }> {
-  const talentId = await ownTalentId(ctx);
-  if (!talentId) return { data: [], meta: pageMeta(page, limit, 0) };
-  const wanted = open === undefined ? undefined : open === 'true';
-  const rows = await selectOwnApplications(ctx, talentId, { open: wanted, limit, offset: (page - 1) * limit });
-  const total = await countOwnApplications(ctx, talentId, wanted);
-  const stages = Map.groupBy(await selectStagesOf(ctx, [...new Set(rows.map(({ jobId }) => jobId))]), (s) => s.jobId);
-  return { data: rows.map((row) => toOwn(row, stages.get(row.jobId) ?? [])), meta: pageMeta(page, limit, total) };
-}
-
 /** Where the application of the status link stands. */
 export async function applicationStatus(ctx: Ctx): Promise<ResultOf<typeof contract.applicationStatus>> {
   const row = await ofToken(ctx, false);
   return {
-    ...(await present(ctx, row)),
+    ...(await presentOwn(ctx, row)),
     candidateName: row.candidateName ?? '',
     history: wordHistory(await selectPastEvents(ctx, row.id, HISTORY_LIMIT), ctx.locale),
   };
@@ -48,10 +33,15 @@ export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<O
 /** @throws AppError APPLICATION_NOT_FOUND for one that is not the talent's, WITHDRAWAL_REFUSED */
 export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): Promise<Own> {
   return ctx.transaction(async (ctx) => {
-    const row = await loadApplication(ctx, id, { forUpdate: true });
-    if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
-    return withdraw(ctx, row, reason);
+    return withdraw(ctx, await requireOwn(ctx, id), reason);
   });
+}
+
+/** The talent's own candidacy, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
+export async function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
+  const row = await loadApplication(ctx, id, { forUpdate: true });
+  if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
+  return row;
 }
 
 /** Final: with an offer out it answers that offer too. */
@@ -66,10 +56,11 @@ async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefine
   });
   await mailWithdrawn(ctx, changed.row);
   await tellTeamWithdrawn(ctx, changed.row);
-  return present(ctx, changed.row);
+  return presentOwn(ctx, changed.row);
 }
 
-async function present(ctx: Ctx, row: ApplicationRow): Promise<Own> {
+/** A candidacy as its candidate sees it, with the stages of its job. */
+export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
   return toOwn(row, await selectStagesOf(ctx, [row.jobId]));
 }
 

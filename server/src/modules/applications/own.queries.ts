@@ -2,35 +2,7 @@ import type { CandidateStatus, StageType } from '@prova/contract/candidacy';
 import type { EventType } from '@prova/contract/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { type ApplicationRow, applicationRows } from './applications.queries.ts';
 import type { StageOfJob } from './own-application.ts';
-
-/** A page of the talent's applications, the newest first. */
-export function selectOwnApplications(
-  ctx: Ctx,
-  talentId: string,
-  { open, limit, offset }: { open: boolean | undefined; limit: number; offset: number },
-): Promise<ApplicationRow[]> {
-  return applicationRows(ctx.db)
-    .where('candidates.talent_id', '=', talentId)
-    .$if(open !== undefined, (query) => query.where('applications.active', '=', open ?? true))
-    .orderBy('applications.applied_at', 'desc')
-    .orderBy('applications.id', 'desc')
-    .limit(limit)
-    .offset(offset)
-    .execute();
-}
-
-export async function countOwnApplications(ctx: Ctx, talentId: string, open: boolean | undefined): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('candidates.talent_id', '=', talentId)
-    .$if(open !== undefined, (query) => query.where('applications.active', '=', open ?? true))
-    .executeTakeFirstOrThrow();
-  return count;
-}
 
 /** The columns of several jobs in order, in one question. */
 export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<StageOfJob[]> {

@@ -1,8 +1,8 @@
 import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel';
 import { type RawBuilder, sql } from 'kysely';
 
-/** Words of a search that are looked at; a name rarely has more. */
-const MOST_WORDS = 8;
+export { peopleNamed, searchWords as wordsOf } from '../applications/applications.service.ts';
+
 /** The first day that PostgreSQL can write without "BC". */
 const FIRST_DAY = '0001-01-01';
 
@@ -41,24 +41,3 @@ function fromSources(jobId: string, platforms: readonly string[]): RawBuilder<un
     select id from job_sources where job_id = ${jobId} and platform = any(${platforms}::text[])))`;
   return platforms.includes(DIRECT_SOURCE) ? sql`and (a.source_id is null or ${named})` : sql`and ${named}`;
 }
-
-/** The words of a search; none when there is nothing to look for. */
-export function wordsOf(search: string | undefined): string[] {
-  return (search ?? '').split(/\s+/).filter(Boolean).slice(0, MOST_WORDS);
-}
-
-/**
- * Candidates of the company whose name has words that begin like this, in any order, accents and case apart; or whose
- * form and résumé have all these words. Each half by its own index (decision 7 of the data model): joined by `or`, the
- * planner read the whole company once a word was frequent.
- */
-export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidate_id: string }> {
-  const named = words.map((word) => sql`and name_key like '% ' || plain(${escaped(word)}) || '%'`);
-  return sql`
-    select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}
-    union
-    select candidate_id from candidate_search
-    where company_id = ${companyId} and document @@ (select plainto_tsquery('portuguese', prose(${words.join(' ')})))`;
-}
-
-const escaped = (word: string) => word.replace(/[\\%_]/g, '\\$&');

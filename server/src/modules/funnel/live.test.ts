@@ -1,13 +1,16 @@
 import { once } from 'node:events';
-import { listOwnApplications, withdrawOwn } from '@prova/contract/applications';
+import { getApplication, listApplications, withdrawOwn } from '@prova/contract/applications';
+import { addNote } from '@prova/contract/evaluations';
 import { actOnCandidate, getCards, moveCandidate, undoChange } from '@prova/contract/funnel';
 import type { JobDetail } from '@prova/contract/jobs';
+import { markOfferViewed } from '@prova/contract/offers';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { newId } from '../../platform/id.ts';
 
@@ -140,9 +143,40 @@ test('every window on a board sees what happens to its cards, within a second', 
   await server.call(actOnCandidate, { as: ana.token, params, body: { action: 'reopen' } });
   expect(await seen()).toMatchObject({ kind: 'status', status: 'new', version: 5 });
 
-  const [mine] = (await server.call(listOwnApplications, { as: talent.token })).data;
+  const [mine] = (await server.call(listApplications, { as: talent.token })).data;
   await server.call(withdrawOwn, { as: talent.token, params: { id: mine?.id ?? '' }, body: {} });
   expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
+});
+
+test('windows hear that an offer was opened and that a note was written, though the candidacy keeps its version', async () => {
+  const other = open();
+  const person = await applyTo(server, job);
+  const offer = await sendNewOffer(server, ana, person);
+  expect(await other.follow(caio.token, job.id)).toBe('subscribed');
+  const card = async () => {
+    const query = { jobId: job.id, ids: [person.id] };
+    const [found] = (await server.call(getCards, { as: caio.token, query })).data;
+    return { version: found?.version, sent: found?.offerSentAt, viewed: found?.offerViewedAt };
+  };
+  const sentAt = server.clock.now().toISOString();
+  const { version } = await card();
+  expect(await card()).toEqual({ version, sent: sentAt, viewed: null });
+  const updated = { applicationId: person.id, kind: 'updated', version: null, fromStageId: null, status: 'offer_sent' };
+
+  server.clock.advance(60);
+  await server.call(markOfferViewed, { params: { token: offer.token } });
+  expect((await other.next())?.data).toMatchObject({ ...updated, actorId: null, actorName: person.name });
+  expect(await card()).toEqual({ version, sent: sentAt, viewed: server.clock.now().toISOString() });
+
+  // Opened once more, and looked at by a colleague: nobody hears of either.
+  await server.call(markOfferViewed, { params: { token: offer.token } });
+  await server.call(getApplication, { as: caio.token, params: { id: person.id } });
+  await server.call(addNote, { as: ana.token, params: { id: person.id }, body: { body: 'Ligar na segunda' } });
+  expect((await other.next())?.data).toMatchObject({ ...updated, actorId: ana.id, actorName: ana.name });
+
+  await answerOffer(server, offer.token, { response: 'decline' });
+  expect((await other.next())?.data).toMatchObject({ kind: 'status', status: 'offer_declined' });
+  expect(await card()).toMatchObject({ sent: null, viewed: null });
 });
 
 test('strangers and talents cannot follow a board', async () => {

@@ -32,7 +32,7 @@ const standing: Status = {
   closedAt: null,
   active: true,
   waitsFor: 'company',
-  can: { withdraw: true },
+  can: { withdraw: true, amend: false },
   candidateName: 'Ana Duarte',
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
@@ -127,11 +127,11 @@ it('withdraws after asking, with a reason, once', async () => {
       server.use(
         answers({
           ...gone,
-          can: { withdraw: false },
+          can: { withdraw: false, amend: false },
           history: [{ at: '2026-11-04T12:00:00.000Z', text: 'Retirada.' }],
         }),
       );
-      return HttpResponse.json({ success: true, data: { ...gone, can: { withdraw: false } } });
+      return HttpResponse.json({ success: true, data: { ...gone, can: { withdraw: false, amend: false } } });
     }),
   );
   open();

@@ -32,7 +32,7 @@ const application: OwnApplication = {
   closedAt: null,
   active: true,
   waitsFor: 'company',
-  can: { withdraw: true },
+  can: { withdraw: true, amend: false },
 };
 
 const server = setupServer();
@@ -101,7 +101,7 @@ it('asks before it withdraws, and offers it only while that is possible', async 
 });
 
 it('offers no withdrawal once it is over', async () => {
-  draw({ can: { withdraw: false } });
+  draw({ can: { withdraw: false, amend: false } });
   fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
   expect(await screen.findByRole('menuitem', { name: 'Abrir a vaga' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: 'Retirar candidatura' })).toBeNull();

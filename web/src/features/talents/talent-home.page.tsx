@@ -1,4 +1,4 @@
-import { listOwnApplications } from '@prova/contract/applications';
+import { listApplications } from '@prova/contract/applications';
 import { listOwnOffers } from '@prova/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,13 +27,13 @@ export function TalentHomePage() {
   usePageTitle(t('home.title'));
   const client = useQueryClient();
   const offers = useQuery(queryOf(listOwnOffers));
-  const open = useQuery(pageQueryOf(listOwnApplications, { query: { open: 'true', limit: 20 } }));
+  const open = useQuery(pageQueryOf(listApplications, { query: { open: 'true', limit: 20 } }));
   const own = useOwnApplications();
   const claimable = useClaimable();
   // All at once the first time: what comes late would push down what is being read.
   const [ready, setReady] = useState(false);
   if (!ready && ![offers, open, claimable, own.listed, own.other].some(({ isPending }) => isPending)) setReady(true);
-  const reload = () => void invalidate(client, [listOwnApplications, listOwnOffers]);
+  const reload = () => void invalidate(client, [listApplications, listOwnOffers]);
   useLiveMessage('notification:new', reload);
   useLiveMessage('resync', reload);
   const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;

@@ -268,6 +268,7 @@ export const funnel: Phrases<typeof ptBR> = {
     rejected: 'Application rejected',
     rejectedAs: 'Rejected: {{status}}',
     reopened: 'Application reopened',
+    amended: 'Form amended by the candidate',
     withdrawn: 'Application withdrawn',
     closed: 'Closed with the job',
     viewed: 'Application opened',

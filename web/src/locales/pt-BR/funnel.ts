@@ -265,6 +265,7 @@ export const funnel = {
     rejected: 'Candidatura rejeitada',
     rejectedAs: 'Rejeitada: {{status}}',
     reopened: 'Candidatura reaberta',
+    amended: 'Formulário alterado pela pessoa',
     withdrawn: 'Candidatura retirada',
     closed: 'Encerrada com a vaga',
     viewed: 'Candidatura aberta',

@@ -1,4 +1,4 @@
-import { claim, listClaimable, listOwnApplications } from '@prova/contract/applications';
+import { claim, listApplications, listClaimable } from '@prova/contract/applications';
 import { listOwnOffers } from '@prova/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,7 +16,7 @@ export function ClaimCallout() {
   const [later, setLater] = useState(false);
   const claimable = useClaimable();
   const bring = useCall(claim, {
-    invalidates: [listClaimable, listOwnApplications, listOwnOffers],
+    invalidates: [listClaimable, listApplications, listOwnOffers],
     onSuccess: () => void toast.success(t('claim.done')),
   });
   const found = claimable.data ?? [];

@@ -1,4 +1,4 @@
-import { listOwnApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications';
+import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications';
 import { listOwnOffers } from '@prova/contract/offers';
 import { Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
   const stage = useStageName()(application.stage);
   const [asks, setAsks] = useState(false);
   const withdraw = useCall(withdrawOwn, {
-    invalidates: [listOwnApplications, listOwnOffers],
+    invalidates: [listApplications, listOwnOffers],
     onSuccess: () => {
       setAsks(false);
       toast.success(t('applications.withdrawn_toast'));

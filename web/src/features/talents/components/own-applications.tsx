@@ -1,4 +1,4 @@
-import { listOwnApplications, type OwnApplication } from '@prova/contract/applications';
+import { listApplications, type OwnApplication } from '@prova/contract/applications';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
@@ -21,8 +21,8 @@ export function useOwnApplications() {
   const [search] = useSearchParams();
   const open = search.get('show') !== 'ended';
   const limit = Math.min(MOST, Math.max(STEP, Number(search.get('limit')) || STEP));
-  const listed = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'true' : 'false', limit } }));
-  const other = useQuery(pageQueryOf(listOwnApplications, { query: { open: open ? 'false' : 'true', limit: 1 } }));
+  const listed = useQuery(pageQueryOf(listApplications, { query: { open: open ? 'true' : 'false', limit } }));
+  const other = useQuery(pageQueryOf(listApplications, { query: { open: open ? 'false' : 'true', limit: 1 } }));
   return { open, limit, listed, other };
 }
 

@@ -1,0 +1,69 @@
+import type * as contract from '@prova/contract/applications';
+import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/candidacy';
+import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta } from '../../platform/http/route.ts';
+import { activeCompany } from '../companies/companies.service.ts';
+import { requireJob } from '../jobs/jobs.service.ts';
+import { ownTalentId } from '../talents/talents.service.ts';
+import { mayHandle } from './applications.policy.ts';
+import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
+import { selectStagesOf } from './own.queries.ts';
+import { toOwn } from './own-application.ts';
+import { searchWords } from './people-named.ts';
+
+type Query = QueryOf<typeof contract.listApplications>;
+type Listed = ResultOf<typeof contract.listApplications>[number];
+
+/** Statuses of candidacies behind each of the five that everybody sees. */
+const STORED = Map.groupBy(CANDIDATE_STATUSES, applicationStatusOf);
+
+/**
+ * Applications page by page: those to the company that the recruiter works for, or the talent's own.
+ * @throws AppError NO_COMPANY, FORBIDDEN, JOB_NOT_FOUND
+ */
+export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: Listed[]; meta: PageMeta }> {
+  const { page, limit, sort, jobId, status, open } = query;
+  const scope = await scopeOf(ctx, jobId);
+  if (!scope) return { data: [], meta: pageMeta(page, limit, 0) };
+  const { rows, total } = await selectApplicationPage(
+    ctx,
+    {
+      scope,
+      jobId,
+      statuses: status && STORED.get(status),
+      active: open === undefined ? undefined : open === 'true',
+      words: searchWords(query.search),
+    },
+    { sort, limit, offset: (page - 1) * limit },
+  );
+  const stages = Map.groupBy(await selectStagesOf(ctx, [...new Set(rows.map((row) => row.jobId))]), (s) => s.jobId);
+  const forCompany = 'companyId' in scope;
+  const data = rows.map((row) => {
+    const own = toOwn(row, stages.get(row.jobId) ?? []);
+    return {
+      ...own,
+      jobId: row.jobId,
+      // What only the candidate may do is no choice of the company's.
+      can: forCompany ? { withdraw: false, amend: false } : own.can,
+      candidate: forCompany
+        ? { id: row.candidateId, name: row.candidateName ?? '', email: row.candidateEmail ?? '', status: row.status }
+        : null,
+    };
+  });
+  return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** Null for a talent without a profile: nothing is theirs. */
+async function scopeOf(ctx: Ctx, jobId: string | undefined): Promise<ApplicationScope | null> {
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  if (ctx.actor.role === 'POTENTIAL') {
+    const talentId = await ownTalentId(ctx);
+    return talentId ? { talentId } : null;
+  }
+  // A job names its company; without one the list is about the company chosen.
+  const companyId = jobId ? (await requireJob(ctx, jobId, 'read')).company_id : activeCompany(ctx).companyId;
+  if (!mayHandle(ctx.actor, { companyId })) throw new AppError('FORBIDDEN');
+  return { companyId };
+}

@@ -1,0 +1,70 @@
+import type { APPLICATION_SORTS } from '@prova/contract/applications';
+import type { CandidateStatus } from '@prova/contract/candidacy';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { type ApplicationRow, applicationRows } from './applications.queries.ts';
+import { escapeLike, peopleNamed } from './people-named.ts';
+
+/** Whose applications: those to a company, or those of a talent. */
+export type ApplicationScope = { readonly companyId: string } | { readonly talentId: string };
+
+export interface ApplicationFilter {
+  readonly scope: ApplicationScope;
+  readonly jobId: string | undefined;
+  readonly statuses: readonly CandidateStatus[] | undefined;
+  readonly active: boolean | undefined;
+  readonly words: readonly string[];
+}
+
+const ORDERS: Readonly<Record<(typeof APPLICATION_SORTS)[number], RawBuilder<unknown>>> = {
+  recent: sql`a.applied_at desc, a.id desc`,
+  oldest: sql`a.applied_at, a.id`,
+};
+
+/**
+ * A page and how many there are. Counting stays apart from the page, so that the count reads an index alone and the page
+ * stops at its last row; what is beside an application is read for that page only.
+ */
+export async function selectApplicationPage(
+  ctx: Ctx,
+  filter: ApplicationFilter,
+  page: { sort: (typeof APPLICATION_SORTS)[number]; limit: number; offset: number },
+): Promise<{ rows: ApplicationRow[]; total: number }> {
+  const where = conditions(filter);
+  const order = ORDERS[page.sort];
+  const { rows: found } = await sql<{ total: number; id: string | null }>`
+    with person as materialized (${peopleOf(filter)})
+    select counted.total, listed.id
+    from (select count(*)::int as total from applications a where ${where}) counted
+    left join lateral (
+      select a.id from applications a where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+    ) listed on true`.execute(ctx.db);
+  const ids = found.flatMap(({ id }) => id ?? []);
+  const rows = ids.length > 0 ? await applicationRows(ctx.db).where('applications.id', 'in', ids).execute() : [];
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found[0]?.total ?? 0 };
+}
+
+/** The candidates that are asked for: the talent's, or those that a search finds in the company. */
+function peopleOf({ scope, words }: ApplicationFilter): RawBuilder<{ candidate_id: string }> {
+  if ('talentId' in scope) return sql`select id as candidate_id from candidates where talent_id = ${scope.talentId}`;
+  return words.length > 0 ? peopleNamed(scope.companyId, words) : sql`select null::uuid as candidate_id`;
+}
+
+function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [];
+  const ofPeople = sql`a.candidate_id = any(array(select candidate_id from person))`;
+  if ('talentId' in scope) {
+    all.push(ofPeople);
+    for (const word of words)
+      all.push(sql`exists (select 1 from jobs j join companies c on c.id = j.company_id
+        where j.id = a.job_id and plain(j.title || ' ' || c.name) like '%' || plain(${escapeLike(word)}) || '%')`);
+  } else {
+    all.push(sql`a.company_id = ${scope.companyId}`);
+    if (words.length > 0) all.push(ofPeople);
+  }
+  if (jobId) all.push(sql`a.job_id = ${jobId}`);
+  if (statuses) all.push(sql`a.status = any(${statuses}::text[])`);
+  if (active !== undefined) all.push(sql`a.active = ${active}`);
+  return sql.join(all, sql` and `);
+}
