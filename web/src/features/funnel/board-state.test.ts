@@ -1,6 +1,6 @@
 import type { Board, Card } from '@prova/contract/funnel';
 import { expect, test } from 'vitest';
-import { findCard, moveTargets, replyOf, saysMore, withCard, withPage } from './board-state.ts';
+import { findCard, moveTargets, replyOf, saysMore, withCard, withPage, withTails } from './board-state.ts';
 import { boardOf, cardOf } from './test-board.ts';
 
 const names = (board: Board) => board.columns.map(({ cards }) => cards.map(({ name }) => name));
@@ -15,6 +15,24 @@ test('a card moves to its place by date, and both counts follow', () => {
   expect(names(after)).toEqual([['Ana'], ['Bia', 'Caio', 'Davi'], [], []]);
   expect(totals(after)).toEqual([1, 3, 0, 0]);
   expect(after.total).toBe(board.total);
+});
+
+test('a board that is loaded again keeps what had been scrolled to, but nobody twice', () => {
+  const scrolled = boardOf({ new: ['Ana', 'Bia', 'Caio', 'Davi', 'Eva', 'Gil'], review: ['Hugo'] });
+  const before = {
+    ...scrolled,
+    columns: scrolled.columns.map((one, at) => (at === 0 ? { ...one, nextCursor: 'id-Gil' } : one)),
+  };
+  // Since then Davi has moved on, and Aldo has applied.
+  const fresh = boardOf({ new: ['Aldo', 'Ana', 'Bia'], review: ['Davi', 'Hugo'] });
+  const [column] = fresh.columns;
+  if (!column) throw new Error('missing');
+  const first = { ...column, total: 7, nextCursor: 'id-Bia' };
+  const after = withTails({ ...fresh, columns: [first, ...fresh.columns.slice(1)] }, before);
+  expect(names(after)).toEqual([['Aldo', 'Ana', 'Bia', 'Caio', 'Eva', 'Gil'], ['Davi', 'Hugo'], [], []]);
+  expect(after.columns.map(({ nextCursor, total }) => [nextCursor, total])[0]).toEqual(['id-Gil', 7]);
+  // A column that came whole has nothing below it.
+  expect(withTails(fresh, before)).toEqual(fresh);
 });
 
 test('an older state of a card changes nothing', () => {

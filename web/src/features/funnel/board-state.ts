@@ -70,6 +70,22 @@ export function withPage(board: Board, page: Column): Board {
   return { ...board, columns, total: columns.reduce((sum, { total }) => sum + total, 0) };
 }
 
+/**
+ * A board that was loaded again, with the cards that had been scrolled to further down: nobody loses the place in a long
+ * column. They are as they were; messages keep them up to date.
+ */
+export function withTails(board: Board, before: Board): Board {
+  const there = new Set(board.columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
+  const columns = board.columns.map((column) => {
+    const former = before.columns.find(({ stage }) => stage.id === column.stage.id);
+    const last = column.cards.at(-1);
+    if (!former || !last || column.nextCursor === null) return column;
+    const tail = former.cards.filter((card) => comesBefore(last, card) && !there.has(card.id));
+    return tail.length > 0 ? { ...column, cards: [...column.cards, ...tail], nextCursor: former.nextCursor } : column;
+  });
+  return { ...board, columns };
+}
+
 export type Standing = Pick<Card, 'status' | 'stageId' | 'withdrawn' | 'closed' | 'liveOffer'>;
 
 /** What the rules need to know of a card. */

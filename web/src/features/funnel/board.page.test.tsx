@@ -209,10 +209,34 @@ test('the keyboard is told why a column refuses, and the card stays', async () =
   expect(moves).toEqual([]);
 });
 
+test('a card that somebody else moves while it is carried is put down, and nothing is moved', async () => {
+  const person = open();
+  (await screen.findByRole('button', { name: 'Ana' })).focus();
+  await person.keyboard(' {ArrowRight}');
+  store({ ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' });
+  say({ applicationId: 'id-Ana', version: 2, stageId: 'review', fromStageId: 'new' });
+  await screen.findByText(/Outra pessoa acabou de mexer na candidatura de Ana/);
+  expect(isIn('Em análise', 'Ana')).toBe(true);
+  within(column('Em análise')).getByRole('button', { name: 'Ana' }).focus();
+  await person.keyboard('{ArrowLeft}{Enter}');
+  expect(moves).toEqual([]);
+});
+
+test('what is told beside a candidacy shows on its card though its version stays', async () => {
+  stored = boardOf({ offer: ['Ana'] });
+  open();
+  await within(await screen.findByRole('region', { name: /^Oferta enviada/ })).findByText(/^Enviada /);
+  store({ ...cardNamed('Ana'), offerViewedAt: new Date().toISOString() });
+  say({ applicationId: 'id-Ana', kind: 'updated', version: null, stageId: 'offer' });
+  await within(column('Oferta enviada')).findByText('Vista agora');
+});
+
 test('a board that does not load says so and tries again', async () => {
   server.use(http.get(api('/funnel-board'), () => failure(500, 'INTERNAL_ERROR', 'caiu'), { once: true }));
   const person = open();
-  await person.click(await screen.findByRole('button', { name: 'Tentar de novo' }));
+  const again = await screen.findByRole('button', { name: 'Tentar de novo' });
+  expect(document.title).toBe('O quadro não carregou · Prova');
+  await person.click(again);
   await screen.findByRole('button', { name: 'Ana' });
 });
 
@@ -220,6 +244,7 @@ test('a job that is not there leads back to the list', async () => {
   server.use(http.get(api('/funnel-board'), () => failure(404, 'JOB_NOT_FOUND', 'não há')));
   open();
   await screen.findByText('Vaga não encontrada');
+  expect(document.title).toBe('Vaga não encontrada · Prova');
   expect(screen.getByRole('link', { name: 'Ver todas as vagas' })).toBeTruthy();
 });
 

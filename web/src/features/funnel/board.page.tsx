@@ -56,14 +56,16 @@ function JobBoard({ jobId }: { jobId: string }) {
   const { data, more } = board;
   const [shortcuts, setShortcuts] = useState(false);
   useQuestionMark(() => setShortcuts(true));
-  usePageTitle(data ? t('pageTitle', { title: data.job.title }) : undefined);
+  const missing = isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
+  const failed = board.isError ? t(missing ? 'notFound.title' : 'loadError') : undefined;
+  usePageTitle(data ? t('pageTitle', { title: data.job.title }) : failed);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
 
   if (!data) {
     if (board.isPending) return <BoardSkeleton />;
-    if (isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST')) return <NoSuchJob />;
+    if (missing) return <NoSuchJob />;
     return (
       <ErrorState title={t('loadError')} retrying={board.isFetching} onRetry={() => void board.refetch()}>
         {messageOf(board.error)}
@@ -144,6 +146,7 @@ function JobBoard({ jobId }: { jobId: string }) {
           changes={changes}
           onAsk={ask}
           onOpen={address.open}
+          onMore={onMore}
           onClose={close}
         />
       )}

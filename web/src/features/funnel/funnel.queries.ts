@@ -4,7 +4,7 @@ import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithMeta } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
-import { withPage } from './board-state.ts';
+import { withPage, withTails } from './board-state.ts';
 
 export type BoardQuery = CallInput<typeof getBoard>['query'];
 /** Cards of a page; a column that one has scrolled through is loaded as far again. */
@@ -43,7 +43,7 @@ async function deepened(board: Board, before: Board, query: BoardQuery, signal: 
       return found;
     }),
   );
-  return pages.flat().reduce(withPage, board);
+  return withTails(pages.flat().reduce(withPage, board), before);
 }
 
 /** The cards of a column after this one. */

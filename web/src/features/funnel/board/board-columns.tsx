@@ -71,8 +71,9 @@ export function BoardColumns({
     toast.info(t('drag.cannot', { name: card.name }), { description: texts[permission.reason] ?? '' });
     return false;
   };
-  const drop = (card: Card, stageId: string) => {
+  const drop = (lifted: Card, stageId: string) => {
     const stage = stageOf(stageId);
+    const card = findCard(board, lifted.id) ?? lifted;
     const permission = moveTargets(board, card).get(stageId);
     if (!stage || !permission) return;
     if (!permission.allowed) {
@@ -86,8 +87,8 @@ export function BoardColumns({
     moveFocus(card.id, stageId);
   };
 
-  const { drag, ghost, begin } = usePointerDrag({ scroller, onLift: canLift, onDrop: drop });
-  const { lift, onKeyDown } = useCardKeys({
+  const { drag, ghost, begin, cancel } = usePointerDrag({ scroller, onLift: canLift, onDrop: drop });
+  const { lift, putDown, onKeyDown } = useCardKeys({
     board,
     onFocus: (id) => moveFocus(id),
     onLift: (card) => {
@@ -127,7 +128,18 @@ export function BoardColumns({
     [t, texts, board.job],
   );
 
-  const carried = drag?.card ?? findCard(board, lift?.id ?? null);
+  const carried = findCard(board, drag?.card.id ?? lift?.id ?? null);
+  const from = drag?.card.stageId ?? lift?.from;
+  // Somebody else has moved or ended it meanwhile: what is carried is no longer there.
+  const overtaken = from !== undefined && carried?.stageId !== from;
+  const carriedName = drag?.card.name ?? carried?.name ?? '';
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when it happens.
+  useEffect(() => {
+    if (!overtaken) return;
+    cancel();
+    putDown();
+    toast.warning(t('stale', { name: carriedName }), { duration: 8000 });
+  }, [overtaken]);
   const targets = carried && moveTargets(board, carried);
   const over = drag ? drag.over : (lift?.over ?? null);
   return (

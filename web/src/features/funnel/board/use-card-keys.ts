@@ -1,9 +1,14 @@
 import type { Permission, RefusalReason } from '@prova/contract/candidacy';
 import type { Board, Card } from '@prova/contract/funnel';
-import { type KeyboardEvent, useState } from 'react';
+import { type KeyboardEvent, useCallback, useState } from 'react';
 import { moveTargets } from '../board-state.ts';
 
-type Lift = { id: string; over: string };
+type Lift = {
+  id: string;
+  /** The column it was lifted from. */
+  from: string;
+  over: string;
+};
 
 type Props = {
   board: Board;
@@ -49,7 +54,7 @@ export function useCardKeys({ board, onFocus, onLift, onDrop, onAim, onRefused, 
       const place = columns.findIndex(({ stage }) => stage.id === over);
       const next = columns[place + step]?.stage.id;
       if (!next) return;
-      setLift({ id: card.id, over: next });
+      setLift({ id: card.id, from: card.stageId, over: next });
       onAim(card, next, targets.get(next));
       return;
     }
@@ -89,12 +94,13 @@ export function useCardKeys({ board, onFocus, onLift, onDrop, onAim, onRefused, 
     if (!known) return;
     event.preventDefault();
     if (event.key === ' ') {
-      if (!event.repeat && onLift(card)) setLift({ id: card.id, over: card.stageId });
+      if (!event.repeat && onLift(card)) setLift({ id: card.id, from: card.stageId, over: card.stageId });
       return;
     }
     const next = walk(event.key, card);
     if (next) onFocus(next);
   };
 
-  return { lift, onKeyDown };
+  const putDown = useCallback(() => setLift(null), []);
+  return { lift, putDown, onKeyDown };
 }

@@ -129,7 +129,8 @@ export function usePointerDrag({ scroller, onLift, onDrop }: Props) {
     [scroller],
   );
 
-  return { drag, ghost, begin };
+  const cancel = useCallback(() => stop.current(), []);
+  return { drag, ghost, begin, cancel };
 }
 
 function swallow(event: Event): void {

@@ -97,6 +97,7 @@ function open(id = 'id-Ana') {
     changes: { move: vi.fn(), act: vi.fn().mockResolvedValue(undefined) },
     onAsk: vi.fn(),
     onOpen: vi.fn(),
+    onMore: vi.fn(),
     onClose: vi.fn(),
   };
   render(
@@ -108,6 +109,25 @@ function open(id = 'id-Ana') {
   );
   return { person: userEvent.setup(), ...handlers };
 }
+
+test('one that does not load says so in the title too, and has its name once it does', async () => {
+  server.use(
+    http.get(at('/applications/:id'), () => HttpResponse.json({ success: false }, { status: 400 }), { once: true }),
+  );
+  const { person } = open('id-nobody');
+  await screen.findByRole('dialog', { name: 'A candidatura não carregou' });
+  expect(screen.queryByText('Carregando candidatura')).toBeNull();
+  shown = { ...detail, id: 'id-nobody', candidate: { ...detail.candidate, name: 'Caio' } };
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await screen.findByRole('dialog', { name: 'Caio' });
+});
+
+test('one that is gone says so in the title', async () => {
+  const gone = { success: false, error: 'APPLICATION_NOT_FOUND', message: 'Não há', requestId: 'r' };
+  server.use(http.get(at('/applications/:id'), () => HttpResponse.json(gone, { status: 404 })));
+  open('id-nobody');
+  await screen.findByRole('dialog', { name: 'Candidatura não encontrada' });
+});
 
 test('what the person wrote stays text, and links lead out without telling where from', async () => {
   open();

@@ -2,6 +2,7 @@ import type { ApplicationDetail } from '@prova/contract/applications';
 import type { Board } from '@prova/contract/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -23,17 +24,21 @@ import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
 
+/** So many before the last loaded card of a column, the next ones are loaded. */
+const AHEAD = 3;
+
 type Props = {
   id: string;
   board: Board;
   changes: Changes;
   onAsk: (kind: DialogKind, id: string) => void;
   onOpen: (id: string) => void;
+  onMore: (stageId: string) => void;
   onClose: () => void;
 };
 
 /** A candidacy beside the board, which stays usable. */
-export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: Props) {
+export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onClose }: Props) {
   const { t } = useTranslation('funnel');
   const { data, error, isError, isFetching, refetch } = useQuery(applicationQuery(id));
   const detail = data?.id === id ? data : undefined;
@@ -41,14 +46,15 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onClose }: P
   // On a phone the head would share its row with the controls.
   const narrow = useMedia(NARROW);
   const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
+  const untitled = gone ? 'panel.gone' : detail ? 'erased' : isError && !isFetching ? 'panel.error' : 'panel.loading';
   return (
     <SideSheet
       open
       size="lg"
       onClose={onClose}
-      title={name || t(gone ? 'panel.gone' : detail ? 'erased' : 'panel.loading')}
+      title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
-      controls={<Neighbours board={board} id={id} onOpen={onOpen} />}
+      controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
     >
       {detail ? (
         <Ready detail={detail} board={board} changes={changes} onAsk={onAsk} />
@@ -96,11 +102,15 @@ function Ready({ detail, board, changes, onAsk }: ReadyProps) {
 }
 
 /** The one before and the one after in the column. */
-function Neighbours({ board, id, onOpen }: Pick<Props, 'board' | 'id' | 'onOpen'>) {
+function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 'onOpen' | 'onMore'>) {
   const { t } = useTranslation('funnel');
   const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
+  const place = column?.cards.findIndex((card) => card.id === id) ?? -1;
+  const wanted = column?.nextCursor && place >= column.cards.length - AHEAD ? column.stage.id : null;
+  useEffect(() => {
+    if (wanted) onMore(wanted);
+  }, [wanted, onMore]);
   if (!column) return null;
-  const place = column.cards.findIndex((card) => card.id === id);
   const before = column.cards[place - 1];
   const after = column.cards[place + 1];
   return (
