@@ -107,6 +107,27 @@ describe('the list', () => {
     expect(read).toEqual(['2']);
   });
 
+  it('asks how many there are when one of more than it counts is read', async () => {
+    let left = 150;
+    server.use(
+      http.get(at('/unread-count'), () => HttpResponse.json({ success: true, data: { count: Math.min(left, 100) } })),
+      list([entry('1'), entry('2')]),
+      http.post(at('/:id/read'), () => {
+        left -= 1;
+        return HttpResponse.json({ success: true, data: {} });
+      }),
+    );
+    const user = draw();
+    await user.click(await bell(/mais de 99/));
+    await user.click(await screen.findByRole('button', { name: /Título 2/ }));
+    await waitFor(() => expect(left).toBe(149));
+    expect((await bell(/mais de 99/)).textContent).toBe('99+');
+    left = 42;
+    await user.click(await bell(/mais de 99/));
+    await user.click(await screen.findByRole('button', { name: /Título 1/ }));
+    await bell(/41 não lidas/);
+  });
+
   it('marks all as read', async () => {
     let calls = 0;
     server.use(

@@ -4,6 +4,7 @@ import type {
   Notification,
   readAllNotifications,
   readNotification,
+  UNREAD_LIMIT,
 } from '@prova/contract/notifications';
 import {
   type InfiniteData,
@@ -19,6 +20,7 @@ import { type Received, request, requestWithMeta } from '../../lib/request.ts';
 // The bell is on every screen: it takes the contract as types alone, so that no schema loads for its sake.
 
 const POLL_MS = 30_000;
+const LIMIT: typeof UNREAD_LIMIT = 100;
 const LIST_KEY = ['notifications.list'] as const;
 const COUNT_KEY = ['notifications.unreadCount'] as const;
 
@@ -75,7 +77,14 @@ export function useReadNotification(onFailure: () => void) {
   return useMutation({
     mutationFn: (id: string) =>
       request<typeof readNotification>('POST', '/api/v1/notifications/:id/read', { params: { id } }),
-    onMutate: (id) => change.read([id]),
+    onMutate: (id) => {
+      const full = change.full();
+      change.read([id]);
+      return { full };
+    },
+    onSuccess: (_data, _id, { full }) => {
+      if (full) void client.invalidateQueries({ queryKey: COUNT_KEY });
+    },
     onError: () => {
       onFailure();
       return Promise.all([LIST_KEY, COUNT_KEY].map((queryKey) => client.invalidateQueries({ queryKey })));
@@ -110,12 +119,18 @@ function useChange() {
   const setCount = (update: (count: number) => number) =>
     client.setQueryData<Count>(COUNT_KEY, (known) => known && { count: Math.max(0, update(known.count)) });
 
+  const full = () => (client.getQueryData<Count>(COUNT_KEY)?.count ?? 0) >= LIMIT;
+
   return {
+    full,
     /** On top of the list; false when it is there already. */
     add: (notification: Notification): boolean => {
       if (entries().some(({ id }) => id === notification.id)) return false;
       setEntries((data, at) => (at === 0 ? [notification, ...data] : data));
       if (!notification.read) setCount((count) => count + 1);
+      // What is on its way may have been read before this one was there.
+      for (const queryKey of [LIST_KEY, COUNT_KEY])
+        if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
       return true;
     },
     /** These, or all of them (null). */
@@ -125,8 +140,8 @@ function useChange() {
         data.map((entry) => (ids === null || ids.includes(entry.id) ? { ...entry, read: true } : entry)),
       );
       if (ids === null) setCount(() => 0);
-      // Of ids that are not loaded nobody knows here whether they were unread: the next poll tells.
-      else if (unread.length > 0) setCount((count) => count - unread.length);
+      // Of ids that are not loaded nobody knows here whether they were unread, nor what a full count begins with.
+      else if (unread.length > 0 && !full()) setCount((count) => count - unread.length);
       else void client.invalidateQueries({ queryKey: COUNT_KEY });
     },
   };
