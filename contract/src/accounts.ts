@@ -32,9 +32,13 @@ export const newPassword = z
   .min(8, { error: code('PASSWORD_TOO_SHORT') })
   .max(128, { error: code('PASSWORD_TOO_LONG') });
 
+/** A page that was open since before the documents changed sends their former version: the reader has not seen the new one. */
+const version = (current: string, missing: ValidationCode) =>
+  z.literal(current, { error: ({ input }) => (input ? code('ACCEPTANCE_INVALID') : missing) });
+
 const acceptance = {
-  acceptedTerms: z.literal(TERMS_VERSION, { error: code('TERMS_REQUIRED') }),
-  acceptedPrivacy: z.literal(PRIVACY_VERSION, { error: code('PRIVACY_REQUIRED') }),
+  acceptedTerms: version(TERMS_VERSION, 'TERMS_REQUIRED'),
+  acceptedPrivacy: version(PRIVACY_VERSION, 'PRIVACY_REQUIRED'),
 };
 
 export const registration = z
@@ -51,11 +55,15 @@ export const registration = z
     adult: z.literal(true, { error: code('ADULT_REQUIRED') }),
     language: locale.optional(),
   })
-  .superRefine((value, context) => {
-    if (value.role === 'RECRUITER' && !value.companyName) {
-      context.addIssue({ code: 'custom', path: ['companyName'], message: code('COMPANY_REQUIRED') });
-    }
-  });
+  .superRefine(
+    (value, context) => {
+      if (value.role === 'RECRUITER' && !value.companyName) {
+        context.addIssue({ code: 'custom', path: ['companyName'], message: code('COMPANY_REQUIRED') });
+      }
+    },
+    // Told together with whatever else is missing.
+    { when: ({ value }) => typeof value === 'object' && value !== null },
+  );
 
 /** Where the verification screen starts from: seconds until another mail may be asked for. */
 export const verificationState = z.object({ email: z.string(), resendAfterSeconds: z.number().int() });

@@ -11,19 +11,23 @@ import { register } from './register.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
 import { resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
 
-/** Milliseconds in which mails are queued or, for unknown addresses, are not. */
+/** Milliseconds in which accounts are made and mails are queued or, for addresses of others, are not. */
 const SAME_TIME = 150;
-/** The same where a password is also hashed. */
-const SAME_TIME_WITH_HASH = 400;
+/** The same where more is done, and rarely. */
+const SAME_LONGER_TIME = 400;
+
+const SIGNED_IN = { 'pt-BR': 'Login realizado com sucesso.', 'en-US': 'Signed in successfully.' } as const;
 
 export const accountRoutes: readonly Route[] = [
-  route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
+  route(contract.register, (ctx, { body, http }) =>
+    noSoonerThan(SAME_TIME, () => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
+  ),
 
   route(contract.login, async (ctx, { body, http }) => {
     const { config } = ctx.platform;
     const session = await login(ctx, body, () => rememberBrowser(http, config));
     keepRefreshToken(http, config, session.refreshToken);
-    return reply(session, { top: { user: session.user } });
+    return reply(session, { message: SIGNED_IN[session.user.language], top: { user: session.user } });
   }),
 
   route(contract.refreshToken, async (ctx, { body, http }) => {
@@ -70,7 +74,7 @@ export const accountRoutes: readonly Route[] = [
     noSoonerThan(SAME_TIME, () => resendVerification(ctx, body.email)),
   ),
   route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
-  route(contract.changeEmail, (ctx, { body }) => noSoonerThan(SAME_TIME_WITH_HASH, () => changeEmail(ctx, body))),
+  route(contract.changeEmail, (ctx, { body }) => noSoonerThan(SAME_LONGER_TIME, () => changeEmail(ctx, body))),
 
   route(contract.forgotPassword, async (ctx, { body }) => {
     await noSoonerThan(SAME_TIME, () => forgotPassword(ctx, body.email));

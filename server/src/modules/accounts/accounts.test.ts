@@ -97,6 +97,35 @@ describe('registration', () => {
     ).toEqual([]);
   });
 
+  it('names all that is missing at once', async () => {
+    const { body } = await server.call(contract.register, { body: { role: 'RECRUITER' } });
+    expect(body.details?.map(({ field, code }) => `${field} ${code}`)).toEqual([
+      'name REQUIRED',
+      'email REQUIRED',
+      'password REQUIRED',
+      'acceptedTerms TERMS_REQUIRED',
+      'acceptedPrivacy PRIVACY_REQUIRED',
+      'adult ADULT_REQUIRED',
+      'companyName COMPANY_REQUIRED',
+    ]);
+  });
+
+  it('tells a former version of the documents from one that was not accepted', async () => {
+    const { body } = await server.call(contract.register, {
+      body: form({ email: 'nunca@correio.example', acceptedTerms: '2020-01', acceptedPrivacy: '' }),
+    });
+    expect(body.details?.map(({ field, message }) => [field, message])).toEqual([
+      ['acceptedTerms', 'Os documentos foram atualizados. Leia e aceite a versão atual'],
+      ['acceptedPrivacy', 'Aceite a Política de privacidade para continuar'],
+    ]);
+  });
+
+  it('takes no less time for an address that is taken', async () => {
+    const began = performance.now();
+    await server.call(contract.register, { body: form({ email: 'dona@correio.example' }) });
+    expect(performance.now() - began).toBeGreaterThanOrEqual(149);
+  });
+
   it.each(['12345678', 'helena-prado-1'])('refuses the password %s', async (password) => {
     const answer = await server.call(contract.register, { body: form({ password }) });
     expect(answer.status).toBe(422);
@@ -262,6 +291,7 @@ describe('sign-in', () => {
       body: { email: person.email.toUpperCase(), password: PASSWORD },
     });
     expect(answer.body.user).toEqual(answer.data.user);
+    expect(answer.body.message).toBe('Login realizado com sucesso.');
     expect(answer.data.user).toMatchObject({
       name: person.name,
       role: 'POTENTIAL',
@@ -302,6 +332,20 @@ describe('sign-in', () => {
     expect(
       (await server.call(contract.login, { body: { email: person.email, password: PASSWORD }, cookies: known })).status,
     ).toBe(200);
+  });
+
+  it('makes an address wait that fails for many accounts, but not the known devices there', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const known = (await server.call(contract.login, { body: { email: person.email, password: PASSWORD } })).cookies;
+    const other = await signUp(server, 'POTENTIAL');
+    for (let n = 0; n < 20; n += 1)
+      await server.call(contract.login, { body: { email: `alguem${n}@correio.example`, password: 'errada-errada' } });
+    const refused = await server.call(contract.login, { body: { email: other.email, password: PASSWORD } });
+    expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    const body = { email: person.email, password: PASSWORD };
+    expect((await server.call(contract.login, { body, cookies: known })).status).toBe(200);
+    server.clock.advance(16 * 60);
+    await signIn(server, other.email);
   });
 
   it('counts tries that come at the same time', async () => {

@@ -24,7 +24,7 @@ import { type Session, startSession } from './sessions.ts';
 
 const MAX_FAILURES = 5;
 export const LOCK_SECONDS = 15 * MINUTE;
-/** For so many different accounts one address may fail before it has to wait. */
+/** For so many different accounts one address may fail before it has to wait; known devices there do not. */
 const MAX_ACCOUNTS_PER_ADDRESS = 20;
 
 /**
@@ -40,7 +40,7 @@ export async function checkPasswordOf(ctx: Ctx, email: string, password: string)
   const { deviceHash } = ctx.caller;
   const device = user && deviceHash && (await isKnownDevice(ctx, user.id, deviceHash)) ? deviceHash : null;
 
-  if ((await countAddressEmails(ctx, address, LOCK_SECONDS)) >= MAX_ACCOUNTS_PER_ADDRESS) {
+  if (!device && (await countAddressEmails(ctx, address, LOCK_SECONDS)) >= MAX_ACCOUNTS_PER_ADDRESS) {
     throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: LOCK_SECONDS } });
   }
   const failureId = newId();
