@@ -217,8 +217,9 @@ test('a card that somebody else moves while it is carried is put down, and nothi
   say({ applicationId: 'id-Ana', version: 2, stageId: 'review', fromStageId: 'new' });
   await screen.findByText(/Outra pessoa acabou de mexer na candidatura de Ana/);
   expect(isIn('Em análise', 'Ana')).toBe(true);
-  within(column('Em análise')).getByRole('button', { name: 'Ana' }).focus();
-  await person.keyboard('{ArrowLeft}{Enter}');
+  expect(document.activeElement).toBe(within(column('Em análise')).getByRole('button', { name: 'Ana' }));
+  await person.keyboard('{ArrowLeft}');
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Bia' }));
   expect(moves).toEqual([]);
 });
 

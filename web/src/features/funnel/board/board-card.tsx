@@ -64,6 +64,18 @@ export const BoardCard = memo(function BoardCard({
     focusRequest.current = null;
     button.current?.focus();
   }, [focusTurn, focusRequest, id, stageId]);
+  // Drawn in another column while it has the focus, because somebody else has moved it: the one there takes it over.
+  useLayoutEffect(() => {
+    const element = button.current;
+    return () => {
+      if (document.activeElement !== element) return;
+      const handed = { id };
+      focusRequest.current = handed;
+      queueMicrotask(() => {
+        if (focusRequest.current === handed) focusRequest.current = null;
+      });
+    };
+  }, [focusRequest, id]);
   return (
     <div
       data-card={card.id}
