@@ -105,6 +105,22 @@ describe('topics', () => {
 });
 
 describe('a lost connection', () => {
+  it('is noticed at once when the browser says that the network is gone, and made again when it is back', () => {
+    const watched = vi.fn();
+    socket.status.watch(watched);
+    socket.open();
+    last().accept();
+    expect(socket.status.isReady()).toBe(true);
+    dispatchEvent(new Event('offline'));
+    expect([socket.status.isReady(), FakeSocket.all.length]).toEqual([false, 1]);
+    dispatchEvent(new Event('online'));
+    expect(FakeSocket.all).toHaveLength(2);
+    last().accept();
+    expect(socket.status.isReady()).toBe(true);
+    vi.advanceTimersByTime(30_000);
+    expect(FakeSocket.all).toHaveLength(2);
+  });
+
   it('is tried again after 1, 2, 4, 8 and 16 seconds, and then no more', () => {
     socket.open();
     last().lose();

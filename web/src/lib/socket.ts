@@ -142,6 +142,18 @@ export function createSocket(session: SocketSession): Socket {
     reconnectTimer = setTimeout(connect, delay);
   };
 
+  /** A network that is gone takes the channel along; the browser would notice only after a minute of silence. */
+  const loseNetwork = () => {
+    const lost = socket;
+    socket = null;
+    clearTimeout(silenceTimer);
+    becomeReady(false);
+    if (!lost) return;
+    lost.close();
+    // A server on this machine is there all the same.
+    retryLater();
+  };
+
   const comeBack = () => {
     if (!wanted || socket || document.visibilityState !== 'visible') return;
     attempts = 0;
@@ -155,12 +167,14 @@ export function createSocket(session: SocketSession): Socket {
       wanted = true;
       document.addEventListener('visibilitychange', comeBack);
       addEventListener('online', comeBack);
+      addEventListener('offline', loseNetwork);
       connect();
     },
     close: () => {
       wanted = false;
       document.removeEventListener('visibilitychange', comeBack);
       removeEventListener('online', comeBack);
+      removeEventListener('offline', loseNetwork);
       clearTimeout(reconnectTimer);
       clearTimeout(silenceTimer);
       const open = socket;
