@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useToastFree } from './toast-place.ts';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
@@ -33,7 +34,6 @@ export function Dialog({
   role = 'dialog',
   dismissable = true,
 }: DialogProps) {
-  const { t } = useTranslation('ui');
   const descriptionId = useId();
   return (
     <ModalOverlay
@@ -51,19 +51,12 @@ export function Dialog({
           {...(description ? { 'aria-describedby': descriptionId } : {})}
           className="flex max-h-[92dvh] flex-col rounded-t-panel border border-border bg-surface shadow-float outline-none sm:max-h-[85dvh] sm:rounded-panel"
         >
-          <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
-            <div className="min-w-0 py-1">
-              <Heading slot="title" level={2} className="text-h4">
-                {title}
-              </Heading>
-              {description && (
-                <p id={descriptionId} className="mt-1 text-muted">
-                  {description}
-                </p>
-              )}
-            </div>
-            {dismissable && <IconButton label={t('close')} tooltip={false} icon={<X />} onClick={onClose} />}
-          </header>
+          <DialogHead
+            title={title}
+            description={description}
+            descriptionId={descriptionId}
+            onClose={dismissable ? onClose : undefined}
+          />
           <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 empty:hidden">{children}</div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
@@ -71,5 +64,34 @@ export function Dialog({
         </AriaDialog>
       </Modal>
     </ModalOverlay>
+  );
+}
+
+function DialogHead({
+  title,
+  description,
+  descriptionId,
+  onClose,
+}: {
+  title: string;
+  description: ReactNode;
+  descriptionId: string;
+  onClose: (() => void) | undefined;
+}) {
+  const { t } = useTranslation('ui');
+  return (
+    <header ref={useToastFree()} className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+      <div className="min-w-0 py-1">
+        <Heading slot="title" level={2} className="text-h4">
+          {title}
+        </Heading>
+        {description && (
+          <p id={descriptionId} className="mt-1 text-muted">
+            {description}
+          </p>
+        )}
+      </div>
+      {onClose && <IconButton label={t('close')} tooltip={false} icon={<X />} onClick={onClose} />}
+    </header>
   );
 }

@@ -4,6 +4,7 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useToastFree } from './toast-place.ts';
 
 const widths = { md: 'sm:w-[min(30rem,calc(100vw-1.5rem))]', lg: 'sm:w-[min(56rem,calc(100vw-1.5rem))]' };
 
@@ -90,7 +91,7 @@ function SheetContent({
   const { t } = useTranslation('ui');
   return (
     <>
-      <header className="flex items-start justify-between gap-4 border-b border-border px-5 py-3">
+      <header ref={useToastFree()} className="flex items-start justify-between gap-4 border-b border-border px-5 py-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-h4 wrap-break-word">
             {title}

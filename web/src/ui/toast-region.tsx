@@ -1,10 +1,14 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
+import { useToastPlace, useTopLayer } from './toast-place.ts';
 import { type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
+
+/** Leads to the newest toast from wherever the focus is, out of a dialog too. */
+const KEY = 'F8';
 
 const looks: Record<ToastType, { icon: typeof Info; colour: string; edge: string }> = {
   success: { icon: CircleCheck, colour: 'text-brand', edge: 'border-l-brand' },
@@ -13,13 +17,30 @@ const looks: Record<ToastType, { icon: typeof Info; colour: string; edge: string
   info: { icon: Info, colour: 'text-blue', edge: 'border-l-blue' },
 };
 
-/** One for the whole page. It waits while the pointer or the focus is on it, and gives the focus back when it closes. */
+/**
+ * One for the whole page. A toast waits while the pointer or the focus is on it, and gives the focus back when it
+ * closes; F8 goes to the newest one, Escape closes it.
+ */
 export function ToastRegion() {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
+  const region = useRef<HTMLElement>(null);
+  useTopLayer(region);
+  useToastPlace(region, toasts.length);
+  useEffect(() => {
+    const go = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== KEY || event.defaultPrevented) return;
+      const newest = region.current?.querySelector<HTMLElement>('li:last-child button');
+      if (!newest) return;
+      event.preventDefault();
+      newest.focus();
+    };
+    addEventListener('keydown', go);
+    return () => removeEventListener('keydown', go);
+  }, []);
 
   const enter = (event: FocusEvent<HTMLElement>) => {
     setFocused(true);
@@ -41,14 +62,16 @@ export function ToastRegion() {
 
   return (
     <section
+      ref={region}
+      popover="manual"
       // Dialogs hide the rest of the page; what carries this mark stays readable and clickable over them.
       data-react-aria-top-layer="true"
-      aria-label={t('notifications')}
+      aria-label={t('notifications', { key: KEY })}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}
-      className="pointer-events-none fixed top-3 right-3 z-50 w-[min(24rem,calc(100vw-1.5rem))]"
+      className="pointer-events-none fixed inset-auto top-3 right-3 z-50 m-0 block w-[min(24rem,calc(100vw-1.5rem))] overflow-visible border-0 bg-transparent p-0"
     >
       <ol aria-live="polite" className="flex flex-col gap-2">
         {toasts.map((one) => (
@@ -77,8 +100,14 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
     };
   }, [paused]);
   const { action } = one;
+  const closeByKey = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape') return;
+    event.stopPropagation();
+    onClose();
+  };
   return (
     <li
+      onKeyDown={closeByKey}
       data-toast={one.type}
       className={cx(
         'pointer-events-auto flex animate-slide-in items-start gap-3 rounded-card border border-l-4 border-border bg-surface py-2.5 pr-2 pl-3 text-sm text-text shadow-float',

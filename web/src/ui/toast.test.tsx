@@ -28,7 +28,7 @@ describe('toasts', () => {
 
   test('they stand at the top right and are announced', () => {
     say('info', 'olá');
-    const region = screen.getByRole('region', { name: 'Avisos' });
+    const region = screen.getByRole('region', { name: 'Avisos (F8)' });
     expect(region.className).toMatch(/fixed.*top-3.*right-3/);
     expect(item('olá')?.closest('[aria-live="polite"]')).toBeTruthy();
     say('error', 'falhou');
@@ -76,6 +76,22 @@ describe('toasts', () => {
     pass(60_000);
     expect(screen.getByText('foco')).toBeTruthy();
     fireEvent.click(close);
+    expect(document.activeElement).toBe(outside);
+    outside.remove();
+  });
+
+  test('F8 leads to the newest, Escape closes it and goes back', () => {
+    const outside = document.body.appendChild(document.createElement('button'));
+    outside.focus();
+    fireEvent.keyDown(outside, { key: 'F8' });
+    expect(document.activeElement).toBe(outside);
+    say('info', 'antigo');
+    say('success', 'novo', { action: { label: 'Desfazer', onAction: () => undefined } });
+    fireEvent.keyDown(outside, { key: 'F8' });
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Desfazer' }));
+    fireEvent.keyDown(screen.getByRole('button', { name: 'Desfazer' }), { key: 'Escape' });
+    expect(screen.queryByText('novo')).toBeNull();
+    expect(screen.getByText('antigo')).toBeTruthy();
     expect(document.activeElement).toBe(outside);
     outside.remove();
   });

@@ -1,5 +1,9 @@
 import { type FocusEvent, type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 
+/** What is said in a toast meanwhile is no place outside: it may be closed, or undone, with the panel open. */
+const isOutside = (root: Element | null, target: EventTarget | null) =>
+  target instanceof Element && !root?.contains(target) && !target.closest('[data-react-aria-top-layer]');
+
 /** Opening and closing of a panel that hangs on a control: a click outside, Escape, or the focus going away close it. */
 export function useDropdown(trigger: RefObject<HTMLElement | null>) {
   const [open, setOpen] = useState(false);
@@ -7,7 +11,7 @@ export function useDropdown(trigger: RefObject<HTMLElement | null>) {
   useEffect(() => {
     if (!open) return;
     const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+      if (isOutside(root.current, event.target)) setOpen(false);
     };
     document.addEventListener('pointerdown', outside, true);
     return () => document.removeEventListener('pointerdown', outside, true);
@@ -27,7 +31,7 @@ export function useDropdown(trigger: RefObject<HTMLElement | null>) {
       },
       onBlur: (event: FocusEvent<HTMLElement>) => {
         // Without a related target the window, not the person, has left.
-        if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false);
+        if (isOutside(event.currentTarget, event.relatedTarget)) setOpen(false);
       },
     },
   };

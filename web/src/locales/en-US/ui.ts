@@ -54,7 +54,7 @@ export const ui: Phrases<typeof ptUi> = {
   nextPage: 'Next page',
   sortAscending: 'Sort by {{column}}, ascending',
   sortDescending: 'Sort by {{column}}, descending',
-  notifications: 'Notices',
+  notifications: 'Notices ({{key}})',
   errorTitle: 'Something did not load',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
   toast: { success: 'Done', error: 'Error', warning: 'Attention', info: 'Information', close: 'Close notice' },

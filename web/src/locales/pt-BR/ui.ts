@@ -51,7 +51,7 @@ export const ui = {
   nextPage: 'Próxima página',
   sortAscending: 'Ordenar por {{column}}, crescente',
   sortDescending: 'Ordenar por {{column}}, decrescente',
-  notifications: 'Avisos',
+  notifications: 'Avisos ({{key}})',
   errorTitle: 'Algo não carregou',
   theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   toast: { success: 'Concluído', error: 'Erro', warning: 'Atenção', info: 'Informação', close: 'Fechar aviso' },
