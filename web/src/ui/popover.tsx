@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, Suspense, useEffect, useId, useRef } from 'react';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
 import { floatStyle } from './list-box-style.ts';
+import { Spinner } from './spinner.tsx';
 import { useAnchored } from './use-anchored.ts';
 import { useDropdown } from './use-dropdown.ts';
 
@@ -69,7 +70,10 @@ export function Popover({
           tabIndex={-1}
           className={cx(floatStyle, 'w-max max-w-96 p-4', panelClassName)}
         >
-          {typeof children === 'function' ? children(close) : children}
+          {/* What the panel still has to load leaves the page around it as it is. */}
+          <Suspense fallback={<Spinner className="m-4" />}>
+            {typeof children === 'function' ? children(close) : children}
+          </Suspense>
         </div>
       )}
     </div>
