@@ -84,7 +84,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         className,
       )}
     >
-      <header className="flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
+      <header className="relative flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
         <h2
           id={`stage-${stage.id}`}
           className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word"
