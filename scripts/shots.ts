@@ -1,7 +1,6 @@
 // npm run shots [-- <part of a screen's name>]: pictures of every screen in every look, in ./shots, for looking at.
 import { rm } from 'node:fs/promises';
-import pg from 'pg';
-import type { DemoIds } from '../e2e/support/screens.ts';
+import { findDemo } from '../e2e/support/demo.ts';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { shootScreens } from '../e2e/support/shoot.ts';
 import { openTestServer } from '../server/test/database-server.ts';
@@ -10,24 +9,6 @@ import { say, step } from './say.ts';
 import { buildWebClient } from './web-client.ts';
 
 const [only] = process.argv.slice(2);
-
-async function demoIds(databaseUrl: string): Promise<DemoIds> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ id: string; slug: string; status: string }>(
-      `select job.id, job.slug, job.status from jobs job join companies company on company.id = job.company_id
-       left join job_totals total on total.job_id = job.id
-       where company.slug = 'aurora-sistemas' order by coalesce(total.applications, 0) desc`,
-    );
-    const job = rows.find(({ status }) => status === 'ACTIVE');
-    const draft = rows.find(({ status }) => status === 'DRAFT');
-    if (!job || !draft) throw new Error('The demo lacks an active job or a draft.');
-    return { jobId: job.id, jobSlug: job.slug, draftId: draft.id };
-  } finally {
-    await client.end();
-  }
-}
 
 process.env.CHROMIUM_PATH = await ensureBrowser();
 await buildWebClient();
@@ -43,7 +24,7 @@ try {
     if (!only) await rm('shots', { recursive: true, force: true });
     const taken = await shootScreens({
       serverUrl: server.url,
-      demo: await demoIds(server.databaseUrl),
+      demo: await findDemo(server.url, server.databaseUrl),
       folder: 'shots',
       only,
       report: say,

@@ -1,36 +1,155 @@
-/** Rows of the demo that screens are opened with. */
-export type DemoIds = {
+import type { Page } from '@playwright/test';
+
+/** What screens are opened with: rows of the demo, and the secret links that its mails hold. */
+export type Demo = {
   jobId: string;
   jobSlug: string;
   draftId: string;
+  /** Candidacies of the job `jobId`: one that can go on, and one that is over. */
+  openId: string;
+  rejectedId: string;
+  /** Somebody with an offer that waits for an answer, on the job they are on. */
+  offered: { jobId: string; id: string };
+  /** Paths with the token of a mail. */
+  links: { offer: string; endedOffer: string; application: string; endedApplication: string; reset: string };
+  /** Registers somebody and reads the mail: the address, and where its link leads. */
+  register: () => Promise<{ email: string; link: string }>;
 };
 
 export type Screen = {
   /** Name of the picture. */
   name: string;
-  path: string | ((demo: DemoIds) => string);
+  path: string | ((demo: Demo) => string | Promise<string>);
   /** Who is signed in; left out, nobody. */
   as?: 'recruiter' | 'talent';
+  /** What is done before the picture: opens a dialog, a menu, or makes a mistake. The picture is then of the window. */
+  act?: (page: Page) => Promise<void>;
 };
 
-/** Every screen of the product. A new screen comes with its line here. */
+/** Clicks the button of this name, which the pattern tells in both languages. */
+const press = (name: RegExp) => async (page: Page) => page.getByRole('button', { name }).first().click();
+const inTurn =
+  (...steps: ((page: Page) => Promise<void>)[]) =>
+  async (page: Page) => {
+    for (const step of steps) await step(page);
+  };
+const choose = (name: RegExp) => async (page: Page) => page.getByRole('menuitem', { name }).first().click();
+const submit = async (page: Page) => page.locator('main [type="submit"]').last().click();
+
+const board = ({ jobId }: Demo) => `/admin/recruiter/jobs/${jobId}/board`;
+const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
+const more = press(/^(Mais ações de|More actions for)/);
+const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
+const jobMenu = press(/^(Ações de|Actions for)/);
+const step = (number: number): Screen => ({
+  name: `wizard-step-${number}`,
+  path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}/edit?step=${number}`,
+  as: 'recruiter',
+});
+
+/** Every screen of the product, with its dialogs. A new screen comes with its line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'terms', path: '/terms-conditions' },
   { name: 'privacy', path: '/privacy-policy' },
   { name: 'not-found', path: '/no-such-page' },
+  { name: 'failure', path: '/500' },
   { name: 'login', path: '/auth/login' },
+  { name: 'login-errors', path: '/auth/login', act: submit },
   { name: 'register', path: '/auth/register' },
+  { name: 'register-errors', path: '/auth/register?role=recruiter', act: submit },
   { name: 'forgot-password', path: '/auth/forget-password' },
+  { name: 'reset-password', path: ({ links }) => links.reset },
+  { name: 'reset-password-bad-link', path: '/auth/reset-password?token=x' },
+  {
+    name: 'email-verification',
+    path: async ({ register }) => `/auth/email-verification?email=${encodeURIComponent((await register()).email)}`,
+  },
+  { name: 'change-email', path: '/auth/change-email?email=rita%40correio.example' },
+  { name: 'verify-email', path: async ({ register }) => (await register()).link },
+  { name: 'verify-email-bad-link', path: '/auth/verify-email?token=x' },
   { name: 'jobs-public', path: '/jobs' },
+  { name: 'jobs-public-none', path: '/jobs?search=zzzzzz' },
   { name: 'job-public', path: ({ jobSlug }) => `/jobs/${jobSlug}` },
+  { name: 'job-public-unknown', path: '/jobs/no-such-job' },
   { name: 'job-apply', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply` },
+  { name: 'job-apply-errors', path: ({ jobSlug }) => `/jobs/${jobSlug}/apply`, act: submit },
+  { name: 'offer', path: ({ links }) => links.offer },
+  { name: 'offer-accept', path: ({ links }) => links.offer, act: press(/^(Aceitar oferta|Accept)/) },
+  { name: 'offer-ended', path: ({ links }) => links.endedOffer },
+  { name: 'offer-unknown', path: `/offers/${'x'.repeat(43)}` },
+  { name: 'application', path: ({ links }) => links.application },
+  {
+    name: 'application-withdraw',
+    path: ({ links }) => links.application,
+    act: press(/^(Retirar candidatura|Withdraw application)/),
+  },
+  { name: 'application-ended', path: ({ links }) => links.endedApplication },
+  { name: 'application-unknown', path: `/applications/${'x'.repeat(43)}` },
   { name: 'recruiter-home', path: '/admin/recruiter/home', as: 'recruiter' },
+  { name: 'recruiter-menu', path: '/admin/recruiter/home', as: 'recruiter', act: press(/^(Sua conta|Your account)/) },
+  {
+    name: 'recruiter-bell',
+    path: '/admin/recruiter/home',
+    as: 'recruiter',
+    act: press(/^(Notificações|Notifications)/),
+  },
   { name: 'recruiter-jobs', path: '/admin/recruiter/jobs', as: 'recruiter' },
+  { name: 'recruiter-jobs-none', path: '/admin/recruiter/jobs?search=zzzzzz', as: 'recruiter' },
+  { name: 'job-menu', path: '/admin/recruiter/jobs', as: 'recruiter', act: jobMenu },
+  {
+    name: 'job-close',
+    path: '/admin/recruiter/jobs?status=active',
+    as: 'recruiter',
+    act: inTurn(jobMenu, choose(/^(Encerrar|Close)/)),
+  },
+  {
+    name: 'job-remove',
+    path: '/admin/recruiter/jobs?status=draft',
+    as: 'recruiter',
+    act: inTurn(jobMenu, choose(/^(Excluir|Delete)/)),
+  },
   { name: 'wizard-new', path: '/admin/recruiter/jobs/new', as: 'recruiter' },
   { name: 'wizard-draft', path: ({ draftId }) => `/admin/recruiter/jobs/${draftId}/edit`, as: 'recruiter' },
+  ...[1, 2, 3, 4, 5, 6, 7].map(step),
+  {
+    name: 'wizard-stage',
+    path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}/edit?step=4`,
+    as: 'recruiter',
+    act: async (page) => page.locator('[data-stage]').nth(2).click(),
+  },
   { name: 'recruiter-job', path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}`, as: 'recruiter' },
-  { name: 'board', path: ({ jobId }) => `/admin/recruiter/jobs/${jobId}/board`, as: 'recruiter' },
+  { name: 'recruiter-job-unknown', path: '/admin/recruiter/jobs/no-such-job', as: 'recruiter' },
+  { name: 'board', path: board, as: 'recruiter' },
+  { name: 'board-closed', path: (demo) => `${board(demo)}?show=closed`, as: 'recruiter' },
+  { name: 'board-none', path: (demo) => `${board(demo)}?search=zzzzzz`, as: 'recruiter' },
+  { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
+  { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
+  { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
+  { name: 'candidate', path: panel, as: 'recruiter', act: async () => undefined },
+  {
+    name: 'candidate-rejected',
+    path: (demo) => `${board(demo)}?show=all&application=${demo.rejectedId}`,
+    as: 'recruiter',
+    act: async () => undefined,
+  },
+  {
+    name: 'candidate-offered',
+    path: ({ offered }) => `/admin/recruiter/jobs/${offered.jobId}/board?application=${offered.id}`,
+    as: 'recruiter',
+    act: async () => undefined,
+  },
+  { name: 'candidate-move', path: panel, as: 'recruiter', act: press(/^(Mover|Move)$/) },
+  { name: 'candidate-reject', path: panel, as: 'recruiter', act: press(/^(Rejeitar|Reject)$/) },
+  {
+    name: 'candidate-hire',
+    path: panel,
+    as: 'recruiter',
+    act: inTurn(more, choose(/^(Registrar contratação|Record the hiring)/)),
+  },
+  { name: 'candidate-offer', path: panel, as: 'recruiter', act: press(/^(Enviar oferta|Send offer)$/) },
   { name: 'talent-home', path: '/admin/potential/home', as: 'talent' },
+  { name: 'talent-menu', path: '/admin/potential/home', as: 'talent', act: press(/^(Sua conta|Your account)/) },
+  { name: 'talent-bell', path: '/admin/potential/home', as: 'talent', act: press(/^(Notificações|Notifications)/) },
   { name: 'gallery', path: '/dev/ui' },
 ];

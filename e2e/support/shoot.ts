@@ -1,23 +1,25 @@
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { type Browser, chromium } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
-import { type DemoIds, type Screen, screens } from './screens.ts';
+import { type Demo, type Screen, screens } from './screens.ts';
 import { demoAccounts, signIn } from './sign-in.ts';
 
+const PATIENCE_MS = 10_000;
 const themes = ['light', 'dark'] as const;
 const locales = ['pt-BR', 'en-US'] as const;
 const widths = [360, 1440] as const;
 
 type Look = { theme: (typeof themes)[number]; locale: (typeof locales)[number]; width: (typeof widths)[number] };
 
-const looks: Look[] = themes.flatMap((theme) =>
-  locales.flatMap((locale) => widths.map((width) => ({ theme, locale, width }))),
+/** The language belongs to the account: what is looked at together is in one. */
+const turns: Look[][] = locales.map((locale) =>
+  themes.flatMap((theme) => widths.map((width) => ({ theme, locale, width }))),
 );
 
 export type ShootOptions = {
   serverUrl: string;
-  demo: DemoIds;
+  demo: Demo;
   folder: string;
   /** Only screens whose name holds this text. */
   only?: string;
@@ -31,16 +33,20 @@ export async function shootScreens(options: ShootOptions): Promise<number> {
   await mkdir(options.folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {
-    for (const look of looks) {
-      for (const as of [undefined, 'recruiter', 'talent'] as const) {
-        const group = wanted.filter((screen) => screen.as === as);
-        if (group.length > 0) await shootGroup(browser, group, look, as, options);
-      }
+    for (const looks of turns) {
+      await Promise.all(looks.map((look) => shootLook(browser, wanted, look, options)));
     }
   } finally {
     await browser.close();
   }
-  return wanted.length * looks.length;
+  return wanted.length * turns.flat().length;
+}
+
+async function shootLook(browser: Browser, wanted: Screen[], look: Look, options: ShootOptions): Promise<void> {
+  for (const as of [undefined, 'recruiter', 'talent'] as const) {
+    const group = wanted.filter((screen) => screen.as === as);
+    if (group.length > 0) await shootGroup(browser, group, look, as, options);
+  }
 }
 
 async function shootGroup(
@@ -54,10 +60,11 @@ async function shootGroup(
   const context = await browser.newContext({
     viewport: { width, height: width === 360 ? 740 : 900 },
     locale,
+    timezoneId: 'America/Sao_Paulo',
     colorScheme: theme,
     reducedMotion: 'reduce',
   });
-  await context.addInitScript(`localStorage.setItem('theme', '${theme}')`);
+  await context.addInitScript(`if (window === top) localStorage.setItem('theme', '${theme}')`);
   if (as) {
     const token = await signIn(context, serverUrl, demoAccounts[as]);
     // The account's language wins over the cookie of the device.
@@ -70,14 +77,39 @@ async function shootGroup(
   for (const screen of group) {
     const name = `${screen.name}-${theme}-${locale}-${width}`;
     const page = await context.newPage();
+    page.setDefaultTimeout(PATIENCE_MS);
     page.on('pageerror', (error) => report(`${name}: ${error.message}`));
-    await page.goto(serverUrl + (typeof screen.path === 'string' ? screen.path : screen.path(demo)));
-    await page.waitForLoadState('networkidle');
-    await page.evaluate('document.fonts.ready');
-    const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
-    if (Number(overflow) > 0) report(`${name}: ${overflow} px wider than the window`);
-    await page.screenshot({ path: join(folder, `${name}.png`), fullPage: true });
+    // A screen that cannot be drawn keeps nobody from looking at the others.
+    const path = join(folder, `${name}.png`);
+    await shoot(page, screen, { serverUrl, demo, path, report: (complaint) => report(`${name}: ${complaint}`) }).catch(
+      (error: Error) => report(`${name}: ${error.message}`),
+    );
     await page.close();
   }
   await context.close();
+}
+
+async function shoot(
+  page: Page,
+  { path, act }: Screen,
+  options: { serverUrl: string; demo: Demo; path: string; report: (complaint: string) => void },
+): Promise<void> {
+  const { serverUrl, demo, report } = options;
+  await page.goto(serverUrl + (typeof path === 'string' ? path : await path(demo)));
+  await settle(page);
+  if (act) {
+    await act(page);
+    await settle(page);
+  }
+  const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');
+  if (Number(overflow) > 0) report(`${overflow} px wider than the window`);
+  // What floats belongs to the window, not to the whole page.
+  await page.screenshot({ path: options.path, fullPage: !act });
+}
+
+/** Until nothing is on its way: neither data nor letters nor movements, and no grey shapes hold a place. */
+async function settle(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle');
+  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.evaluate('document.fonts.ready');
 }

@@ -1,0 +1,122 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import pg from 'pg';
+import { type CapturedMail, readOutbox } from './outbox.ts';
+import type { Demo } from './screens.ts';
+import { demoAccounts } from './sign-in.ts';
+
+/** Finds in the demo what screens are opened with; the links are those of its captured mails. */
+export async function findDemo(serverUrl: string, databaseUrl: string): Promise<Demo> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  const one = async <T extends object>(what: string, sql: string, values: unknown[] = []): Promise<T> => {
+    const [row] = (await client.query<T>(sql, values)).rows;
+    if (!row) throw new Error(`The demo lacks ${what}.`);
+    return row;
+  };
+  const jobIn = (status: string) =>
+    one<{ id: string; slug: string }>(
+      `a job that is ${status}`,
+      `select job.id, job.slug from jobs job join companies company on company.id = job.company_id
+       left join job_totals total on total.job_id = job.id
+       where company.slug = 'aurora-sistemas' and job.status = $1
+       order by coalesce(total.applications, 0) desc limit 1`,
+      [status],
+    );
+  const candidacyIn = (status: string, jobId: string | null) =>
+    one<{ id: string; jobId: string }>(
+      `a candidacy that is ${status}`,
+      `select application.id, application.job_id as "jobId" from applications application
+       join jobs job on job.id = application.job_id join companies company on company.id = job.company_id
+       where company.slug = 'aurora-sistemas' and application.status = $1 and ($2::uuid is null or job.id = $2)
+         and application.withdrawn_at is null and application.closed_at is null
+       order by application.id limit 1`,
+      [status, jobId],
+    );
+  try {
+    const job = await jobIn('ACTIVE');
+    return {
+      jobId: job.id,
+      jobSlug: job.slug,
+      draftId: (await jobIn('DRAFT')).id,
+      openId: (await candidacyIn('review', job.id)).id,
+      rejectedId: (await candidacyIn('rejected', job.id)).id,
+      offered: await candidacyIn('offer_sent', null),
+      links: await findLinks(serverUrl),
+      register: () => register(serverUrl),
+    };
+  } finally {
+    await client.end();
+  }
+}
+
+async function findLinks(serverUrl: string): Promise<Demo['links']> {
+  const mails = (await (await fetch(`${serverUrl}/dev/outbox.json`)).json()) as CapturedMail[];
+  const pathsTo = (area: string) =>
+    mails.flatMap(({ links }) => links.map((link) => new URL(link).pathname)).filter((path) => path.startsWith(area));
+  /** The first link whose page answers so. */
+  const first = async (what: string, area: string, api: string, fits: (data: Record<string, unknown>) => boolean) => {
+    for (const path of pathsTo(area)) {
+      const answer = await fetch(`${serverUrl}${api}${path.slice(area.length)}`);
+      const { data } = (await answer.json()) as { data?: Record<string, unknown> };
+      if (data && fits(data)) return path;
+    }
+    throw new Error(`No mail of the demo leads to ${what}.`);
+  };
+  const live = ['sent', 'viewed'];
+  const offer = (what: string, fits: (data: Record<string, unknown>) => boolean) =>
+    first(what, '/offers/', '/api/v1/job-offers/', fits);
+  const application = (what: string, fits: (data: Record<string, unknown>) => boolean) =>
+    first(what, '/applications/', '/api/v1/applications/status/', fits);
+  return {
+    offer: await offer('an open offer', ({ status }) => live.includes(String(status))),
+    endedOffer: await offer('an offer that ended', ({ status }) => !live.includes(String(status))),
+    application: await application('an open application', ({ active }) => active === true),
+    endedApplication: await application('an application that ended', ({ active }) => active === false),
+    reset: await resetLink(serverUrl),
+  };
+}
+
+const pathOf = (link: string) => {
+  const { pathname, search } = new URL(link);
+  return pathname + search;
+};
+
+async function post(serverUrl: string, path: string, body: object): Promise<void> {
+  const answer = await fetch(`${serverUrl}/api/v1/auth/${path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', origin: serverUrl, 'idempotency-key': crypto.randomUUID() },
+    body: JSON.stringify(body),
+  });
+  if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+}
+
+async function linkTo(serverUrl: string, address: string, page: string): Promise<string> {
+  const mails = await readOutbox(serverUrl, address, 1);
+  const link = mails.flatMap(({ links }) => links).find((each) => new URL(each).pathname === page);
+  if (!link) throw new Error(`No mail to ${address} leads to ${page}.`);
+  return pathOf(link);
+}
+
+async function resetLink(serverUrl: string): Promise<string> {
+  const { talent } = demoAccounts;
+  const before = (await readOutbox(serverUrl, talent, 0)).length;
+  await post(serverUrl, 'forgot-password', { email: talent });
+  await readOutbox(serverUrl, talent, before + 1);
+  return linkTo(serverUrl, talent, '/auth/reset-password');
+}
+
+let people = 0;
+
+async function register(serverUrl: string): Promise<{ email: string; link: string }> {
+  const email = `rita.${Date.now()}.${++people}@correio.example`;
+  await post(serverUrl, 'register', {
+    name: 'Rita Moreira',
+    email,
+    password: 'cavalo girassol trem',
+    role: 'POTENTIAL',
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
+    adult: true,
+  });
+  return { email, link: await linkTo(serverUrl, email, '/auth/verify-email') };
+}
