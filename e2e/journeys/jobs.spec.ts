@@ -225,6 +225,76 @@ test('stages are put in order by the keyboard alone', async ({ page }) => {
   await expect.poll(() => order(page, 'Etapas em ordem')).toEqual(after);
 });
 
+test('a step whose words were cleared is open again, on another device too', async ({
+  page,
+  context,
+  server,
+  browser,
+}) => {
+  const headers = { authorization: `Bearer ${token}` };
+  const save = async (step: number, jobId: string | undefined, data: object) => {
+    const answer = await context.request.post(`${server.url}/api/v1/jobs/step/${step}`, {
+      headers,
+      data: { ...(jobId && { jobId }), data },
+    });
+    expect(answer.status()).toBe(200);
+    return (await answer.json()).data;
+  };
+  const details = { title: 'Pessoa Analista', locationModel: 'remote', contractType: 'CLT', seniority: 'mid' };
+  const { id } = await save(1, undefined, { ...details, payMode: 'negotiate' });
+  await save(2, id, { description: '<p>Cuidar dos dados.</p>', skills: [{ name: 'SQL', level: 'ADVANCED' }] });
+  await save(3, id, { fields: [{ field: 'resume', visible: true, required: true }], questions: [] });
+  const { stages } = await readJob(context, server.url, id);
+  await save(4, id, { stages: stages.map(({ id, type, name }: Record<string, string>) => ({ id, type, name })) });
+  await save(5, id, { templates: [] });
+  await save(6, id, { sources: [] });
+
+  const stateOf = (page: Page, name: string) =>
+    page.getByRole('navigation', { name: 'Etapas da vaga' }).getByRole('button', { name: new RegExp(name) });
+  await page.goto(`/admin/recruiter/jobs/${id}/edit?step=2`);
+  await expect(stateOf(page, 'Revisão')).toContainText('Disponível');
+  await page.getByRole('button', { name: /Remover SQL/ }).click();
+  await saved(page);
+  await page.getByRole('button', { name: 'Voltar para Detalhes' }).click();
+  await expect(stateOf(page, 'Descrição')).toContainText('Disponível');
+  await expect(stateOf(page, 'Formulário')).toContainText('Completa');
+  await expect(stateOf(page, 'Revisão')).toBeDisabled();
+  await page.getByLabel('Título', { exact: true }).fill('');
+  await stateOf(page, 'Formulário').click();
+  await expect(page).toHaveURL(/step=3/);
+  await expect(stateOf(page, 'Detalhes')).toContainText('Disponível');
+  // The résumé is a file here as it is for candidates.
+  await expect(page.getByRole('complementary').locator('input[type=file]')).toBeAttached();
+
+  const elsewhere = await browser.newContext({ baseURL: server.url });
+  await signIn(elsewhere, server.url, demoAccounts.recruiter);
+  const other = await elsewhere.newPage();
+  await other.goto(`/admin/recruiter/jobs/${id}/edit?step=7`);
+  await expect(other.getByText('O que falta para publicar')).toBeVisible();
+  await expect(stateOf(other, 'Detalhes')).toContainText('Disponível');
+  await expect(other.getByRole('button', { name: 'Publicar vaga' })).toBeDisabled();
+  await expectAccessible(other);
+  const refused = await context.request.put(`${server.url}/api/v1/jobs/publish/${id}`, { headers });
+  expect([refused.status(), (await refused.json()).details.map((each: { field: string }) => each.field)]).toEqual([
+    422,
+    ['details.title', 'description.skills'],
+  ]);
+  await expect(
+    other.getByRole('listitem').filter({ hasText: 'Descrição, Tecnologias: Selecione pelo menos 1' }),
+  ).toBeVisible();
+  await other.getByRole('button', { name: 'Detalhes, Título' }).click();
+  await expect(other.getByLabel('Título', { exact: true })).toBeFocused();
+  await expect(other.getByLabel('Título', { exact: true })).toHaveAttribute('aria-invalid', 'true');
+  await other.getByLabel('Título', { exact: true }).fill('Pessoa Analista de Dados');
+  await next(other, 'Descrição').click();
+  await other.getByLabel('Tecnologias', { exact: true }).fill('SQL');
+  await other.getByLabel('Tecnologias', { exact: true }).press('Enter');
+  await stateOf(other, 'Integrações').click();
+  await next(other, 'Revisão').click();
+  await expect(other.getByText('Tudo pronto', { exact: true })).toBeVisible();
+  await elsewhere.close();
+});
+
 test('two tabs cannot overwrite each other unseen', async ({ page, context }) => {
   await page.goto('/admin/recruiter/jobs?status=draft');
   await page.getByRole('link', { name: 'Continuar' }).first().click();

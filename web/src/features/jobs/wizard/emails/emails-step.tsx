@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
+import { focusWrong } from '../focus-wrong.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { emailsValues, type TemplateDraft } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -22,7 +23,9 @@ export function EmailsStep({ wizard }: { wizard: Wizard }) {
   const wrong = templates.findIndex((_, index) => form.getFieldState(`templates.${index}` as never).error);
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being mended.
   useEffect(() => {
-    if (submitCount > 0 && wrong >= 0) setOpen(wrong);
+    if (submitCount === 0 || wrong < 0) return;
+    setOpen(wrong);
+    focusWrong();
   }, [submitCount]);
   const change = (index: number, next: Partial<TemplateDraft>) =>
     set({ templates: templates.map((one, place) => (place === index ? { ...one, ...next } : one)) });

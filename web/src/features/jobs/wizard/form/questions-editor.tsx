@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import { toast } from '../../../../ui/toast-store.ts';
+import { focusWrong } from '../focus-wrong.ts';
 import { newKey, type QuestionDraft } from '../step-data.ts';
 import { QuestionFields } from './question-fields.tsx';
 
@@ -28,7 +29,9 @@ export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) 
   const wrong = questions.find((_, index) => errorOf(index, 'text') || errorOf(index, 'options'))?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being mended.
   useEffect(() => {
-    if (tries > 0 && wrong) setOpen(wrong);
+    if (tries === 0 || !wrong) return;
+    setOpen(wrong);
+    focusWrong();
   }, [tries]);
 
   const nameOf = (question: QuestionDraft) =>
