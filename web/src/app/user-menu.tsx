@@ -28,7 +28,8 @@ export function UserMenu() {
       align="end"
       className="inline-grid size-11 place-items-center rounded-full"
       trigger={<Avatar name={user.name || (isTalent ? 'U' : 'R')} size="sm" />}
-      panelClassName="w-80"
+      // The three themes stand in one row on a phone.
+      panelClassName="w-[21.5rem]"
     >
       <div className="flex flex-col gap-4">
         <div className="min-w-0">
@@ -36,8 +37,7 @@ export function UserMenu() {
           <p className="text-small text-muted">{t(isTalent ? 'userMenu.talent' : 'userMenu.recruiter')}</p>
           <p className="text-small text-muted wrap-break-word">{user.email}</p>
         </div>
-        {/* Small enough for the three themes to stand in one row on a phone. */}
-        <div data-density="compact" className="flex flex-col items-start gap-2 border-t pt-4">
+        <div className="flex flex-col items-start gap-2 border-t pt-4">
           <ThemeToggle theme={theme} onChange={setTheme} />
           <LanguageControl className="-ml-3" account />
         </div>

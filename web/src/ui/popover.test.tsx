@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { lazy, Suspense } from 'react';
 import { expect, test } from 'vitest';
 import { Popover } from './popover.tsx';
 
@@ -36,4 +37,28 @@ test('a popover opens with the focus inside, and closes by Escape, by a click ou
   await user.tab();
   await user.tab();
   expect(panel()).toBeNull();
+});
+
+test('what a panel still has to load leaves the page as it is', async () => {
+  const user = userEvent.setup();
+  let arrive = () => undefined as void;
+  const Slow = lazy(
+    () =>
+      new Promise<{ default: () => string }>((loaded) => {
+        arrive = () => loaded({ default: () => 'chegou' });
+      }),
+  );
+  render(
+    <Suspense fallback="a página inteira espera">
+      <p>página</p>
+      <Popover label="Notificações" trigger="sino">
+        <Slow />
+      </Popover>
+    </Suspense>,
+  );
+  await user.click(screen.getByRole('button', { name: 'sino' }));
+  expect(screen.getByText('página').style.display).toBe('');
+  expect(screen.queryByText('a página inteira espera')).toBeNull();
+  arrive();
+  expect(await screen.findByText('chegou')).toBeTruthy();
 });

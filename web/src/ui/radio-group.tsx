@@ -114,7 +114,7 @@ const optionLook = {
     ringed,
   ),
   segments: cx(
-    'flex cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent px-3.5 py-1.5 text-sm font-medium text-muted has-[:checked]:border-border has-[:checked]:bg-surface has-[:checked]:font-semibold has-[:checked]:text-brand pointer-coarse:min-h-11',
+    'flex cursor-pointer items-center justify-center gap-2 rounded-sm border border-transparent px-3 py-1.5 text-sm font-medium text-muted has-[:checked]:border-border has-[:checked]:bg-surface has-[:checked]:font-semibold has-[:checked]:text-brand pointer-coarse:min-h-11',
     ringed,
   ),
 };
