@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -51,6 +52,7 @@ function JobBoard({ jobId }: { jobId: string }) {
   const changes = useChanges(jobId, board);
   const narrow = useMedia(NARROW);
   const copy = useCopyLink();
+  const format = useFormat();
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
   const { data, more } = board;
@@ -120,7 +122,10 @@ function JobBoard({ jobId }: { jobId: string }) {
                   label={t('stage')}
                   value={stageId}
                   onChange={(event) => address.showStage(event.target.value)}
-                  options={columns.map(({ stage, total }) => ({ value: stage.id, label: `${stage.name} (${total})` }))}
+                  options={columns.map(({ stage, total }) => ({
+                    value: stage.id,
+                    label: `${stage.name} (${format.number(total)})`,
+                  }))}
                 />
               )}
               <BoardColumns

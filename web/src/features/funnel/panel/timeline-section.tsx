@@ -58,7 +58,7 @@ function Event({ event }: { event: TimelineEvent }) {
       {event.reason && (
         <p className="mt-0.5 text-small whitespace-pre-line wrap-break-word text-muted">“{event.reason}”</p>
       )}
-      <p className="text-small text-muted">
+      <p className="text-small wrap-break-word text-muted">
         {words.who(event)} ·{' '}
         <time dateTime={event.at} title={format.dateTime(event.at)}>
           {format.relative(event.at)}
