@@ -41,7 +41,7 @@ test('a popover opens with the focus inside, and closes by Escape, by a click ou
 
 test('what a panel still has to load leaves the page as it is', async () => {
   const user = userEvent.setup();
-  let arrive = () => undefined as void;
+  let arrive: () => void = () => undefined;
   const Slow = lazy(
     () =>
       new Promise<{ default: () => string }>((loaded) => {

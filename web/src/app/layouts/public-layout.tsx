@@ -83,8 +83,8 @@ function SiteFooter() {
     ['/#talentos', t('nav.talents')],
     ['/#empresas', t('nav.companies')],
     [paths.publicJobs, t('nav.jobs')],
-    [paths.terms, t('footer.terms')],
-    [paths.privacy, t('footer.privacy')],
+    [paths.termsOfTheFooter, t('footer.terms')],
+    [paths.privacyOfTheFooter, t('footer.privacy')],
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface">
