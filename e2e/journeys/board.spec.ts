@@ -190,6 +190,8 @@ test('an offer is written, seen as the candidate sees it, and sent by a double c
   const theirs = await candidate?.newPage();
   await theirs?.goto(link);
   await expect(panel.getByText('Vista', { exact: true }).first()).toBeVisible();
+  const offered = column(page, offer?.stage.name ?? '').locator(`[data-card="${who?.id}"]`);
+  await expect(offered.getByText('Vista agora')).toBeVisible();
   await theirs?.getByRole('button', { name: 'Aceitar oferta' }).click();
   await theirs?.getByRole('button', { name: 'Sim, aceitar' }).click();
   await expect(panel.getByText('Aceita', { exact: true }).first()).toBeVisible();
@@ -198,6 +200,25 @@ test('an offer is written, seen as the candidate sees it, and sent by a double c
     column(page, hired?.stage.name ?? '').getByRole('button', { name: who?.name ?? '', exact: true }),
   ).toBeVisible();
   await candidate?.close();
+});
+
+test('the home counts over the days chosen, and the choice stays in the address', async ({ page }) => {
+  await page.goto('/admin/recruiter/home');
+  const figures = page.getByRole('region', { name: 'Em números' });
+  await expect(figures.getByText('Candidaturas recebidas em 30 dias')).toBeVisible();
+  const received = () => figures.getByRole('heading', { name: /^Candidaturas recebidas/ }).locator('../..');
+  await figures.getByText('7 dias', { exact: true }).click();
+  await expect(figures.getByText('Contratações em 7 dias')).toBeVisible();
+  const week = Number(await received().locator('.text-h3').textContent());
+  await page.reload();
+  await expect(figures.getByRole('radio', { name: '7 dias' })).toBeChecked();
+  await figures.getByRole('radio', { name: '7 dias' }).press('ArrowRight');
+  await expect(figures.getByRole('radio', { name: '30 dias' })).toBeChecked();
+  await page.keyboard.press('ArrowRight');
+  await expect(figures.getByText('Contratações em 90 dias')).toBeVisible();
+  await expect(page).toHaveURL(/period=90$/);
+  expect(Number(await received().locator('.text-h3').textContent())).toBeGreaterThan(week);
+  await expectAccessible(page);
 });
 
 test('on a phone one stage shows at a time, and cards move by their menu', async ({ page, context, server }) => {
