@@ -2,9 +2,18 @@
 export function readCookie(name: string): string | null {
   for (const part of document.cookie.split('; ')) {
     const at = part.indexOf('=');
-    if (part.slice(0, at) === name) return decodeURIComponent(part.slice(at + 1));
+    if (part.slice(0, at) === name) return decode(part.slice(at + 1));
   }
   return null;
+}
+
+function decode(value: string): string | null {
+  try {
+    return decodeURIComponent(value);
+  } catch {
+    // Not written by us: another site under the same domain may write cookies of any name.
+    return null;
+  }
 }
 
 export interface CookieOptions {

@@ -11,13 +11,14 @@ export function useFocusHeading(pathname: string): void {
   useEffect(() => {
     if (former.current === pathname) return;
     former.current = pathname;
-    if (focusHeading()) return;
+    const before = document.activeElement;
+    if (focusHeading(before)) return;
     const stop = () => {
       watcher.disconnect();
       clearTimeout(timer);
     };
     const watcher = new MutationObserver(() => {
-      if (focusHeading()) stop();
+      if (focusHeading(before)) stop();
     });
     const timer = setTimeout(stop, GIVE_UP_MS);
     watcher.observe(document.body, { childList: true, subtree: true });
@@ -25,12 +26,14 @@ export function useFocusHeading(pathname: string): void {
   }, [pathname]);
 }
 
-function focusHeading(): boolean {
+function focusHeading(before: Element | null): boolean {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return false;
   // A dialog or a field that already took the focus knows better.
   const active = document.activeElement;
   if (active && active !== document.body && heading.closest('main')?.contains(active)) return true;
+  // So does a person who has gone on meanwhile, to a menu for example: it would close.
+  if (active && active !== document.body && active !== before) return true;
   heading.tabIndex = -1;
   // A place to read from, not a control: no ring.
   heading.style.outline = 'none';

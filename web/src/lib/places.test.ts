@@ -63,6 +63,8 @@ describe('where to go after the login', () => {
     '//evil.example/x',
     '/\\evil.example',
     '/\t/evil.example',
+    '/.//evil.example/x',
+    '/a/..//evil.example',
     'javascript:alert(1)',
     'admin/home',
     '/auth/login',

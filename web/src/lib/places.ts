@@ -63,6 +63,7 @@ export function loginPath(next?: string): string {
 export function safeNext(next: string | null): string | null {
   if (!next?.startsWith('/')) return null;
   const url = URL.parse(next, location.origin);
-  if (!url || url.origin !== location.origin) return null;
+  // "/.//other.example" is of this origin, but its path alone, "//other.example", is not.
+  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return null;
   return below(url.pathname, '/auth') ? null : url.pathname + url.search + url.hash;
 }

@@ -248,14 +248,28 @@ describe('the session', () => {
   });
 
   it.each([
-    ['is away', () => HttpResponse.error()],
-    ['has had enough for now', () => refused(429, 'TOO_MANY_REQUESTS')],
-    ['is behind a gateway that cannot reach it', () => new HttpResponse(null, { status: 503 })],
-  ])('keeps the session when the server %s', async (_, answer) => {
+    ['is away', 2, () => HttpResponse.error()],
+    ['has had enough for now', 1, () => refused(429, 'TOO_MANY_REQUESTS')],
+    ['is behind a gateway that cannot reach it', 1, () => new HttpResponse(null, { status: 503 })],
+  ])('keeps the session when the server %s', async (_, times, answer) => {
     server.use(onlyFresh, refreshing(answer));
     await expect(count()).rejects.toMatchObject({ code: 'NO_CONNECTION' });
-    expect(refreshes).toBe(1);
+    expect(refreshes).toBe(times);
     expect(readAccessToken()).toBe('stale');
+  });
+
+  it('asks again at once when the answer is lost, while the server forgives it', async () => {
+    const limit = vi.spyOn(AbortSignal, 'timeout');
+    server.use(
+      onlyFresh,
+      refreshing(() =>
+        refreshes < 2 ? HttpResponse.error() : ok({ user: {}, accessToken: 'fresh', refreshToken: 'r' }),
+      ),
+    );
+    expect(await count()).toEqual({ count: 3 });
+    const patience = limit.mock.calls.map(([ms]) => ms).filter((ms) => ms !== 10_000);
+    expect(patience).toHaveLength(2);
+    expect(patience.reduce((sum, ms) => sum + ms)).toBeLessThan(10_000);
   });
 
   it('tries once for each call', async () => {

@@ -174,8 +174,9 @@ async function persist(outgoing: Outgoing, retries: number): Promise<Answer> {
   }
 }
 
-function renew(token: string): Promise<boolean> {
-  // Not repeated: should only the answer have been lost, the same refresh token again would look stolen.
+/** As `refreshSession`, but what cannot be asked is an `ApiError`. */
+export function renew(token: string): Promise<boolean> {
+  // Not repeated here: much later, the same refresh token would look stolen.
   return refreshSession(token).catch((error: unknown) => {
     throw error instanceof NoAnswer ? noConnection(error) : error;
   });

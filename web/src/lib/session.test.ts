@@ -68,6 +68,17 @@ describe('who is here', () => {
     expect(await session.checkAuth()).toEqual({ status: 'signed-in', user });
   });
 
+  it('is not known while a token that ran out cannot be renewed for want of a connection', async () => {
+    tokens.saveAccessToken('old');
+    server.use(
+      status(() => false),
+      http.post(at('/api/v1/auth/refresh-token'), () => HttpResponse.error()),
+    );
+    await expect(session.checkAuth()).rejects.toMatchObject({ code: 'NO_CONNECTION', message: /^Erro de conexão/ });
+    expect(tokens.readAccessToken()).toBe('old');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
   it('asks again after a failure', async () => {
     tokens.saveAccessToken('a');
     server.use(http.get(at('/api/v1/auth/status'), () => new HttpResponse(null, { status: 500 }), { once: true }));
@@ -136,6 +147,21 @@ describe('signing out', () => {
     await vi.waitFor(() => expect(session.authStore.read().status).toBe('signed-out'));
     expect(leaveTo).toHaveBeenCalledWith('/auth/login');
   });
+
+  it('that nobody asked for leaves the other tabs a way back', async () => {
+    history.replaceState(null, '', '/admin/potential/jobs?page=2');
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+    new BroadcastChannel('prova.session').postMessage('expired');
+    await vi.waitFor(() => expect(session.authStore.read().status).toBe('signed-out'));
+    expect(leaveTo).toHaveBeenCalledWith('/auth/login?next=%2Fadmin%2Fpotential%2Fjobs%3Fpage%3D2');
+  });
+});
+
+it('takes a cookie that is no text for none', async () => {
+  // biome-ignore lint/suspicious/noDocumentCookie: as another site under the same domain writes it.
+  document.cookie = 'accessToken=%E0%A4%A; Path=/';
+  expect(tokens.readAccessToken()).toBeNull();
+  expect(await session.checkAuth()).toEqual({ status: 'signed-out' });
 });
 
 it('keeps the access token for 30 days, for the whole site, and the refresh token out of reach of scripts', () => {

@@ -4,8 +4,8 @@ import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { leaveTo } from './leave.ts';
 import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
-import { onSessionEnd, onSessionRenewed, refreshSession } from './refresh.ts';
-import { request } from './request.ts';
+import { onSessionEnd, onSessionRenewed } from './refresh.ts';
+import { renew, request } from './request.ts';
 import { clearTokens, onOtherTab, readAccessToken, saveAccessToken, tellOtherTabs } from './tokens.ts';
 
 export type AuthState =
@@ -61,7 +61,7 @@ async function askWho(): Promise<AuthState> {
   const first = await readStatus();
   if (first.user) return become({ status: 'signed-in', user: first.user });
   // An access token that ran out looks like nobody to a call that anybody may make.
-  if (readAccessToken() && (await refreshSession(token))) {
+  if (readAccessToken() && (await renew(token))) {
     if (state.status === 'signed-in') return state;
     const second = await readStatus();
     if (second.user) return become({ status: 'signed-in', user: second.user });
@@ -109,15 +109,21 @@ onSessionRenewed(({ user }) => {
 onSessionEnd(() => {
   checking = Promise.resolve(become({ status: 'signed-out' }));
   console.warn(i18next.t('lib:errors.sessionExpired'));
-  tellOtherTabs('signed-out');
-  if (needsLogin(location.pathname)) leaveTo(loginPath(location.pathname + location.search));
+  tellOtherTabs('expired');
+  leaveForLogin();
 });
+
+/** To the login, and from there back to this page. */
+function leaveForLogin(): void {
+  if (needsLogin(location.pathname)) leaveTo(loginPath(location.pathname + location.search));
+}
 
 onOtherTab((event) => {
   checking = null;
-  if (event === 'signed-out') {
+  if (event !== 'signed-in') {
     checking = Promise.resolve(become({ status: 'signed-out' }));
-    if (needsLogin(location.pathname)) leaveTo(loginPath());
+    if (event === 'expired') leaveForLogin();
+    else if (needsLogin(location.pathname)) leaveTo(loginPath());
   } else if (isFrontDoor(location.pathname)) {
     checkAuth().then(
       (auth) => {

@@ -5,7 +5,8 @@ const ACCESS_COOKIE = 'accessToken';
 const ACCESS_SECONDS = 2_592_000;
 const COMPANY_KEY = 'prova.company';
 
-export type SessionEvent = 'signed-in' | 'signed-out';
+/** `expired`: nobody asked for the end, so that whoever comes back goes on where they were. */
+export type SessionEvent = 'signed-in' | 'signed-out' | 'expired';
 const listeners = new Set<(event: SessionEvent) => void>();
 const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prova.session') : null;
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data));
