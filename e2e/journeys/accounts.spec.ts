@@ -51,6 +51,8 @@ test('a recruiter creates an account, pastes the code of the mail and signs in',
   await page.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page.getByText('Por favor, corrija os erros no formulário')).toBeVisible();
   await expect(page.getByLabel('Nome completo')).toBeFocused();
+  for (const box of await page.getByRole('checkbox').all()) await expect(box).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('É preciso ter pelo menos 18 anos')).toBeVisible();
   await expectAccessible(page);
 
   await register(page, email, 'Aurora Sistemas');
@@ -134,6 +136,24 @@ test('whoever is not verified is led to the verification, may change the address
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
 });
 
+test('a change to an address of somebody else looks like any other, and its owner is told', async ({
+  page,
+  context,
+  mailsTo,
+}) => {
+  const owner = await enter(page, mailsTo, 'dona');
+  await context.clearCookies();
+  await register(page, newAddress('curiosa'));
+  await page.getByRole('link', { name: 'Alterar e-mail' }).click();
+  await page.getByLabel('Novo e-mail').fill(owner);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Alterar e enviar novo código' }).click();
+  await expect(page).toHaveURL(`/auth/email-verification?email=${encodeURIComponent(owner)}`);
+  await expect(page.getByText('Enviamos um link e um código de 6 dígitos para')).toBeVisible();
+  await expect(page.getByText(/Você pode pedir outro em \d+ s/)).toBeVisible();
+  expect((await mailsTo(owner, 2))[0]).toMatchObject({ kind: 'already_registered' });
+});
+
 test('a forgotten password is replaced by the link of the mail, once', async ({ page, mailsTo, context }) => {
   const email = await enter(page, mailsTo, 'esquecida');
   await context.clearCookies({ name: 'accessToken' });
@@ -167,7 +187,7 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await expect(page.getByRole('heading', { name: 'Este link não vale mais' })).toBeVisible();
 });
 
-test('each page lets in whom it should, and sends the others where they belong', async ({ page, mailsTo }) => {
+test('each page lets in whom it should, and sends the others where they belong', async ({ page, context, mailsTo }) => {
   await page.goto('/admin/potential/home?de=teste');
   await expect(page).toHaveURL('/auth/login?next=%2Fadmin%2Fpotential%2Fhome%3Fde%3Dteste');
   const email = await enter(page, mailsTo, 'porta');
@@ -183,9 +203,13 @@ test('each page lets in whom it should, and sends the others where they belong',
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth/login');
-  await page.goto('/auth/login?next=%2F%2Fevil.example');
-  await signIn(page, email);
-  await expect(page).toHaveURL('/admin/potential/home');
+  for (const next of ['//evil.example', '/.//evil.example', '/%5Cevil.example', 'https://evil.example']) {
+    await context.clearCookies({ name: 'accessToken' });
+    await page.goto(`/auth/login?next=${encodeURIComponent(next)}`);
+    await signIn(page, email);
+    await expect(page, next).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
+    await expect(page.getByLabel('E-mail'), next).toHaveCount(0);
+  }
 });
 
 test('a session renews itself once for all, and its end leads back to where one was', async ({
@@ -216,6 +240,53 @@ test('a session renews itself once for all, and its end leads back to where one 
   await expect(page.getByText('Sessão expirada')).toHaveCount(0);
   await signIn(page, email);
   await expect(page).toHaveURL('/admin/potential/home?aba=2');
+});
+
+test('two tabs whose tokens ran out together both go on, and so does one whose answer was lost', async ({
+  page,
+  context,
+  mailsTo,
+  server,
+}) => {
+  await enter(page, mailsTo, 'juntas');
+  const other = await context.newPage();
+  const spoil = () =>
+    context.addCookies([{ name: 'accessToken', value: 'velho.demais.x', url: server.url, sameSite: 'Lax' }]);
+  await page.goto('about:blank');
+  await spoil();
+  await Promise.all([page.goto('/admin/potential/home'), other.goto('/admin/potential/home')]);
+  for (const tab of [page, other]) await expect(tab.getByRole('button', { name: 'Sua conta' })).toBeVisible();
+
+  // The server has rotated the token, but its answer never arrives.
+  let lost = 0;
+  await page.route('**/api/v1/auth/refresh-token', async (route) => {
+    if (lost > 0) return route.continue();
+    lost += 1;
+    const { cookie = '', origin = server.url } = await route.request().allHeaders();
+    const headers = { cookie, origin, 'content-type': 'application/json' };
+    expect(
+      (await fetch(`${server.url}/api/v1/auth/refresh-token`, { method: 'POST', headers, body: '{}' })).status,
+    ).toBe(200);
+    return route.abort('connectionreset');
+  });
+  await other.close();
+  await page.goto('about:blank');
+  await spoil();
+  await page.goto('/admin/potential/home');
+  await expect(page.getByRole('button', { name: 'Sua conta' })).toBeVisible();
+  expect(lost).toBe(1);
+
+  // Nobody answers at all: the session stays, and goes on when the server is back.
+  await page.unrouteAll();
+  await page.route('**/api/v1/auth/refresh-token', (route) => route.abort('connectionrefused'));
+  await page.goto('about:blank');
+  await spoil();
+  await page.goto('/admin/potential/home');
+  await expect(page.getByText(/^Erro de conexão/)).toBeVisible();
+  await expect(page).toHaveURL('/admin/potential/home');
+  await page.unrouteAll();
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page.getByRole('button', { name: 'Sua conta' })).toBeVisible();
 });
 
 test('signing out in one tab signs out the others, even when the server is away', async ({
@@ -257,8 +328,22 @@ test('the language changes at once, follows the account, and says when the serve
   await expect(page.locator('[data-sync=error]')).toBeVisible();
   await expect(page.getByText('Falha ao atualizar preferência de idioma')).toBeVisible();
 
-  // On another device the account speaks.
+  await expect(page.getByText('Falha ao obter preferência de idioma')).toBeVisible({ timeout: 30_000 });
+
+  // What did not arrive, or was changed on another device, can be kept from here.
   await page.unrouteAll();
+  await page.keyboard.press('Escape');
+  // By keyboard: the message lies over the button for as long as the pointer is on it.
+  await page.getByRole('button', { name: 'Sua conta' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Na sua conta está salvo: English.')).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Salvar Português na conta' }).click();
+  await expect(page.getByText('Na sua conta está salvo')).toHaveCount(0);
+  await page.getByLabel('Idioma da página').selectOption('en-US');
+  await expect(page.locator('[data-sync=success]')).toBeVisible();
+
+  // On another device the account speaks.
   await context.clearCookies();
   await page.goto('/auth/login');
   await signIn(page, email);

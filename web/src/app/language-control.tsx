@@ -1,11 +1,22 @@
 import i18next from 'i18next';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { changeLocale, useLocale } from '../lib/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
 import { LanguageSwitcher, type SwitcherLocale, type SyncStatus } from '../widgets/language-switcher.tsx';
 
-/** The language switcher at work: the page changes at once, the account follows. */
-export function LanguageControl({ className }: { className?: string }) {
+const AccountLanguage = lazy(() =>
+  import('./account-language.tsx').then(
+    (file) => ({ default: file.AccountLanguage }),
+    // The menu is of use without it.
+    () => ({ default: () => null }),
+  ),
+);
+
+/**
+ * The language switcher at work: the page changes at once, the account follows.
+ * @param account says below what the account has kept, where that is something else
+ */
+export function LanguageControl({ className, account = false }: { className?: string; account?: boolean }) {
   const locale = useLocale();
   const [status, setStatus] = useState<SyncStatus>('idle');
   const change = async (next: SwitcherLocale) => {
@@ -19,11 +30,18 @@ export function LanguageControl({ className }: { className?: string }) {
     if (synced === false) toast.error(i18next.t('lib:language.updateFailed'));
   };
   return (
-    <LanguageSwitcher
-      locale={locale}
-      status={status}
-      onChange={(next) => void change(next)}
-      {...(className ? { className } : {})}
-    />
+    <>
+      <LanguageSwitcher
+        locale={locale}
+        status={status}
+        onChange={(next) => void change(next)}
+        {...(className ? { className } : {})}
+      />
+      {account && status !== 'syncing' && (
+        <Suspense>
+          <AccountLanguage key={status} onKeep={() => void change(locale)} />
+        </Suspense>
+      )}
+    </>
   );
 }

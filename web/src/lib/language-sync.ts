@@ -1,4 +1,4 @@
-import type { setLanguage } from '@prova/contract/accounts';
+import type { getLanguage, setLanguage } from '@prova/contract/accounts';
 import type { Locale } from '@prova/contract/common';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';
@@ -6,6 +6,11 @@ import { authStore, updateUser } from './session.ts';
 
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;
+
+/** The language that the account has kept, which another device may have changed. Throws `ApiError`. */
+export async function readLanguage(signal?: AbortSignal): Promise<Locale> {
+  return (await request<typeof getLanguage>('GET', '/api/v1/user/language', {}, { signal })).language;
+}
 
 /**
  * Keeps the chosen language in the account: up to 3 attempts, waiting 1 s and then 2 s. False after the last failure.

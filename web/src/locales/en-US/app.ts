@@ -10,6 +10,11 @@ export const app: Phrases<typeof ptApp> = {
     jobsHint: 'Create, publish and follow jobs',
   },
   userMenu: { label: 'Your account', talent: 'Talent', recruiter: 'Recruiter', signOut: 'Sign out' },
+  accountLanguage: {
+    other: 'Your account has kept: {{language}}.',
+    keep: 'Keep {{language}} in the account',
+    readFailed: 'The language preference could not be read',
+  },
   auth: {
     brand: 'Prova',
     sloganOver: 'Knowledge',

@@ -7,6 +7,11 @@ export const app = {
     jobsHint: 'Criar, publicar e acompanhar vagas',
   },
   userMenu: { label: 'Sua conta', talent: 'Talento', recruiter: 'Pessoa recrutadora', signOut: 'Sair' },
+  accountLanguage: {
+    other: 'Na sua conta está salvo: {{language}}.',
+    keep: 'Salvar {{language}} na conta',
+    readFailed: 'Falha ao obter preferência de idioma',
+  },
   auth: {
     brand: 'Prova',
     sloganOver: 'Conhecimento',
