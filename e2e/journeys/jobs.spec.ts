@@ -364,8 +364,11 @@ test('the list finds, copies, pauses, closes and deletes jobs', async ({ page })
   const menu = page.getByRole('button', { name: /^Ações de Pessoa Analista de Dados Júnior$/ });
   await menu.click();
   await expect(page.getByRole('menuitem', { name: /Excluir/ })).toHaveAttribute('aria-disabled', 'true');
-  await page.getByRole('menuitem', { name: 'Pausar' }).click();
+  const toggles: string[] = [];
+  page.on('request', (request) => request.url().endsWith('/toggle-status') && toggles.push(request.url()));
+  await page.getByRole('menuitem', { name: 'Pausar' }).dblclick();
   await expect(page.getByText('Pausada', { exact: true })).toBeVisible();
+  expect(toggles).toHaveLength(1);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Encerrar vaga' }).click();
   await expect(page.getByText(/pessoas com candidatura em andamento vão receber um e-mail/)).toBeVisible();

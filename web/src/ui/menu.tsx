@@ -1,5 +1,5 @@
 import { Ellipsis } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import {
   Button as AriaButton,
   Menu as AriaMenu,
@@ -59,8 +59,19 @@ export function Menu({
   const { t } = useTranslation('ui');
   const name = label ?? t('more');
   const filled = groups.filter((group) => group.items.length > 0);
+  // A menu that fades away can still be clicked: each opening does one thing, whatever a double click says.
+  const acted = useRef(false);
+  const act = (action: () => void) => {
+    if (acted.current) return;
+    acted.current = true;
+    action();
+  };
   return (
-    <MenuTrigger>
+    <MenuTrigger
+      onOpenChange={(open) => {
+        if (open) acted.current = false;
+      }}
+    >
       <AriaButton
         {...(iconOnly ? { 'aria-label': name } : {})}
         excludeFromTabOrder={!tabStop}
@@ -80,7 +91,7 @@ export function Menu({
                 <Header className="px-3 pt-1.5 pb-1 text-xs font-semibold text-muted">{group.title}</Header>
               )}
               {group.items.map((item) => (
-                <Entry key={item.id} item={item} />
+                <Entry key={item.id} item={item} act={act} />
               ))}
             </MenuSection>,
           ])}
@@ -90,14 +101,15 @@ export function Menu({
   );
 }
 
-function Entry({ item }: { item: MenuAction }) {
+function Entry({ item, act }: { item: MenuAction; act: (action: () => void) => void }) {
+  const { onAction } = item;
   return (
     <MenuItem
       id={item.id}
       textValue={item.label}
       isDisabled={item.disabled ?? false}
       {...(item.href ? { href: item.href } : {})}
-      {...(item.onAction ? { onAction: item.onAction } : {})}
+      {...(onAction ? { onAction: () => act(onAction) } : {})}
       className={cx(
         'flex min-h-control cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm font-medium -outline-offset-2',
         'data-disabled:cursor-not-allowed data-disabled:text-muted data-focused:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',

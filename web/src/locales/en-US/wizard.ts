@@ -43,6 +43,7 @@ export const wizard: Phrases<typeof original> = {
   unpublished: {
     title: 'Changes kept, not live yet',
     text: 'This step has changes that do not show in the job. Save the step to apply them.',
+    step: 'To be saved',
   },
   conflict: {
     title: 'This step was changed in another tab or by somebody else',

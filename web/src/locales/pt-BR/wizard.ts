@@ -40,6 +40,7 @@ export const wizard = {
   unpublished: {
     title: 'Alterações guardadas, ainda fora do ar',
     text: 'Esta etapa tem mudanças que não aparecem na vaga. Salve a etapa para aplicar.',
+    step: 'A salvar',
   },
   conflict: {
     title: 'Esta etapa mudou em outra aba ou por outra pessoa',

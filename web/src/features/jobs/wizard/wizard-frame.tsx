@@ -133,6 +133,9 @@ function useSteps({ draft, step }: Wizard): Step[] {
     if (number === step) return { id, name, state: 'active' };
     if (!hasDetails(draft)) return { id, name, state: 'unavailable', note: last ? t('afterSix') : t('afterDetails') };
     if (last && !ready) return { id, name, state: 'unavailable', note: t('afterSix') };
+    // What visitors see is complete; what is typed over it is not out yet.
+    if (draft?.publishedAt && draft.partial[String(number)] !== undefined)
+      return { id, name, state: 'available', note: t('unpublished.step') };
     return { id, name, state: done.has(number) ? 'completed' : 'available' };
   });
 }
