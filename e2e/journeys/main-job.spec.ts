@@ -74,6 +74,13 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await expect(guest.getByText(/A empresa prometeu responder até/)).toBeVisible();
   await expect(guest.getByRole('link', { name: 'Criar conta grátis' })).toBeVisible();
   await expectAccessible(guest);
+  // What was sent is not offered for sending again: not by a reload, not on the way back.
+  await guest.reload();
+  await expect(guest.getByText(`Enviamos para ${candidate} um e-mail`)).toBeVisible();
+  await guest.goBack();
+  await expect(guest.getByRole('link', { name: 'Candidatar-me' })).toBeVisible();
+  await guest.goForward();
+  await expect(guest.getByRole('heading', { level: 1, name: 'Candidatura enviada' })).toBeVisible();
 
   // The recruiter has not touched the page since: it hears of the application by itself.
   await expect(page.getByRole('button', { name: 'Notificações, 1 não lida' })).toBeVisible();

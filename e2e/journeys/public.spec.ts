@@ -54,6 +54,34 @@ async function expectStill(page: Page, path: string): Promise<void> {
   expect(shifts, path).toEqual([]);
 }
 
+test('a job can be read without any script, and before the scripts have come', async ({ browser, page, server }) => {
+  const { publish } = await recruiterOf(page, server.url);
+  const { slug } = await publish();
+  const reader = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
+  const plain = await reader.newPage();
+  await plain.goto(`${server.url}/jobs/${slug}`);
+  await expect(plain.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
+  await expect(plain.getByText(/precisa de JavaScript/)).toBeVisible();
+  await plain.getByRole('link', { name: 'Candidatar-me' }).click();
+  await expect(plain.getByRole('heading', { level: 1, name: /^Candidatura: Pessoa/ })).toBeVisible();
+  await reader.close();
+
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/jobs/${slug}`, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
+  await expect(page.getByRole('contentinfo')).toHaveCount(0);
+  letThrough();
+  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
+});
+
 test('the head of a page says what it is to readers that run no script', async ({ request, page, server }) => {
   const { publish } = await recruiterOf(page, server.url);
   const { slug } = await publish({ title: 'Pessoa Desenvolvedora "Web" <b>' });
@@ -129,6 +157,8 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   const { slug } = await publish();
   await page.goto(`/jobs/${slug}`);
   const apply = page.getByRole('link', { name: 'Candidatar-me' });
+  // The page of before the scripts has such a link too, which would load the form anew.
+  await expect(page.getByRole('contentinfo')).toBeVisible();
   await apply.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidatura' })).toBeFocused();
@@ -294,7 +324,8 @@ test('a signed-in talent finds the form filled in, and is told of an earlier app
   await send(page).click();
   await expect(sent(page)).toBeVisible();
   await expect(page.getByRole('link', { name: 'Criar conta grátis' })).toHaveCount(0);
-  await page.goto(`/jobs/${slug}/apply`);
+  await page.goto(`/jobs/${slug}`);
+  await page.getByRole('link', { name: 'Candidatar-me' }).click();
   await fill(page, demoAccounts.talent, 'Caio Figueira');
   await send(page).click();
   await expect(page.getByText('Você já se candidatou a esta vaga')).toBeVisible();

@@ -10,3 +10,8 @@ export function takePageData(): unknown {
   const text = document.getElementById('page-data')?.textContent;
   return text ? JSON.parse(text) : null;
 }
+
+/** The page is drawn: what the server wrote for readers without script gives its place to it. */
+export function removeWritten(): void {
+  document.getElementById('written')?.remove();
+}

@@ -18,7 +18,10 @@ let recruiter: Person;
 const folder = mkdtempSync(join(tmpdir(), 'prova-job-pages-'));
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'public.html'), '<html lang="pt-BR"><head><!--head--></head><body>public</body></html>');
+  writeFileSync(
+    join(folder, 'public.html'),
+    '<html lang="pt-BR"><head><!--head--></head><body><!--body-->public</body></html>',
+  );
   server = await startTestServer();
   const platform = { ...server.platform, config: { ...server.platform.config, WEB_DIST: folder } };
   app = await createHttpServer(platform, []);
@@ -76,6 +79,42 @@ describe('the head of a job', () => {
     expect(html).not.toContain('<script>alert');
     expect(posting?.title).toBe('</script><script>alert(1)</script>');
     expect(posting?.description).toContain('<li>&lt;/script&gt;&lt;b&gt;</li>');
+  });
+});
+
+describe('the body of a job', () => {
+  test('is the job itself for who runs no script, in the reader’s language, without scripts of its author', async () => {
+    const job = await publishJob(server, recruiter, {
+      details: { title: 'Dev <i>C#</i>' },
+      description: { description: '<p>Cuide <strong>dos mapas</strong>.</p>' },
+    });
+    // As if something had reached the table past the door that cleans it.
+    await server.platform.database
+      .updateTable('jobs')
+      .set({ requirements: '<p onclick="alert(1)">Saber</p><script>alert(2)</script>' })
+      .where('id', '=', job.id)
+      .execute();
+    const written = (html: string) => /<div id="written">.*<\/div>(?=public)/s.exec(html)?.[0] ?? '';
+    const body = written((await page(job)).html);
+    expect(body).toContain('<h1>Dev &lt;i&gt;C#&lt;/i&gt;</h1>');
+    expect(body).toContain('Café &amp; Cia');
+    expect(body.replace(/\u00a0/g, ' ')).toContain('Campinas, SP · R$ 9.000 – 12.500 por mês');
+    expect(body).toContain('<p>Cuide <strong>dos mapas</strong>.</p>');
+    expect(body).toContain('<li>React</li>');
+    expect(body).toContain('<p>Saber</p>');
+    expect(body).not.toMatch(/<script|onclick/);
+    expect(body).toContain(`href="/jobs/${job.slug}/apply">Candidatar-me</a>`);
+    expect(body).toContain('<noscript><p>O formulário de candidatura precisa de JavaScript.');
+    const traced = written((await open(`/jobs/${job.slug}?src=grupo"><script>`)).html);
+    expect(traced).toContain('/apply?src=grupo%22%3E%3Cscript%3E"');
+    expect(written((await page(job, 'en-US')).html)).toContain('<h2>How to apply</h2>');
+    const form = written((await open(`/jobs/${job.slug}/apply`)).html);
+    expect(form).toContain('<h1>Candidatura: Dev &lt;i&gt;C#&lt;/i&gt;</h1>');
+
+    await server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'FILLED' } });
+    const closed = written((await page(job)).html);
+    expect(closed).toContain('Esta vaga não recebe mais candidaturas.');
+    expect(closed).not.toContain('/apply');
   });
 });
 

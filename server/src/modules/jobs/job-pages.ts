@@ -5,6 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Page, PageHead } from '../../platform/http/pages.ts';
 import { publicJobUrl } from './job-detail.ts';
 import { languageOf } from './job-language.ts';
+import { applyBody, jobBody } from './job-page-body.ts';
 import { jobPosting } from './job-posting.ts';
 import { jobTexts } from './jobs.texts.ts';
 import { getPublicJob, publicRow } from './public-jobs.ts';
@@ -15,7 +16,7 @@ const LONGEST_DESCRIPTION = 160;
 /** The public pages of jobs, with the head that search engines and previews read. */
 export const jobPages: readonly Page[] = [
   { path: publicPaths.publicJobs, head: async (ctx) => listHead(ctx) },
-  { path: publicPaths.publicJob, head: (ctx, params) => jobHead(ctx, params.slug ?? '') },
+  { path: publicPaths.publicJob, head: (ctx, params, query) => jobHead(ctx, params.slug ?? '', query.src) },
   { path: publicPaths.apply, head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
 ];
 
@@ -25,7 +26,7 @@ function listHead(ctx: Ctx): PageHead {
   return { title, description, canonical: url, openGraph: openGraph(ctx, { title, description, url }) };
 }
 
-async function jobHead(ctx: Ctx, slug: string): Promise<PageHead> {
+async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> {
   return orNotFound(ctx, async () => {
     const row = await publicRow(ctx, slug);
     const job = await getPublicJob(ctx, slug);
@@ -46,6 +47,7 @@ async function jobHead(ctx: Ctx, slug: string): Promise<PageHead> {
       openGraph: openGraph(ctx, { title, description, url, language }),
       ...(job.open && { structured: jobPosting({ job, publishedAt, url, website: row.company_website, language }) }),
       data: publicJob.parse(job),
+      body: jobBody({ job, place, locale: ctx.locale, language, src: typeof src === 'string' ? src : null }),
     };
   });
 }
@@ -59,6 +61,7 @@ async function applyHead(ctx: Ctx, slug: string): Promise<PageHead> {
       canonical: publicJobUrl(ctx, slug),
       noindex: true,
       data: publicJob.parse(job),
+      body: applyBody(job, ctx.locale),
     };
   });
 }

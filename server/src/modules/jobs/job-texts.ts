@@ -24,5 +24,21 @@ export interface JobTexts {
     readonly at: (title: string, company: string) => string;
     readonly remote: string;
     readonly closed: string;
+    /** What stands on the page before the client, and without it. */
+    readonly written: Readonly<
+      Record<
+        | 'jobs'
+        | 'perMonth'
+        | 'facts'
+        | 'about'
+        | 'demonstrate'
+        | 'benefits'
+        | 'how'
+        | 'apply'
+        | 'noAccount'
+        | 'noScript',
+        string
+      >
+    >;
   };
 }

@@ -55,5 +55,17 @@ export const enUS: JobTexts = {
     at: (title, company) => `${title} · ${company}`,
     remote: 'Remote',
     closed: 'This job no longer takes applications.',
+    written: {
+      jobs: 'Jobs',
+      perMonth: 'per month',
+      facts: 'About the job',
+      about: 'What you will do',
+      demonstrate: 'What we ask you to demonstrate',
+      benefits: 'Benefits',
+      how: 'How to apply',
+      apply: 'Apply',
+      noAccount: 'Fill in the form and send your résumé. No account is needed.',
+      noScript: 'The application form needs JavaScript. Turn it on in this browser, or open this address in another.',
+    },
   },
 };

@@ -55,5 +55,18 @@ export const ptBR: JobTexts = {
     at: (title, company) => `${title} · ${company}`,
     remote: 'Remoto',
     closed: 'Esta vaga não recebe mais candidaturas.',
+    written: {
+      jobs: 'Vagas',
+      perMonth: 'por mês',
+      facts: 'Sobre a vaga',
+      about: 'O que você vai fazer',
+      demonstrate: 'O que pedimos para demonstrar',
+      benefits: 'Benefícios',
+      how: 'Como se candidatar',
+      apply: 'Candidatar-me',
+      noAccount: 'Preencha o formulário e envie o currículo. Não é preciso criar conta.',
+      noScript:
+        'O formulário de candidatura precisa de JavaScript. Ative-o neste navegador ou abra este endereço em outro.',
+    },
   },
 };

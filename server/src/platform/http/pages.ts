@@ -24,13 +24,19 @@ export interface PageHead {
   readonly structured?: unknown;
   /** Data that the page would fetch first; the client finds it in the element `#page-data`. */
   readonly data?: unknown;
+  /** HTML of the server's own making, for who runs no script or waits for it; it goes once the client has drawn the page. */
+  readonly body?: string;
 }
 
 /** A page of the web client with a head of its own. */
 export interface Page {
   /** Path with `:name` for parameters. */
   readonly path: string;
-  readonly head?: (ctx: Ctx, params: Readonly<Record<string, string>>) => Promise<PageHead>;
+  readonly head?: (
+    ctx: Ctx,
+    params: Readonly<Record<string, string>>,
+    query: Readonly<Record<string, unknown>>,
+  ) => Promise<PageHead>;
 }
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
@@ -78,7 +84,11 @@ const DEFAULT_HEAD: PageHead = { title: 'Prova · Conhecimento acima da experiê
 async function headOf(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<PageHead> {
   if (!page.head) return DEFAULT_HEAD;
   try {
-    return await page.head(request.ctx, request.params as Record<string, string>);
+    return await page.head(
+      request.ctx,
+      request.params as Record<string, string>,
+      request.query as Record<string, unknown>,
+    );
   } catch (thrown) {
     const { status } = toAppError(thrown);
     if (status >= 500)
@@ -113,7 +123,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
     const html = template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('<!--head-->', () => headHtml(head));
+      .replace('<!--head-->', () => headHtml(head))
+      .replace('<!--body-->', () => (head.body ? `<div id="written">${head.body}</div>` : ''));
     if (head.secret) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
     return reply
       .code(head.status ?? 200)

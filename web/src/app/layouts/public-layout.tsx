@@ -1,5 +1,6 @@
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { removeWritten } from '../../lib/page-data.ts';
 import { homeOf } from '../../lib/places.ts';
 import { useAuth } from '../../lib/session.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
@@ -21,11 +22,20 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       {/* The foot begins below the window: it does not jump when what is loading turns out shorter or longer. */}
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
-        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
+        <Suspense fallback={<LoadingPage />}>
+          {children}
+          <Drawn />
+        </Suspense>
       </main>
       <SiteFooter />
     </DensityRoot>
   );
+}
+
+/** Inside the boundary: it comes with the page, not with the sketch of it. */
+function Drawn() {
+  useLayoutEffect(removeWritten, []);
+  return null;
 }
 
 function SiteHeader() {

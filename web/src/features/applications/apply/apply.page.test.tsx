@@ -1,5 +1,5 @@
 import type { PublicJob } from '@prova/contract/public-jobs';
-import { configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
@@ -129,14 +129,18 @@ afterEach(async () => {
 });
 afterAll(() => server.close());
 
-async function open(changes: Partial<PublicJob> = {}) {
-  server.use(http.get(API, () => HttpResponse.json({ success: true, data: { ...job, ...changes } })));
-  history.replaceState(null, '', '/jobs/vaga/apply?src=grupo');
+function draw() {
   render(
     <LeanRouter>
       <LeanRoutes routes={[{ path: '/jobs/:slug/apply', page: ApplyPage }]} notFound={() => null} />
     </LeanRouter>,
   );
+}
+
+async function open(changes: Partial<PublicJob> = {}) {
+  server.use(http.get(API, () => HttpResponse.json({ success: true, data: { ...job, ...changes } })));
+  history.replaceState(null, '', '/jobs/vaga/apply?src=grupo');
+  draw();
   await screen.findByRole('heading', { level: 1 });
   // Files that the list of formats excludes can be dropped or chosen all the same.
   return userEvent.setup({ applyAccept: false });
@@ -336,6 +340,26 @@ describe('sending', () => {
     expect(posts[0]?.key).toMatch(/^[0-9a-f]{32}$/);
   }, 30_000);
 
+  it('shows what was sent again after a reload, and a form on another visit', async () => {
+    accept();
+    const user = await open();
+    await fillIn(user);
+    submit();
+    await screen.findByRole('heading', { level: 1, name: 'Candidatura enviada' });
+    cleanup();
+    draw();
+    const heading = await screen.findByRole('heading', { level: 1, name: 'Candidatura enviada' });
+    expect(document.activeElement).not.toBe(heading);
+    expect(screen.getByText(/ana@correio.example/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('ana@correio.example');
+    cleanup();
+    history.pushState(null, '', location.pathname);
+    draw();
+    await screen.findByRole('button', { name: 'Enviar candidatura' });
+    expect(posts).toHaveLength(1);
+  });
+
   it.each([
     [409, 'ALREADY_APPLIED', 'Você já se candidatou a esta vaga'],
     [409, 'JOB_CLOSED', 'Esta vaga não recebe mais candidaturas'],
@@ -397,10 +421,6 @@ it('says that there is no such job, and that it is closed', async () => {
   server.use(
     http.get(API, () => HttpResponse.json({ success: false, error: 'JOB_NOT_FOUND', message: '' }, { status: 404 })),
   );
-  render(
-    <LeanRouter>
-      <LeanRoutes routes={[{ path: '/jobs/:slug/apply', page: ApplyPage }]} notFound={() => null} />
-    </LeanRouter>,
-  );
+  draw();
   expect(await screen.findByRole('heading', { level: 1, name: 'Vaga não encontrada' })).toBeTruthy();
 });

@@ -27,7 +27,7 @@ export function ApplyPage() {
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-4 sm:px-6 sm:pt-8">
       {job.data ? (
-        <Application job={job.data} />
+        <Application key={job.data.slug} job={job.data} />
       ) : job.status === 'loading' ? (
         <SkeletonGroup className="flex flex-col gap-4">
           <Skeleton className="h-10 w-2/3" />
@@ -56,7 +56,7 @@ function Application({ job }: { job: PublicJob }) {
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
   const state = useApply(job, src);
-  if (state.sent) return <ApplySuccess sent={state.sent} />;
+  if (state.sent) return <ApplySuccess sent={state.sent} justSent={state.justSent} />;
   return (
     <>
       <header className="flex items-start gap-2 sm:gap-4">

@@ -39,7 +39,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [progress, setProgress] = useState<Progress | null>(null);
   const [kept, setKept] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [sent, setSent] = useState<Sent | null>(null);
+  const [restored] = useState(readSent);
+  const [sent, setSent] = useState(restored);
   // The same content under the same key: a lost connection never makes a second application.
   const intent = useRef<{ print: string; key: string } | null>(null);
   const sending = useRef(false);
@@ -100,6 +101,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
         },
       );
       forgetDraft(job.slug);
+      keepSent(data);
       setSent(data);
       return [];
     } catch (error) {
@@ -132,7 +134,19 @@ export function useApply(job: PublicJob, src: string | undefined) {
     return [];
   }
 
-  return { values, change, resume, chooseResume, problems, progress, failure, sent, kept, submit };
+  return {
+    values,
+    change,
+    resume,
+    chooseResume,
+    problems,
+    progress,
+    failure,
+    sent,
+    justSent: sent !== restored,
+    kept,
+    submit,
+  };
 }
 
 /** The job's rules name an answer by its question, the shape of the body by its place in it. */
@@ -161,6 +175,18 @@ function mend(known: Record<string, Problem | string>, now: Record<string, Probl
   if (still && known[name]) next[name] = still;
   else delete next[name];
   return next;
+}
+
+/**
+ * What was sent, as this entry of the tab's history keeps it: a reload and the way back show it again, and no form to
+ * send once more. Another visit by a link is another entry.
+ */
+function readSent(): Sent | null {
+  return (history.state as { sent?: Sent } | null)?.sent ?? null;
+}
+
+function keepSent(sent: Sent): void {
+  history.replaceState({ sent }, '');
 }
 
 // Storage may be forbidden or full; then the draft lives as long as the page.

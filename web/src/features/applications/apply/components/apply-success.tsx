@@ -11,16 +11,17 @@ import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Sent } from '../use-apply.ts';
 
 /** What happens now, and the invitation to follow it with an account. */
-export function ApplySuccess({ sent }: { sent: Sent }) {
+export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean }) {
   const { t } = useTranslation('apply');
   const format = useFormat();
   const auth = useAuth();
   usePageTitle(t('done.title'));
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
+    if (!justSent) return;
     scrollTo(0, 0);
     heading.current?.focus();
-  }, []);
+  }, [justSent]);
   return (
     <div className="flex flex-col gap-6">
       <div className="flex flex-col gap-3">
