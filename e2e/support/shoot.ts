@@ -5,7 +5,7 @@ import { browserFlags, findBrowser } from './browser.ts';
 import { type Demo, type Screen, screens } from './screens.ts';
 import { demoAccounts, signIn } from './sign-in.ts';
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 30_000;
 const themes = ['light', 'dark'] as const;
 const locales = ['pt-BR', 'en-US'] as const;
 const widths = [360, 1440] as const;
