@@ -113,7 +113,8 @@ describe('a company at work', () => {
   });
 
   test('counts what was received and who was hired in the days asked for, and in as many before', async () => {
-    const figures = async (query: Record<string, unknown>) => (await server.call(recruiterStats, { as: recruiter.token, query })).data;
+    const figures = async (query: Record<string, unknown>) =>
+      (await server.call(recruiterStats, { as: recruiter.token, query })).data;
     // The 14th is the seventh day back; the evening of the 13th belongs to the week before.
     expect(await figures({ timeRange: '7' })).toEqual({
       days: 7,
