@@ -129,6 +129,7 @@ export const MAIL_KINDS = {
   }),
   offer_cancelled: kind({ params: offerEnded }),
   offer_expired: kind({ params: offerEnded }),
+  offer_declined: kind({ params: offerEnded }),
 
   /** To the recruiter. */
   offer_answered: kind({

@@ -314,6 +314,21 @@ export const enUS: MailTexts = {
         company: params.companyName,
       }),
     },
+    offer_declined: {
+      subject: ({ position }) => `You declined the offer: ${position}`,
+      body: ({ params }) => ({
+        heading: 'Your answer was recorded',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `You declined the offer from ${params.companyName} for ${params.position}. The answer is final and the company has been told.`,
+          ),
+          paragraph('If it was not you who answered, tell the team that handles your process right away.'),
+        ],
+        why: whyProcess(params.companyName),
+        company: params.companyName,
+      }),
+    },
 
     offer_answered: {
       subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'accepted' : 'declined'} the offer`,

@@ -306,6 +306,21 @@ export const ptBR: MailTexts = {
         company: params.companyName,
       }),
     },
+    offer_declined: {
+      subject: ({ position }) => `Você recusou a oferta: ${position}`,
+      body: ({ params }) => ({
+        heading: 'Sua resposta foi registrada',
+        blocks: [
+          hello(params.candidateName),
+          paragraph(
+            `Você recusou a oferta de ${params.companyName} para ${params.position}. A resposta é definitiva e a empresa já foi avisada.`,
+          ),
+          paragraph('Se não foi você quem respondeu, avise logo a equipe que acompanha seu processo.'),
+        ],
+        why: `Você recebeu esta mensagem porque participa de um processo seletivo de ${params.companyName}.`,
+        company: params.companyName,
+      }),
+    },
 
     offer_answered: {
       subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a oferta`,

@@ -51,6 +51,7 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   },
   offer_cancelled: ended,
   offer_expired: ended,
+  offer_declined: ended,
   offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
   new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
   template_test: { subject: 'Próximo passo', text: 'Palavras da empresa', companyName: 'Aurora', jobTitle: 'Vaga' },

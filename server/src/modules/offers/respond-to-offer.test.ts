@@ -161,6 +161,18 @@ describe('answering', () => {
     expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
   });
 
+  test.each([
+    ['pt-BR', 'Você recusou a oferta: '],
+    ['en-US', 'You declined the offer: '],
+  ] as const)('who declines has it in writing, in %s, and once', async (locale, subject) => {
+    const someone = await applyTo(server, job, { headers: { 'accept-language': locale } });
+    const { token, position } = await sendNewOffer(server, recruiter, someone);
+    await answerOffer(server, token, { response: 'decline', note: 'Fico onde estou.' });
+    await answerOffer(server, token, { response: 'decline' });
+    const mails = (await server.mails(someone.email)).filter(({ kind }) => kind === 'offer_declined');
+    expect(mails.map((mail) => mail.subject)).toEqual([subject + position]);
+  });
+
   test('script in a note stays text in the recruiter’s mail', async () => {
     const { someone, token } = await newOffer();
     await answerOffer(server, token, { response: 'decline', note: '<script>alert(1)</script>' });

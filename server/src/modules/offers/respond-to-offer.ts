@@ -8,7 +8,7 @@ import { bringTo } from './offer-candidacy.ts';
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
-import { tellAnswered, tellHired, tellViewed } from './tell-offer.ts';
+import { tellAnswered, tellDeclined, tellHired, tellViewed } from './tell-offer.ts';
 
 /** The candidate has opened the page: noted the first time, and only while the offer waits for an answer. */
 export async function markViewed(ctx: Ctx): Promise<void> {
@@ -59,6 +59,7 @@ async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<vo
 async function decline(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
   const declined = await answered(ctx, locked, 'declined', note);
   await tellAnswered(ctx, locked.offer, declined, { accepted: false, note });
+  await tellDeclined(ctx, locked.offer, declined);
 }
 
 async function answered(

@@ -97,6 +97,16 @@ export async function tellAnswered(
   }
 }
 
+/** What the candidate has said is confirmed in writing: whoever forwarded the link learns of an answer not their own. */
+export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+  await queueMail(ctx, {
+    ...toCandidate(offer, application),
+    kind: 'offer_declined',
+    params: endedParams(offer, application),
+    dedupeKey: `offer_declined:${offer.id}`,
+  });
+}
+
 /** Both sides learn that the hiring is done. */
 export async function tellHired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await notify(ctx, {
