@@ -53,6 +53,13 @@ describe('technology tag input', () => {
     expect(screen.getByText('A lista aceita até 1')).toBeTruthy();
   });
 
+  test('a tag is as long as the list takes it', async () => {
+    const user = userEvent.setup();
+    render(<TechnologyTagInput label="Tecnologias" value={[]} onChange={() => undefined} maxLength={80} />);
+    await user.type(input(), 'a'.repeat(81));
+    expect(input().value).toHaveLength(80);
+  });
+
   test('a tag is removed and the focus goes to the field', async () => {
     const user = userEvent.setup();
     render(<Tags start={['React', 'Go']} />);

@@ -16,6 +16,8 @@ export type TechnologyTagInputProps = {
   error?: string;
   /** At most this many tags. */
   max?: number;
+  /** How long a tag may be, in characters. */
+  maxLength?: number;
   placeholder?: string;
 };
 
@@ -32,6 +34,7 @@ export function TechnologyTagInput({
   disabled = false,
   error,
   max = 50,
+  maxLength = 60,
   placeholder,
 }: TechnologyTagInputProps) {
   const { t } = useTranslation('widgets');
@@ -78,7 +81,7 @@ export function TechnologyTagInput({
         required={required}
         error={refusal ?? error}
         disabled={disabled}
-        maxLength={60}
+        maxLength={maxLength}
         placeholder={placeholder}
         value={text}
         onChange={(event) => {

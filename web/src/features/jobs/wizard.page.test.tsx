@@ -1,11 +1,13 @@
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOB_ID, jobDraft } from '../../../test/job-draft.ts';
+import { currentLocale } from '../../lib/i18n.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import type { Draft } from './wizard/step-data.ts';
 import { EditJobPage, NewJobPage } from './wizard.page.tsx';
@@ -195,6 +197,39 @@ describe('the review', () => {
     expect(bar.getByRole('button', { name: /Formulário/ }).textContent).toContain('Completa');
   });
 });
+
+test('what is missing is worded anew in another language', async () => {
+  const message = () => (currentLocale() === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
+  server.use(
+    http.get('*/api/v1/jobs/draft/:id', () =>
+      success(jobDraft({ skills: [], missing: [{ step: 2, field: 'skills', message: message() }] })),
+    ),
+  );
+  open(edit(7));
+  expect(await screen.findByText(/Selecione pelo menos 1/, undefined, { timeout: 5000 })).toBeTruthy();
+  await act(() => i18next.changeLanguage('en-US'));
+  try {
+    expect(await screen.findByText(/Select at least 1/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(screen.queryByText(/Selecione pelo menos 1/)).toBeNull();
+  } finally {
+    await act(() => i18next.changeLanguage('pt-BR'));
+  }
+});
+
+test.each([
+  [404, 'JOB_NOT_FOUND', false],
+  [503, 'SERVICE_UNAVAILABLE', true],
+] as const)(
+  'a job that answers %d %s is offered again: %s',
+  async (status, error, again) => {
+    server.use(http.get('*/api/v1/jobs/draft/:id', () => failure(status, error, 'Assim não dá.')));
+    open(edit(1));
+    expect(await screen.findByText('Assim não dá.', undefined, { timeout: 15_000 })).toBeTruthy();
+    expect(screen.queryAllByRole('button', { name: 'Tentar de novo' })).toHaveLength(again ? 1 : 0);
+    expect(screen.getByRole('link', { name: /vagas/i })).toBeTruthy();
+  },
+  20_000,
+);
 
 describe('a conflict', () => {
   test('keeps what was typed on screen until the person has chosen', async () => {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
-import { messageOf } from '../../lib/api-error.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -50,7 +50,8 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
       <ErrorState
         title={t('loadError')}
         retrying={draft.isFetching}
-        onRetry={() => void draft.refetch()}
+        // What does not exist will not be there the next time either.
+        {...(!isApiError(draft.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED') && { onRetry: () => void draft.refetch() })}
         action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}
       >
         {messageOf(draft.error)}

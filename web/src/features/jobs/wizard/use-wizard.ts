@@ -1,6 +1,6 @@
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { WIZARD_STEPS } from '@prova/contract/job-steps';
-import { publishJob, saveStep } from '@prova/contract/job-wizard';
+import { getDraft, publishJob, saveStep } from '@prova/contract/job-wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -38,6 +38,8 @@ export interface Wizard {
   saveNow: () => Promise<boolean>;
   /** Publishes the draft. Throws `ApiError`. */
   publish: () => Promise<Draft>;
+  /** Asks the server again for the words of what is missing. */
+  rewordMissing: () => void;
   /** Finishes or keeps the open step, then goes on. */
   leaveTo: (target: StepNumber | 'exit') => void;
   /** Goes to a step that something is missing from; there it is shown at its place. */
@@ -156,6 +158,17 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       } finally {
         setBusy(false);
       }
+    },
+    rewordMissing: () => {
+      if (!draft) return;
+      call(getDraft, { params: { id: draft.id } }).then(
+        ({ version, missing }) =>
+          client.setQueryData(draftQuery(draft.id).queryKey, (shown: Draft | undefined) =>
+            // Of another state of the job these words are not true: they come with the next save.
+            shown?.version === version ? { ...shown, missing } : shown,
+          ),
+        (error: unknown) => toast.error(messageOf(error)),
+      );
     },
     leaveTo,
     mend: (heading) => {

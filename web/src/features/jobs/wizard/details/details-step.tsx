@@ -20,6 +20,7 @@ import { MoneyField } from './money-field.tsx';
 import { BRAZILIAN_STATES } from './states.ts';
 
 const MAX_BENEFITS = 30;
+const MAX_BENEFIT_LENGTH = 80;
 
 /** Step 1: what the job is, where, how it pays. */
 export function DetailsStep({ wizard }: { wizard: Wizard }) {
@@ -146,6 +147,7 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
             optional
             placeholder={t('details.benefitsPlaceholder')}
             max={MAX_BENEFITS}
+            maxLength={MAX_BENEFIT_LENGTH}
             value={values.benefits ?? []}
             onChange={(benefits) => set({ benefits })}
           />

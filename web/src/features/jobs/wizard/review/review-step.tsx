@@ -1,8 +1,9 @@
 import { WIZARD_STEPS } from '@prova/contract/job-steps';
 import { ExternalLink, Rocket } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
+import { useLocale } from '../../../../lib/i18n.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -51,6 +52,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
   const [failure, setFailure] = useState<string>();
   const { missing } = draft;
   const nameOf = useMissingName(draft);
+  useMissingInLocale(wizard);
   const publish = async () => {
     setFailure(undefined);
     try {
@@ -107,6 +109,17 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
       </Card>
     </>
   );
+}
+
+/** The server words what is missing: in another language it is asked again. */
+function useMissingInLocale({ rewordMissing }: Wizard): void {
+  const locale = useLocale();
+  const worded = useRef(locale);
+  useEffect(() => {
+    if (worded.current === locale) return;
+    worded.current = locale;
+    rewordMissing();
+  }, [locale, rewordMissing]);
 }
 
 function IsPublic({ draft }: { draft: Draft }) {
