@@ -3,6 +3,7 @@ import type { EndpointShape } from '@prova/contract/endpoint';
 import { ERRORS } from '@prova/contract/errors';
 import { enUS } from '@prova/contract/texts.en-US';
 import * as z from 'zod';
+import { bodyExample, exampleOf } from './openapi-examples.ts';
 
 type Json = Record<string, unknown>;
 
@@ -27,19 +28,25 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
     properties?: Record<string, Json>;
     required?: string[];
   };
+  const examples = exampleOf({ type: 'object', properties }) as Json;
   return Object.entries(properties).map(([name, property]) => ({
     name,
     in: where,
     required: where === 'path' || required.includes(name),
     schema: property,
+    ...(where === 'path' && { example: examples[name] }),
   }));
 }
 
 function requestBody(endpoint: EndpointShape): Json | undefined {
   if (!endpoint.body) return undefined;
   const schema = jsonSchema(endpoint.body, 'input');
+  const example = bodyExample(endpoint.id, schema);
   if (!endpoint.files)
-    return { required: !endpoint.body.safeParse(undefined).success, content: { 'application/json': { schema } } };
+    return {
+      required: !endpoint.body.safeParse(undefined).success,
+      content: { 'application/json': { schema, example } },
+    };
   const files = Object.entries(endpoint.files).map(([name, file]) => [
     name,
     (file.max ?? 1) > 1
@@ -50,7 +57,7 @@ function requestBody(endpoint: EndpointShape): Json | undefined {
   return {
     required: true,
     content: {
-      'application/json': { schema },
+      'application/json': { schema, example },
       'multipart/form-data': { schema: multipart, encoding: { data: { contentType: 'application/json' } } },
     },
   };
@@ -101,6 +108,7 @@ function failures(endpoint: EndpointShape): Json {
 }
 
 function operation(endpoint: EndpointShape): Json {
+  const schema = success(endpoint);
   const headers = [
     ...(endpoint.access.kind === 'user'
       ? [
@@ -136,7 +144,7 @@ function operation(endpoint: EndpointShape): Json {
     responses: {
       [String(endpoint.status ?? 200)]: {
         description: 'Success',
-        content: { 'application/json': { schema: success(endpoint) } },
+        content: { 'application/json': { schema, example: exampleOf(schema) } },
       },
       ...failures(endpoint),
     },

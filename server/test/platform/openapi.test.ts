@@ -1,0 +1,42 @@
+import { describe, expect, it } from 'vitest';
+import { routes } from '../../src/app.ts';
+import { openApiDocument } from '../../src/platform/http/openapi.ts';
+
+interface Operation {
+  readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
+  readonly requestBody?: { readonly content: { readonly 'application/json': { readonly example: unknown } } };
+  readonly responses: Readonly<
+    Record<
+      string,
+      { readonly content: { readonly 'application/json': { readonly example: { readonly data: unknown } } } }
+    >
+  >;
+}
+
+const document = openApiDocument(
+  routes.map(({ endpoint }) => endpoint),
+  'https://prova.example',
+) as { paths: Record<string, Record<string, Operation>> };
+
+/** The examples are what somebody copies first: each must be an answer to its own endpoint. */
+describe.each(routes.map(({ endpoint }) => [endpoint.id, endpoint] as const))('the examples of %s', (_id, endpoint) => {
+  const path = endpoint.path.replace(/:(\w+)/g, '{$1}');
+  const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+  if (!operation) throw new Error(`${endpoint.id} is not in the document`);
+
+  it('are taken by its own schemas', () => {
+    const status = String(endpoint.status ?? 200);
+    const answer = operation.responses[status]?.content['application/json'].example.data;
+    expect(endpoint.output.safeParse(answer).error).toBeUndefined();
+    if (endpoint.body) {
+      const body = operation.requestBody?.content['application/json'].example;
+      expect(endpoint.body.safeParse(body).error).toBeUndefined();
+    }
+    if (endpoint.params) {
+      const named = operation.parameters
+        .filter((each) => each.in === 'path')
+        .map(({ name, example }) => [name, example]);
+      expect(endpoint.params.safeParse(Object.fromEntries(named)).error).toBeUndefined();
+    }
+  });
+});
