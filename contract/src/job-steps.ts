@@ -50,7 +50,8 @@ export const detailsStep = z.strictObject(detailsShape).superRefine((value, cont
     if (!value.city) refuse('city', 'ADDRESS_REQUIRED');
     if (!value.state) refuse('state', 'ADDRESS_REQUIRED');
   }
-  if (value.payMode !== 'negotiate' && value.payMin == null) refuse('payMin', 'PAY_REQUIRED');
+  // Nothing is no pay: whoever does not want to say it has "negotiate".
+  if (value.payMode !== 'negotiate' && !value.payMin) refuse('payMin', 'PAY_REQUIRED');
   if (value.payMode === 'range') {
     if (value.payMax == null) refuse('payMax', 'PAY_REQUIRED');
     else if (value.payMin != null && value.payMax <= value.payMin) refuse('payMax', 'PAY_RANGE');

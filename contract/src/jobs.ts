@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from './candidacy.ts';
+import { JOB_STATUSES, STAGE_TYPES } from './candidacy.ts';
 import { id, instant } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
@@ -135,9 +135,10 @@ export const toggleJob = endpoint({
   id: 'jobs.toggleStatus',
   method: 'POST',
   path: '/api/v1/jobs/:id/toggle-status',
-  summary: 'Pause an active job or take a paused one up again.',
+  summary: 'Pause an active job or take a paused one up again. `status` is the one that was seen: another is refused.',
   access: recruiters,
   params: jobParams,
+  body: z.strictObject({ status: z.enum(JOB_STATUSES).optional() }).optional(),
   output: jobSummary,
   errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
 });

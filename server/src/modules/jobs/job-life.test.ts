@@ -167,6 +167,10 @@ describe('the state of a job', () => {
     const job = await publishJob(server, recruiter);
     expect(await outcome(call(toggleJob, job))).toEqual([200, 'ON_HOLD']);
     expect(await outcome(call(toggleJob, job))).toEqual([200, 'ACTIVE']);
+    // Two tabs pause: the second one does not resume.
+    expect(await outcome(call(toggleJob, job, { status: 'ACTIVE' }))).toEqual([200, 'ON_HOLD']);
+    expect(await outcome(call(toggleJob, job, { status: 'ACTIVE' }))).toEqual([409, 'JOB_STATUS_REFUSED']);
+    expect(await outcome(call(toggleJob, job, { status: 'ON_HOLD' }))).toEqual([200, 'ACTIVE']);
   });
 
   test('ends by closing and starts again by reopening', async () => {

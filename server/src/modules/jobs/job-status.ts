@@ -1,4 +1,4 @@
-import { toggledJobStatus } from '@prova/contract/candidacy';
+import { type JobStatus, toggledJobStatus } from '@prova/contract/candidacy';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -10,11 +10,16 @@ import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobClosed, requireJob } from './jobs.service.ts';
 
-/** Pauses an active job or takes a paused one up again. @throws AppError JOB_STATUS_REFUSED */
-export function toggleJob(ctx: Ctx, jobId: string): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'toggle', async (_ctx, job) => ({
-    status: toggledJobStatus(job.status) ?? job.status,
-  }));
+/**
+ * Pauses an active job or takes a paused one up again.
+ * @param seen the status on the screen of whoever asks: who meant to pause must not resume what a colleague has paused
+ * @throws AppError JOB_STATUS_REFUSED
+ */
+export function toggleJob(ctx: Ctx, jobId: string, seen?: JobStatus): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'toggle', async (_ctx, job) => {
+    if (seen !== undefined && seen !== job.status) throw new AppError('JOB_STATUS_REFUSED');
+    return { status: toggledJobStatus(job.status) ?? job.status };
+  });
 }
 
 /** Closes a job; its open candidates are closed and told by whoever follows the event. @throws AppError JOB_STATUS_REFUSED */

@@ -145,6 +145,9 @@ describe('details', () => {
     expect(unpaid.data).toMatchObject({ payMin: null, payMax: null });
     const wrong = await server.call(updateJob, { as: as(), params: { id: job.id }, body: { payMode: 'fixed' } });
     expect([wrong.status, fields(wrong.body)]).toEqual([422, [['payMin', 'PAY_REQUIRED']]]);
+    const nothing = { payMode: 'fixed', payMin: 0 } as const;
+    const free = await server.call(updateJob, { as: as(), params: { id: job.id }, body: nothing });
+    expect([free.status, fields(free.body)]).toEqual([422, [['payMin', 'PAY_REQUIRED']]]);
   });
 
   test.each([

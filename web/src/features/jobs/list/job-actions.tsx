@@ -1,12 +1,13 @@
 import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
 import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
+import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { paths, to } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
-import { useCall } from '../../../lib/query.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -19,6 +20,7 @@ const changed = [listRecruiterJobs, getJob];
 export function JobActions({ job }: { job: JobSummary }) {
   const { t } = useTranslation('jobs');
   const navigate = useNavigate();
+  const client = useQueryClient();
   const copy = useCopyLink();
   const [asking, setAsking] = useState<'close' | 'remove' | null>(null);
   const { id, title, can } = job;
@@ -28,6 +30,8 @@ export function JobActions({ job }: { job: JobSummary }) {
   const toggle = useCall(toggleJob, {
     invalidates: changed,
     onSuccess: ({ status }) => toast.success(t(status === 'ON_HOLD' ? 'done.paused' : 'done.resumed', { title })),
+    // A colleague may have paused it: the list shows how things are.
+    onError: () => void invalidate(client, changed),
   });
   const reopen = useCall(reopenJob, {
     invalidates: changed,
@@ -95,7 +99,7 @@ export function JobActions({ job }: { job: JobSummary }) {
                 id: 'toggle',
                 label: t(paused ? 'actions.resume' : 'actions.pause'),
                 icon: paused ? <Play /> : <Pause />,
-                onAction: () => toggle.mutate(params),
+                onAction: () => toggle.mutate({ ...params, body: { status: job.status } }),
               }),
               ...item(can.close, {
                 id: 'close',
