@@ -298,13 +298,19 @@ test('signing out in one tab signs out the others, even when the server is away'
   const other = await context.newPage();
   await other.goto('/admin/potential/home');
   await expect(other.getByRole('button', { name: 'Sua conta' })).toBeVisible();
-  await page.route('**/api/v1/auth/logout', (route) => route.abort());
+  await context.route('**/api/v1/auth/logout', (route) => route.abort());
   await page.getByRole('button', { name: 'Sua conta' }).click();
   await page.getByRole('button', { name: 'Sair' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(other).toHaveURL('/auth/login');
+  const refreshCookie = async () => (await context.cookies()).find(({ name }) => name === 'refreshToken');
+  expect(await refreshCookie()).toBeDefined();
   await other.goto('/admin/potential/home');
   await expect(other).toHaveURL(/\/auth\/login\?next=/);
+  // The server is back: it is told what it could not be told before.
+  await context.unrouteAll();
+  await page.goto('/');
+  await expect.poll(refreshCookie).toBeUndefined();
 });
 
 test('the language changes at once, follows the account, and says when the server did not take it', async ({

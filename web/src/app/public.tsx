@@ -3,7 +3,6 @@ import { ErrorBoundary } from '../lib/error-boundary.tsx';
 import { startI18n } from '../lib/i18n.ts';
 import { LeanRouter } from '../lib/lean-router.tsx';
 import { checkAuth } from '../lib/session.ts';
-import { readAccessToken } from '../lib/tokens.ts';
 import { LinkContext } from '../ui/link.tsx';
 import { toastStore } from '../ui/toast-store.ts';
 import { FailureScreen } from './error-screens.tsx';
@@ -23,11 +22,9 @@ const ToastRegion = lazy(async () => {
   return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
 });
 
-if (readAccessToken()) {
-  checkAuth().catch(() => {
-    // A public page is of use without knowing who reads it.
-  });
-}
+checkAuth().catch(() => {
+  // A public page is of use without knowing who reads it.
+});
 await startI18n(['site', 'language-switch']);
 mount(
   <LeanRouter>

@@ -18,7 +18,7 @@ export function UserMenu() {
   const isTalent = user.role === 'POTENTIAL';
   const leave = () => {
     setLeaving(true);
-    void signOut();
+    signOut();
   };
   return (
     <Popover

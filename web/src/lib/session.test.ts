@@ -35,6 +35,7 @@ beforeEach(async () => {
   tokens = await import('./tokens.ts');
   session = await import('./session.ts');
   tokens.clearTokens();
+  tokens.noteLeaving(false);
 });
 afterEach(() => {
   server.resetHandlers();
@@ -116,28 +117,64 @@ describe('the end of a session', () => {
 });
 
 describe('signing out', () => {
-  it.each([
-    ['the server knows', () => ok({})],
-    ['the server fails', () => new HttpResponse(null, { status: 500 })],
-    ['the server is away', () => HttpResponse.error()],
-  ])('clears the tokens when %s, and shows the login 200 ms later', async (_, answer) => {
-    const bearer: (string | null)[] = [];
+  const logoutOf = (answer: () => Response | Promise<Response>) => {
+    const bearers: (string | null)[] = [];
     server.use(
       http.post(at('/api/v1/auth/logout'), ({ request }) => {
-        bearer.push(request.headers.get('authorization'));
+        bearers.push(request.headers.get('authorization'));
         return answer();
       }),
     );
+    return bearers;
+  };
+  const never = new Promise<Response>(() => undefined);
+
+  it.each([
+    ['the server knows', () => ok({}), false],
+    ['the server fails', () => new HttpResponse(null, { status: 500 }), true],
+    ['the server is away', () => HttpResponse.error(), true],
+    ['the server does not answer', () => never, true],
+  ])('clears the tokens when %s, and shows the login 200 ms later', async (_, answer, unconfirmed) => {
+    const bearers = logoutOf(answer);
     tokens.saveAccessToken('mine');
-    const wait = vi.spyOn(globalThis, 'setTimeout');
-    await session.signOut();
-    expect(bearer).toEqual(['Bearer mine']);
-    expect(tokens.readAccessToken()).toBeNull();
-    expect(leaveTo).not.toHaveBeenCalled();
-    const later = wait.mock.calls.find(([, ms]) => ms === 200);
-    (later?.[0] as (() => void) | undefined)?.();
-    expect(leaveTo).toHaveBeenCalledWith('/auth/login');
-    wait.mockRestore();
+    const sent = vi.spyOn(globalThis, 'fetch');
+    vi.useFakeTimers({ toFake: ['setTimeout'] });
+    try {
+      session.signOut();
+      expect(tokens.readAccessToken()).toBeNull();
+      vi.advanceTimersByTime(199);
+      expect(leaveTo).not.toHaveBeenCalled();
+      vi.advanceTimersByTime(1);
+      expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/login');
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(sent.mock.calls[0]?.[1]).toMatchObject({ keepalive: true });
+    sent.mockRestore();
+    await vi.waitFor(() => expect(bearers).toEqual(['Bearer mine']));
+    if (answer() !== never) await session.hasLeft();
+    expect(tokens.isLeaving()).toBe(unconfirmed);
+  });
+
+  it('is said to the server at the next start, when it could not be said before, and a login waits for it', async () => {
+    tokens.noteLeaving(true);
+    const { promise: answer, resolve: confirm } = Promise.withResolvers<Response>();
+    const bearers = logoutOf(() => answer);
+    expect(await session.checkAuth()).toEqual({ status: 'signed-out' });
+    await vi.waitFor(() => expect(bearers).toEqual([null]));
+    const left = vi.fn();
+    const waiting = session.hasLeft().then(left);
+    expect(tokens.isLeaving()).toBe(true);
+    expect(left).not.toHaveBeenCalled();
+    confirm(ok({}));
+    await waiting;
+    expect(tokens.isLeaving()).toBe(false);
+  });
+
+  it('is not said again once somebody has signed in', async () => {
+    tokens.noteLeaving(true);
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+    expect(tokens.isLeaving()).toBe(false);
   });
 
   it('is heard by the other tabs', async () => {
@@ -167,6 +204,8 @@ it('takes a cookie that is no text for none', async () => {
 it('keeps the access token for 30 days, for the whole site, and the refresh token out of reach of scripts', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   session.signIn({ user, accessToken: 'a.b.c', refreshToken: 'secret' });
-  expect(written).toHaveBeenCalledExactlyOnceWith('accessToken=a.b.c; Max-Age=2592000; Path=/; SameSite=Lax');
+  expect(written.mock.calls.filter(([cookie]) => /token/i.test(cookie)).flat()).toEqual([
+    'accessToken=a.b.c; Max-Age=2592000; Path=/; SameSite=Lax',
+  ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret');
 });

@@ -6,7 +6,15 @@ import { leaveTo } from './leave.ts';
 import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
 import { onSessionEnd, onSessionRenewed } from './refresh.ts';
 import { renew, request } from './request.ts';
-import { clearTokens, onOtherTab, readAccessToken, saveAccessToken, tellOtherTabs } from './tokens.ts';
+import {
+  clearTokens,
+  isLeaving,
+  noteLeaving,
+  onOtherTab,
+  readAccessToken,
+  saveAccessToken,
+  tellOtherTabs,
+} from './tokens.ts';
 
 export type AuthState =
   | { readonly status: 'loading' }
@@ -18,6 +26,7 @@ const LOGOUT_TIMEOUT_MS = 5000;
 
 let state: AuthState = { status: 'loading' };
 let checking: Promise<AuthState> | null = null;
+let leaving: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: AuthState): AuthState {
@@ -57,7 +66,11 @@ export function checkAuth(): Promise<AuthState> {
 
 async function askWho(): Promise<AuthState> {
   const token = readAccessToken();
-  if (!token) return become({ status: 'signed-out' });
+  if (!token) {
+    // Said in vain when it was asked for. The cookie that renews the session vouches for this call.
+    if (isLeaving()) leaving = endOnServer();
+    return become({ status: 'signed-out' });
+  }
   const first = await readStatus();
   if (first.user) return become({ status: 'signed-in', user: first.user });
   // An access token that ran out looks like nobody to a call that anybody may make.
@@ -75,6 +88,7 @@ function readStatus(): Promise<DataOf<typeof authStatus>> {
 
 /** Takes over what a successful login answered. */
 export function signIn(session: DataOf<typeof login>): void {
+  noteLeaving(false);
   saveAccessToken(session.accessToken);
   checking = Promise.resolve(become({ status: 'signed-in', user: session.user }));
   tellOtherTabs('signed-in');
@@ -85,21 +99,29 @@ export function updateUser(change: Partial<SessionUser>): void {
   if (state.status === 'signed-in') become({ status: 'signed-in', user: { ...state.user, ...change } });
 }
 
-/** Ends the session here even when the server cannot be told, and shows the login after 200 ms. */
-export async function signOut(): Promise<void> {
+/** Ends the session here at once, and shows the login after 200 ms, whatever the server does. */
+export function signOut(): void {
   // The call takes its token before the tokens go.
-  const told = request<typeof logout>(
-    'POST',
-    '/api/v1/auth/logout',
-    {},
-    { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true },
-  ).catch(() => {
-    // Signing out must work without the server; the session then ends there by its age.
-  });
+  leaving = endOnServer();
   clearTokens();
   tellOtherTabs('signed-out');
-  await told;
   setTimeout(() => leaveTo(loginPath()), LOGOUT_REDIRECT_MS);
+}
+
+/** Outlives the page. What is not confirmed stays noted, and is tried again when a page starts with nobody signed in. */
+async function endOnServer(): Promise<void> {
+  noteLeaving(true);
+  try {
+    await request<typeof logout>('POST', '/api/v1/auth/logout', {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true });
+    noteLeaving(false);
+  } catch {
+    // Whoever signs out is told nothing: here they are out, and the note stays.
+  }
+}
+
+/** To be awaited before a login: the answer to a call to sign out takes the cookie away, that of the next session too. */
+export async function hasLeft(): Promise<void> {
+  await leaving;
 }
 
 onSessionRenewed(({ user }) => {

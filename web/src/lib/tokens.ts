@@ -3,6 +3,7 @@ import { readCookie, writeCookie } from './cookies.ts';
 const ACCESS_COOKIE = 'accessToken';
 /** 30 days. The token inside lives for minutes; the cookie says that there is a session to renew. */
 const ACCESS_SECONDS = 2_592_000;
+const LEAVING_COOKIE = 'leaving';
 const COMPANY_KEY = 'prova.company';
 
 /** `expired`: nobody asked for the end, so that whoever comes back goes on where they were. */
@@ -37,6 +38,16 @@ export function saveAccessToken(token: string): void {
 export function clearTokens(): void {
   writeCookie(ACCESS_COOKIE, '', { seconds: 0, secure: location.protocol === 'https:' });
   chooseCompany(null);
+}
+
+/** Whether somebody signed out here and the server has not confirmed it: its session then waits to be ended. */
+export function isLeaving(): boolean {
+  return readCookie(LEAVING_COOKIE) !== null;
+}
+
+/** Noted as long as the cookie that renews the session may live: without that one there is nothing to end. */
+export function noteLeaving(leaving: boolean): void {
+  writeCookie(LEAVING_COOKIE, '1', { seconds: leaving ? ACCESS_SECONDS : 0, secure: location.protocol === 'https:' });
 }
 
 /** The company that this tab works for; null leaves the choice to the server (the last used). */

@@ -7,7 +7,7 @@ import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { changeLocale, currentLocale } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { signIn } from '../../lib/session.ts';
+import { hasLeft, signIn } from '../../lib/session.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -41,6 +41,7 @@ export function LoginPage() {
   });
 
   const send = async (values: { email: string; password: string }) => {
+    await hasLeft();
     try {
       const session = await call(login, {
         body: {
