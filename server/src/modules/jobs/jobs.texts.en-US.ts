@@ -8,7 +8,7 @@ export const enUS: JobTexts = {
     description: 'Description',
     form: 'Form',
     pipeline: 'Stages',
-    emails: 'E-mails',
+    emails: 'Emails',
     integrations: 'Integrations',
     review: 'Review',
   },

@@ -9,7 +9,7 @@ function hello(name: string): ReturnType<typeof paragraph> {
   return paragraph(first ? `Hello, ${first}.` : 'Hello.');
 }
 
-const whyAccount = 'You received this message because this e-mail address belongs to a Prova account.';
+const whyAccount = 'You received this message because this email address belongs to a Prova account.';
 const whyApplication = (job: string) => `You received this message because of your application for ${job}.`;
 const whyProcess = (company: string) =>
   `You received this message because you are in a selection process at ${company}.`;
@@ -25,15 +25,15 @@ export const enUS: MailTexts = {
   slogan: 'Prova. Knowledge above experience.',
   kinds: {
     verify_email: {
-      subject: () => 'Confirm your e-mail',
+      subject: () => 'Confirm your email',
       body: ({ params, link, prepared }) => ({
-        heading: 'Confirm your e-mail',
+        heading: 'Confirm your email',
         blocks: [
           hello(params.name),
           paragraph(
             'One step is left before you can use your account: confirming that this address is yours. The link is valid for 24 hours.',
           ),
-          button('Confirm e-mail', link),
+          button('Confirm email', link),
           {
             kind: 'code',
             label: 'Or type this code on the verification page. It is valid for 15 minutes.',
@@ -47,9 +47,9 @@ export const enUS: MailTexts = {
       }),
     },
     email_changed: {
-      subject: () => 'Request to change the e-mail of your account',
+      subject: () => 'Request to change the email of your account',
       body: ({ params, url }) => ({
-        heading: 'Request to change the e-mail of your account',
+        heading: 'Request to change the email of your account',
         blocks: [
           hello(params.name),
           paragraph(
@@ -58,7 +58,7 @@ export const enUS: MailTexts = {
           paragraph('If this was not you, reset your password and contact support.'),
           button('Reset password', url('/auth/forget-password')),
         ],
-        why: 'You received this message because this e-mail address belonged to a Prova account.',
+        why: 'You received this message because this email address belonged to a Prova account.',
       }),
     },
     already_registered: {
@@ -368,7 +368,7 @@ export const enUS: MailTexts = {
       body: ({ params }) => ({
         heading: params.subject,
         blocks: [quote('This is a test. No candidate received this message.'), ...ownBlocks(params)],
-        why: `You received this message because you tested an e-mail template of the job ${params.jobTitle}.`,
+        why: `You received this message because you tested an email template of the job ${params.jobTitle}.`,
         company: params.companyName,
       }),
     },

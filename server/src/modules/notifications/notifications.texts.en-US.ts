@@ -24,7 +24,7 @@ export const enUS: NotificationTexts = {
     },
     'JOB_OFFER.offered': {
       title: 'You received an offer',
-      message: '{companyName} sent you an offer for {jobTitle}. The details are in your e-mail.',
+      message: '{companyName} sent you an offer for {jobTitle}. The details are in your email.',
     },
     'JOB_OFFER.cancelled': {
       title: 'Offer cancelled',

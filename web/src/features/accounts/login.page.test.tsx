@@ -116,7 +116,7 @@ describe('on a device that has accepted', () => {
     server.use(answer(() => refused(401, 'INVALID_CREDENTIALS')));
     await i18next.changeLanguage(locale);
     const person = draw();
-    await person.type(screen.getByLabelText('E-mail'), 'ana@correio.example');
+    await person.type(screen.getByLabelText(locale === 'pt-BR' ? 'E-mail' : 'Email'), 'ana@correio.example');
     const password = screen.getByLabelText(locale === 'pt-BR' ? 'Senha' : 'Password');
     await person.type(password, 'errada123');
     await person.keyboard('{Enter}');

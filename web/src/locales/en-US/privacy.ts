@@ -20,7 +20,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       title: 'Which data we process',
       text: ['We ask for the least that each purpose needs:'],
       list: [
-        'Account: name, e-mail, password (kept only as a cryptographic hash), role, language, and acceptances with version, date and network address.',
+        'Account: name, email, password (kept only as a cryptographic hash), role, language, and acceptances with version, date and network address.',
         'Profile: skills, languages, education, experience, availability, links and contacts that you choose to give.',
         'Application: what you write in the form, the résumé you send, where the link came from and the history of the stages.',
         'Assessments: answers, scores and the evidence of what was demonstrated.',
@@ -64,7 +64,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       text: ['We do not sell personal data. We share only with:'],
       list: [
         'the companies you apply to and, according to the visibility you chose, those that look for talents; your contacts only show after an application;',
-        'suppliers that serve us, such as hosting and e-mail delivery, bound by contract to protect the data;',
+        'suppliers that serve us, such as hosting and email delivery, bound by contract to protect the data;',
         'authorities, where the law obliges us.',
       ],
     },

@@ -39,7 +39,7 @@ export const terms: Phrases<typeof ptTerms> = {
       list: [
         'Answer assessments yourself and do not pretend to be somebody else.',
         'Send only documents that are yours and that carry no confidential data of others.',
-        'You can apply without an account: the link sent by e-mail shows where the application stands and lets you withdraw it. Keep that link as you would keep a password.',
+        'You can apply without an account: the link sent by email shows where the application stands and lets you withdraw it. Keep that link as you would keep a password.',
       ],
     },
     {

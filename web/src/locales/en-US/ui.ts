@@ -116,7 +116,7 @@ export const ui: Phrases<typeof ptUi> = {
   palette: { label: 'Search or go to', placeholder: 'What are you looking for?', results: 'Results' },
   validation: {
     required: 'This field is required',
-    email: 'Write an e-mail such as name@provider.com',
+    email: 'Write an email such as name@provider.com',
     url: 'Write a whole address, such as https://example.com',
     phone: 'Invalid format. Use: (11) 99999-9999',
     min: 'The lowest value is {{min}}',
