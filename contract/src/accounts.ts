@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, id, line, locale, personName, ROLES, token } from './common.ts';
+import { companyName, email, id, locale, personName, ROLES, token } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -48,7 +48,7 @@ export const registration = z
     password: newPassword,
     role: z.enum(['RECRUITER', 'POTENTIAL']),
     /** Asked of recruiters: the registration creates the company with them as owner. */
-    companyName: line(2, 120).optional(),
+    companyName: companyName.optional(),
     /** Asked of talents. */
     visibility: z.enum(['open', 'applied', 'hidden']).default('applied'),
     ...acceptance,
@@ -167,7 +167,9 @@ export const verifyEmail = endpoint({
   path: '/api/v1/auth/verify-email',
   summary: 'Prove an e-mail by the link’s token or by the 6-digit code.',
   access: { kind: 'public' },
-  body: z.union([z.strictObject({ token }), z.strictObject({ email, code: z.string().regex(/^\d{6}$/) })]),
+  body: z.union([z.strictObject({ token }), z.strictObject({ email, code: z.string().regex(/^\d{6}$/) })], {
+    error: code('TOKEN_OR_CODE'),
+  }),
   output: z.object({ email: z.string(), role: z.enum(ROLES) }),
   errors: [
     'VALIDATION_FAILED',

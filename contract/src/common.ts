@@ -57,8 +57,18 @@ export const line = (min: number, max: number) =>
       error: refused('CONTROL_CHARACTER'),
     });
 
-/** Names of people, 2–120 characters. */
-export const personName = line(2, 120);
+const WEB_ADDRESS = /:\/\/|\bwww\./i;
+/** What a mailbox may take for the address of a page: a dot with a letter or digit before and letters right after it. */
+const LIKE_A_DOMAIN = /[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
+
+/** Names of people, 2–120 characters. They stand in mails, where the address of a page would become a link. */
+export const personName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name) && !LIKE_A_DOMAIN.test(name), {
+  error: refused('NAME_IS_ADDRESS'),
+});
+/** Names of companies, 2–120 characters. Some are called as their site is; mails write those without a link. */
+export const companyName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
+  error: refused('COMPANY_NAME_IS_ADDRESS'),
+});
 /** Free text of several lines, trimmed. The database stores no NUL. */
 export const text = (max: number, min = 0) =>
   z

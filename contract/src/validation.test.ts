@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { personName, text } from './common.ts';
+import { companyName, personName, text } from './common.ts';
 import { fieldProblems } from './validation.ts';
 
 const problem = (schema: typeof personName, value: unknown) => {
@@ -12,4 +12,27 @@ test('what was left empty is asked for, what is too short is told how long it mu
   expect(problem(personName, 'H')).toEqual({ field: '', code: 'TOO_SHORT', values: { minimum: 2 } });
   expect(problem(text(20, 2), '')?.code).toBe('REQUIRED');
   expect(problem(personName, 7)?.code).toBe('INVALID_TYPE');
+});
+
+test('a person is not called as a page is, a company may be but for http:// and www.', () => {
+  const pages = [
+    'http://evil.example',
+    'Ana https://evil',
+    'www.evil',
+    'evil.example',
+    'Ana evil.EXAMPLE/x',
+    'пример.рф',
+  ];
+  for (const name of [...pages, 'ana@evil.example', 'Ana evil。example']) {
+    expect(problem(personName, name)?.code, name).toBe('NAME_IS_ADDRESS');
+  }
+  for (const name of ['J.R.R. Tolkien', 'Dra. Ana', 'José Jr.', 'A. C. Silva', 'João 3.º', "D'Ávila-Sá", 'Awww. Ana']) {
+    expect(problem(personName, name), name).toBeUndefined();
+  }
+  for (const name of ['http://evil.example', 'ftp://x', 'Loja WWW.evil.example']) {
+    expect(problem(companyName, name)?.code, name).toBe('COMPANY_NAME_IS_ADDRESS');
+  }
+  for (const name of ['Node.js Brasil', 'Empresa.com', 'S.A. Ltda.', '99']) {
+    expect(problem(companyName, name), name).toBeUndefined();
+  }
 });

@@ -1,5 +1,6 @@
 import * as contract from '@prova/contract/accounts';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signIn, signUp } from '../../../test/people.ts';
 
@@ -52,6 +53,20 @@ describe('registration', () => {
       .where('user_id', '=', user.id)
       .executeTakeFirst();
     expect(talent?.visibility).toBe('open');
+  });
+
+  it('refuses names that a mailbox would turn into a link', async () => {
+    const body = form({
+      role: 'RECRUITER',
+      email: 'isca@correio.example',
+      name: 'http://evil.example',
+      companyName: 'www.evil.example',
+    });
+    const answer = await server.call(contract.register, { body });
+    expect(answer.status).toBe(422);
+    expect(JSON.stringify(answer.body)).toContain('Escreva só o nome, sem endereço de site.');
+    expect(JSON.stringify(answer.body)).toContain('Escreva só o nome, sem http:// e sem www.');
+    expect(await server.mails('isca@correio.example')).toEqual([]);
   });
 
   it('makes a recruiter the owner of an unverified company', async () => {
@@ -214,6 +229,18 @@ describe('verification', () => {
     expect(unknown.data).toEqual({ email: 'ninguem@correio.example', resendAfterSeconds: 60 });
   });
 
+  it('says which fields it takes', async () => {
+    for (const body of [{}, { email: 'ana@correio.example' }, { code: '123456' }]) {
+      const answer = await server.call(contract.verifyEmail, { body });
+      expect(answer.status).toBe(422);
+      expect(JSON.stringify(answer.body), JSON.stringify(body)).toContain(
+        'Envie o campo token, do link, ou os campos email e code',
+      );
+    }
+    const english = await server.call(contract.verifyEmail, { body: {}, headers: { 'accept-language': 'en-US' } });
+    expect(JSON.stringify(english.body)).toContain('Send the field token, from the link, or the fields email and code');
+  });
+
   it('tells only the browser that registered whether it is done', async () => {
     const { email, cookies } = await start('estado@correio.example');
     await server.call(contract.verifyEmail, { body: { token: tokenIn((await server.mails(email))[0]) } });
@@ -273,6 +300,31 @@ describe('verification', () => {
     expect(body.error).toBe('EMAIL_CHANGE_USED');
     const first = (await server.mails('curiosa@correio.example')).find((mail) => mail.kind === 'verify_email');
     expect((await server.call(contract.verifyEmail, { body: { token: tokenIn(first) } })).status).toBe(200);
+  });
+
+  it('answers alike when the new address is registered in the same moment', async () => {
+    const { email } = await start('no-mesmo-instante@correio.example');
+    const newEmail = 'disputada@correio.example';
+    const { database } = server.platform;
+    const other = await database.startTransaction().execute();
+    const registrant = other.selectFrom('users').select(['role', 'locale', 'password_hash', 'created_at']);
+    const user = await registrant.where('email', '=', email).executeTakeFirstOrThrow();
+    const values = { ...user, id: crypto.randomUUID(), email: newEmail, name: 'Outra Pessoa' };
+    await other.insertInto('users').values(values).execute();
+    const asked = server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } });
+    // The change waits for the registration, which it could not see yet.
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select 1 from pg_locks join pg_stat_activity using (pid)
+        where not granted and datname = current_database()`.execute(database);
+      expect(rows).not.toEqual([]);
+    });
+    await other.commit().execute();
+    const answer = await asked;
+    expect([answer.status, answer.data]).toEqual([200, { email: newEmail, resendAfterSeconds: 60 }]);
+    expect((await server.mails(email))[0]?.kind).toBe('email_changed');
+    const again = { email, password: PASSWORD, newEmail: 'mais-uma@correio.example' };
+    expect((await server.call(contract.changeEmail, { body: again })).body.error).toBe('EMAIL_CHANGE_USED');
   });
 
   it('keeps the one change for when the address is the same', async () => {

@@ -24,20 +24,32 @@ export async function changeEmail(
   const owner = person(user);
   // Nothing changes, and the one change is kept for when it is needed.
   if (input.newEmail === owner.email) return resendVerification(ctx, owner.email);
-  await ctx.transaction(async (ctx) => {
+  const change = () => spend(ctx, owner, input.newEmail);
+  await change().catch((error: unknown) => {
+    // Somebody registered the address in this moment: nothing was written, and now it is known to be taken.
+    if (!isDuplicate(error)) throw error;
+    return change();
+  });
+  return { email: input.newEmail, resendAfterSeconds: RESEND_COOLDOWN };
+}
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505';
+
+function spend(ctx: Ctx, owner: ReturnType<typeof person>, newEmail: string): Promise<void> {
+  return ctx.transaction(async (ctx) => {
     const now = ctx.clock.now();
-    if (!(await spendEmailChange(ctx, user.id))) throw new AppError('EMAIL_CHANGE_USED');
-    if (await selectUserByEmail(ctx, input.newEmail)) {
-      await tellOwnerOf(ctx, input.newEmail);
+    if (!(await spendEmailChange(ctx, owner.id))) throw new AppError('EMAIL_CHANGE_USED');
+    if (await selectUserByEmail(ctx, newEmail)) {
+      await tellOwnerOf(ctx, newEmail);
     } else {
-      await updateUser(ctx, user.id, { email: input.newEmail });
-      await revokeTokens(ctx, { kind: 'verification', subjectId: user.id });
+      await updateUser(ctx, owner.id, { email: newEmail });
+      await revokeTokens(ctx, { kind: 'verification', subjectId: owner.id });
       await ctx.db
         .updateTable('email_verifications')
         .set({ code_hash: randomBytes(32), code_expires_at: now, tries: 0, sent_at: now })
-        .where('user_id', '=', user.id)
+        .where('user_id', '=', owner.id)
         .execute();
-      await queueVerificationMail(ctx, { ...owner, email: input.newEmail });
+      await queueVerificationMail(ctx, { ...owner, email: newEmail });
     }
     // In both cases, and in the same words: the former mailbox does not tell either.
     await queueMail(ctx, {
@@ -48,5 +60,4 @@ export async function changeEmail(
       transactional: true,
     });
   });
-  return { email: input.newEmail, resendAfterSeconds: RESEND_COOLDOWN };
 }

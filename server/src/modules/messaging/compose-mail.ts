@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import { headerText } from '../../platform/mail/header-text.ts';
 import type { MailDocument } from '../../platform/mail/mail-document.ts';
+import { withoutLinks } from './mail-format.ts';
 import type { MailText, MailTexts } from './mail-texts.ts';
 import type { MailKindName, MailLink, MailParams, MailPrepared } from './mails.catalogue.ts';
 import { enUS } from './mails.en-US.ts';
@@ -29,13 +30,31 @@ export interface Composition<K extends MailKindName> {
   readonly publicUrl: string;
 }
 
+/** Chosen by whoever registers or applies. */
+const NAMES = ['name', 'candidateName', 'companyName', 'recruiterName'];
+
+function inBody<K extends MailKindName>(params: MailParams<K>): MailParams<K> {
+  const entries = Object.entries(params).map(([key, value]) =>
+    NAMES.includes(key) && typeof value === 'string' ? [key, withoutLinks(value)] : [key, value],
+  );
+  return Object.fromEntries(entries) as MailParams<K>;
+}
+
+/** Headers are no links: there the company stands as it is called. */
+const nameOf = (params: object) => (params as { companyName?: string }).companyName;
+
 /** The whole mail before it is rendered, and the company it speaks for. */
 export function composeMail<K extends MailKindName>(
   mail: Composition<K>,
 ): { document: MailDocument; company: string | undefined } {
   const { kind, locale, params, subject, link, prepared, publicUrl } = mail;
   const texts = TEXTS[locale];
-  const body = textOf(locale, kind).body({ params, link, prepared, url: (path) => `${publicUrl}${path}` });
+  const body = textOf(locale, kind).body({
+    params: inBody<K>(params),
+    link,
+    prepared,
+    url: (path) => `${publicUrl}${path}`,
+  });
   const { company, replyBy, why, heading, blocks } = body;
   const footer = [why];
   if (company) footer.push(texts.onBehalf(company));
@@ -43,5 +62,8 @@ export function composeMail<K extends MailKindName>(
   footer.push(texts.noReply, texts.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
-  return { document: { locale, subject, preview, heading, blocks, linkHint: texts.linkHint, footer }, company };
+  return {
+    document: { locale, subject, preview, heading, blocks, linkHint: texts.linkHint, footer },
+    company: company && nameOf(params),
+  };
 }

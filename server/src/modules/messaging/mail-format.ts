@@ -29,3 +29,11 @@ export function firstName(name: string): string | null {
   const [first = ''] = name.trim().split(/\s+/);
   return first.length <= LONGEST_FIRST_NAME && /^[\p{L}\p{M}'’-]+$/u.test(first) ? first : null;
 }
+
+/**
+ * A name as it was typed, but for marks without width where a mailbox would see the address of a page: what is called
+ * Empresa.com is still called so, and is no link in a mail that speaks for us. HTML and text say the same.
+ */
+export function withoutLinks(name: string): string {
+  return name.replaceAll('://', ':\u2060//').replaceAll(/(?<=[\p{L}\p{N}][.。．｡])(?=\p{L}{2})/gu, '\u2060');
+}

@@ -2,7 +2,7 @@ import { LOCALES } from '@prova/contract/common';
 import { describe, expect, test } from 'vitest';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { composeMail, composeSubject } from './compose-mail.ts';
-import { firstName } from './mail-format.ts';
+import { firstName, withoutLinks } from './mail-format.ts';
 import {
   MAIL_KINDS,
   type MailKindName,
@@ -203,4 +203,37 @@ test('greetings use a first name, and nothing that a mailbox would make a link o
   for (const name of ['www.evil.example ganhe', 'http://evil.example', 'x'.repeat(31), '1000', '<b>', '']) {
     expect(firstName(name), name).toBeNull();
   }
+});
+
+test('a name that looks like an address is no link, in HTML and in text, and stands in the header as it is', async () => {
+  const params = { ...application, candidateName: 'http://evil.example', companyName: 'Empresa.com' };
+  const common = {
+    locale: 'pt-BR',
+    params,
+    link: 'https://prova.example/x',
+    publicUrl: 'https://prova.example',
+  } as const;
+  const { document, company } = composeMail({ kind: 'hired', ...common, subject: 's', prepared: undefined as never });
+  expect(company).toBe('Empresa.com');
+  const { html, text } = await renderMail(document);
+  for (const part of [html, text]) {
+    expect(part).toContain('Empresa.\u2060com confirmou');
+    expect(part).not.toContain('Empresa.com');
+    expect(part).not.toContain('evil');
+  }
+  const toRecruiter = { ...params, recruiterName: 'Rui', position: 'Dev', accepted: true, jobId: id };
+  const answered = composeMail({
+    kind: 'offer_answered',
+    ...common,
+    params: toRecruiter,
+    link: null as never,
+    subject: 's',
+    prepared: undefined as never,
+  });
+  expect((await renderMail(answered.document)).text).toContain('http:\u2060//evil.\u2060example aceitou');
+});
+
+test('other names are written as they are', () => {
+  for (const name of ['Ana Lima', 'Aurora S.A.', 'J. R. R. Tolkien', '99 Ltda.']) expect(withoutLinks(name)).toBe(name);
+  expect(withoutLinks('www.Node.js Brasil')).toBe('www.\u2060Node.\u2060js Brasil');
 });
