@@ -61,7 +61,9 @@ test('a job can be read without any script, and before the scripts have come', a
   const plain = await reader.newPage();
   await plain.goto(`${server.url}/jobs/${slug}`);
   await expect(plain.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
-  await expect(plain.getByText(/precisa de JavaScript/)).toBeVisible();
+  await expect(plain.getByText(/O formulário de candidatura precisa de JavaScript/)).toBeVisible();
+  // The page can be read: it is not said of the whole of it.
+  await expect(plain.getByText(/A Prova precisa de JavaScript/)).toBeHidden();
   await plain.getByRole('link', { name: 'Candidatar-me' }).click();
   await expect(plain.getByRole('heading', { level: 1, name: /^Candidatura: Pessoa/ })).toBeVisible();
   await reader.close();
