@@ -6,7 +6,8 @@ import type { PublicJob } from '@prova/contract/public-jobs';
 
 /** Free text of the form, in characters. */
 export const TEXT_MAX = 2000;
-export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+const MB = 1024 * 1024;
+export const RESUME_MAX_BYTES = 5 * MB;
 const RESUME_NAME = /\.(pdf|docx?)$/i;
 
 export interface ApplyValues {
@@ -58,6 +59,7 @@ export interface Problem {
     | 'emailRequired'
     | 'emailMissingAt'
     | 'emailDisallowed'
+    | 'emailSpace'
     | 'emailInvalid'
     | 'phoneRequired'
     | 'phoneInvalid'
@@ -108,7 +110,8 @@ export function checkResume(file: File | null, required: boolean): Problem | nul
   if (!RESUME_NAME.test(file.name)) return { text: 'resumeType' };
   if (file.size === 0) return { text: 'resumeEmpty' };
   if (file.size > RESUME_MAX_BYTES)
-    return { text: 'resumeTooLarge', values: { size: `${(file.size / 1024 / 1024).toFixed(1)} MB` } };
+    // Rounded up: a file a byte too large does not read as one of the size that is allowed.
+    return { text: 'resumeTooLarge', values: { size: Math.ceil((file.size / MB) * 10) / 10 } };
   return null;
 }
 
@@ -137,6 +140,10 @@ function checkField(field: FormField, value: string, required: boolean): Problem
   }
 }
 
+/** A space between quotation marks would look like nothing. */
+const disallowed = (character: string): Problem =>
+  character.trim() === '' ? { text: 'emailSpace' } : { text: 'emailDisallowed', values: { character } };
+
 function checkAddress(text: string): Problem | null {
   switch (checkEmail(text)) {
     case 'ok':
@@ -146,7 +153,7 @@ function checkAddress(text: string): Problem | null {
     case 'missing_at':
       return { text: 'emailMissingAt' };
     case 'disallowed_character':
-      return { text: 'emailDisallowed', values: { character: disallowedCharacter(text) ?? '' } };
+      return disallowed(disallowedCharacter(text) ?? '');
     default:
       return { text: 'emailInvalid' };
   }
