@@ -3,6 +3,7 @@ import { NotificationBell } from '../features/notifications/components/notificat
 import { live } from '../lib/live.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
+import { useToastFree } from '../ui/toast-place.ts';
 import { TopNav } from './nav-links.tsx';
 import type { NavItem } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -25,7 +26,7 @@ export function TopBar({
     return live.close;
   }, []);
   return (
-    <header className="sticky top-0 z-30 border-b bg-surface">
+    <header ref={useToastFree()} className="sticky top-0 z-30 border-b bg-surface">
       <div className={`mx-auto flex min-h-14 items-center gap-4 px-4 sm:px-6 ${width}`}>
         <Link href={home} className="rounded-sm">
           <Logo />

@@ -67,7 +67,10 @@ export function ToastRegion() {
       // Dialogs hide the rest of the page; what carries this mark stays readable and clickable over them.
       data-react-aria-top-layer="true"
       aria-label={t('notifications', { key: KEY })}
-      onMouseEnter={() => setHovered(true)}
+      // Entered by a move of its own: under a pointer that rests, say on what was clicked, a toast goes in its time.
+      onMouseMove={({ movementX, movementY }) => {
+        if (movementX !== 0 || movementY !== 0) setHovered(true);
+      }}
       onMouseLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}

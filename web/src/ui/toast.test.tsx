@@ -15,6 +15,12 @@ const say = (type: ToastType, text: string, options?: Parameters<typeof toast.in
   act(() => toast[type](text, options));
 const pass = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 const item = (text: string) => screen.getByText(text).closest('li');
+/** Browsers also say "mousemove", by 0, when something comes up under a pointer that rests. */
+const movePointer = (by: number) => {
+  const event = new MouseEvent('mousemove', { bubbles: true });
+  Object.defineProperties(event, { movementX: { value: by }, movementY: { value: 0 } });
+  fireEvent(screen.getByRole('region'), event);
+};
 
 describe('toasts', () => {
   test('each of the four types has an icon and a colour of its own', () => {
@@ -54,10 +60,17 @@ describe('toasts', () => {
     expect(screen.queryByText('fechar')).toBeNull();
   });
 
+  test('they do not wait under a pointer that rests where they come up', () => {
+    say('error', 'vai');
+    movePointer(0);
+    pass(5000);
+    expect(screen.queryByText('vai')).toBeNull();
+  });
+
   test('they wait under the pointer and take up the time that was left', () => {
     say('info', 'espera');
     pass(3000);
-    fireEvent.mouseEnter(screen.getByRole('region'));
+    movePointer(1);
     pass(60_000);
     expect(screen.getByText('espera')).toBeTruthy();
     fireEvent.mouseLeave(screen.getByRole('region'));
