@@ -1,3 +1,4 @@
+import type { SessionUser } from '@prova/contract/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -7,8 +8,8 @@ import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { JOB_ID, jobDraft } from '../../../test/job-draft.ts';
-import { currentLocale } from '../../lib/i18n.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { signIn, updateUser } from '../../lib/session.ts';
 import type { Draft } from './wizard/step-data.ts';
 import { EditJobPage, NewJobPage } from './wizard.page.tsx';
 
@@ -199,7 +200,9 @@ describe('the review', () => {
 });
 
 test('what is missing is worded anew in another language', async () => {
-  const message = () => (currentLocale() === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
+  let kept = 'pt-BR';
+  const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
+  signIn({ user: { language: 'pt-BR' } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   server.use(
     http.get('*/api/v1/jobs/draft/:id', () =>
       success(jobDraft({ skills: [], missing: [{ step: 2, field: 'skills', message: message() }] })),
@@ -207,12 +210,16 @@ test('what is missing is worded anew in another language', async () => {
   );
   open(edit(7));
   expect(await screen.findByText(/Selecione pelo menos 1/, undefined, { timeout: 5000 })).toBeTruthy();
+  // The page changes first; the server speaks the new language once the account has kept it.
   await act(() => i18next.changeLanguage('en-US'));
   try {
+    kept = 'en-US';
+    act(() => updateUser({ language: 'en-US' }));
     expect(await screen.findByText(/Select at least 1/, undefined, { timeout: 5000 })).toBeTruthy();
     expect(screen.queryByText(/Selecione pelo menos 1/)).toBeNull();
   } finally {
     await act(() => i18next.changeLanguage('pt-BR'));
+    act(() => updateUser({ language: 'pt-BR' }));
   }
 });
 

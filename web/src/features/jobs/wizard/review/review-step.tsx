@@ -3,7 +3,7 @@ import { ExternalLink, Rocket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { useLocale } from '../../../../lib/i18n.ts';
+import { useAuth } from '../../../../lib/session.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -111,15 +111,19 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
   );
 }
 
-/** The server words what is missing: in another language it is asked again. */
+/**
+ * The server words what is missing, in the language that the account has kept: once that is another one, which is a
+ * moment after the page has changed, it is asked again.
+ */
 function useMissingInLocale({ rewordMissing }: Wizard): void {
-  const locale = useLocale();
-  const worded = useRef(locale);
+  const auth = useAuth();
+  const language = auth.status === 'signed-in' ? auth.user.language : undefined;
+  const worded = useRef(language);
   useEffect(() => {
-    if (worded.current === locale) return;
-    worded.current = locale;
+    if (worded.current === language) return;
+    worded.current = language;
     rewordMissing();
-  }, [locale, rewordMissing]);
+  }, [language, rewordMissing]);
 }
 
 function IsPublic({ draft }: { draft: Draft }) {
