@@ -36,7 +36,7 @@ const visits: Visit[] = [
     limitKb: 150,
     entry: 'public.html',
     screens: ['src/features/jobs/public/public-job.page.tsx', 'src/features/applications/apply/apply.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies', 'apply'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies', 'apply', 'parts'],
   },
   {
     name: 'landing page (/)',
@@ -50,14 +50,14 @@ const visits: Visit[] = [
     limitKb: 160,
     entry: 'index.html',
     screens: [],
-    phrases: ['lib', 'ui', 'app', 'notifications', 'language-switch'],
+    phrases: ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'],
   },
   {
     name: 'login (/auth/login)',
     limitKb: 210,
     entry: 'index.html',
     screens: ['src/features/accounts/login.page.tsx'],
-    phrases: ['lib', 'ui', 'app', 'accounts', 'widgets', 'language-switch'],
+    phrases: ['lib', 'ui', 'app', 'parts', 'accounts', 'widgets', 'language-switch'],
   },
 ];
 

@@ -12,7 +12,7 @@ if (needsLogin(location.pathname)) {
     // Asked early to save a round trip; the guard asks again and shows the failure.
   });
 }
-await startI18n(['app', 'language-switch']);
+await startI18n(['app', 'parts', 'language-switch']);
 mount(
   <AppProviders>
     <RouterProvider router={router} />

@@ -14,6 +14,7 @@ import type { metrics } from './pt-BR/metrics.ts';
 import type { notifications } from './pt-BR/notifications.ts';
 import type { offer } from './pt-BR/offer.ts';
 import type { offers } from './pt-BR/offers.ts';
+import type { parts } from './pt-BR/parts.ts';
 import type { site } from './pt-BR/site.ts';
 import type { talents } from './pt-BR/talents.ts';
 import type { ui } from './pt-BR/ui.ts';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       lib: Phrases<typeof lib>;
       metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;
+      parts: Phrases<typeof parts>;
       site: Phrases<typeof site>;
       talents: Phrases<typeof talents>;
       ui: Phrases<typeof ui>;

@@ -43,7 +43,7 @@ export type CommandPaletteProps = {
 
 /** One field that finds a page, a person or an action; arrows choose, Enter goes. */
 export function CommandPalette({ open, onClose, groups, onQuery, loading = false }: CommandPaletteProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const [query, setQuery] = useState('');
   const type = (text: string) => {
     setQuery(text);
@@ -73,22 +73,22 @@ export function CommandPalette({ open, onClose, groups, onQuery, loading = false
       className="fixed inset-0 z-50 flex animate-fade-in justify-center bg-scrim p-3 sm:pt-[12vh]"
     >
       <Modal className="h-fit max-h-full w-full max-w-xl animate-rise overflow-hidden rounded-panel border border-border bg-surface shadow-float">
-        <Dialog aria-label={t('palette.label')} className="flex max-h-[70dvh] flex-col outline-none">
+        <Dialog aria-label={t('parts:palette.label')} className="flex max-h-[70dvh] flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={type}>
             <SearchField
-              aria-label={t('palette.label')}
+              aria-label={t('parts:palette.label')}
               autoFocus
               className="flex items-center gap-3 border-b border-border px-4"
             >
               <Search className="size-5 shrink-0 text-muted" />
               <Input
-                placeholder={t('palette.placeholder')}
+                placeholder={t('parts:palette.placeholder')}
                 className="h-14 min-w-0 flex-1 bg-transparent text-base !outline-none [&::-webkit-search-cancel-button]:hidden"
               />
               {loading && <Spinner label={t('loading')} className="text-muted" />}
             </SearchField>
             <Menu
-              aria-label={t('palette.results')}
+              aria-label={t('parts:palette.results')}
               onAction={(key) => run(String(key))}
               className="min-h-0 overflow-y-auto p-2 outline-none"
               renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">{t('noResults', { query })}</p>}

@@ -15,13 +15,13 @@ export function MatchRing({
   size?: keyof typeof sizes;
   className?: string;
 }) {
-  const { t, i18n } = useTranslation('ui');
+  const { t, i18n } = useTranslation(['ui', 'parts']);
   const shown = Math.round(percent);
   const text = new Intl.NumberFormat(i18n.language, { style: 'percent' }).format(shown / 100);
   return (
     <span
       role="img"
-      aria-label={t('match.label', { percent: text })}
+      aria-label={t('parts:match.label', { percent: text })}
       className={cx('relative inline-grid shrink-0 place-items-center', sizes[size], className)}
     >
       <svg viewBox="0 0 48 48" className="absolute inset-0 -rotate-90" aria-hidden="true">

@@ -32,7 +32,7 @@ export function MetricCard({
   chart?: ReactNode;
   info?: ReactNode;
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
   const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
   return (
@@ -42,7 +42,7 @@ export function MetricCard({
         {info}
       </div>
       {value === null ? (
-        <p className="mt-2 text-sm text-muted">{t('metric.noData')}</p>
+        <p className="mt-2 text-sm text-muted">{t('parts:metric.noData')}</p>
       ) : (
         <>
           <div className="mt-1 flex items-end justify-between gap-3">
@@ -55,10 +55,10 @@ export function MetricCard({
           {change && (
             <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small text-muted">
               <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
-                <span className="sr-only">{t(`metric.${change.verdict}`)} </span>
+                <span className="sr-only">{t(`parts:metric.${change.verdict}`)} </span>
                 {change.text}
               </Badge>
-              {t('metric.before', { value: change.before })}
+              {t('parts:metric.before', { value: change.before })}
             </p>
           )}
           {note && <p className="mt-1.5 text-small text-muted">{note}</p>}

@@ -9,18 +9,18 @@ export type PromiseChipProps =
 
 /** By when an answer was promised. Dates and times come written in the reader's locale. */
 export function PromiseChip(props: PromiseChipProps) {
-  const { t } = useTranslation('ui');
-  if (props.state === 'due') return <Badge icon={<Clock />}>{t('promise.due', { date: props.date })}</Badge>;
+  const { t } = useTranslation(['ui', 'parts']);
+  if (props.state === 'due') return <Badge icon={<Clock />}>{t('parts:promise.due', { date: props.date })}</Badge>;
   if (props.state === 'today') {
     return (
       <Badge tone="amber" icon={<Clock />}>
-        {props.time ? t('promise.todayUntil', { time: props.time }) : t('promise.today')}
+        {props.time ? t('parts:promise.todayUntil', { time: props.time }) : t('parts:promise.today')}
       </Badge>
     );
   }
   return (
     <Badge tone="red" icon={<CircleAlert />}>
-      {t('promise.overdue', { count: props.days })}
+      {t('parts:promise.overdue', { count: props.days })}
     </Badge>
   );
 }

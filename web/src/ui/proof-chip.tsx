@@ -9,14 +9,14 @@ export type ProofChipProps = { skill: string; className?: string } & (
 
 /** A skill: solid with check and score when proven, dashed and unchecked when only declared. */
 export function ProofChip(props: ProofChipProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const { skill, state, className } = props;
   const shape = 'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 text-small font-semibold';
   if (state === 'declared') {
     return (
       <span className={cx(shape, 'border border-dashed border-border-strong text-muted', className)}>
         <span aria-hidden="true">{skill}</span>
-        <span className="sr-only">{t('proof.declared', { skill })}</span>
+        <span className="sr-only">{t('parts:proof.declared', { skill })}</span>
       </span>
     );
   }
@@ -34,7 +34,7 @@ export function ProofChip(props: ProofChipProps) {
       <span aria-hidden="true">
         {skill} {props.score}
       </span>
-      <span className="sr-only">{t(`proof.${state}`, { skill, score: props.score })}</span>
+      <span className="sr-only">{t(`parts:proof.${state}`, { skill, score: props.score })}</span>
     </span>
   );
 }

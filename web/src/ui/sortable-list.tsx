@@ -33,7 +33,7 @@ export function SortableList<Item>({
   disabled = false,
   className,
 }: SortableListProps<Item>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const helpId = useId();
   const [said, setSaid] = useState('');
   const byKey = new Map(items.map((item) => [itemKey(item), item]));
@@ -43,7 +43,7 @@ export function SortableList<Item>({
     ({ key, order }: Lifted) => {
       const item = byKey.get(key);
       const place = { position: order.indexOf(key) + 1, total: order.length };
-      if (item) setSaid(t(`sortable.${phrase}`, { name: itemName(item), ...place }));
+      if (item) setSaid(t(`parts:sortable.${phrase}`, { name: itemName(item), ...place }));
     };
   const sortable = useSortable([...byKey.keys()], fixed, {
     onLift: say('lifted'),
@@ -71,7 +71,7 @@ export function SortableList<Item>({
   return (
     <div className={className}>
       <p id={helpId} className="sr-only">
-        {t('sortable.help')}
+        {t('parts:sortable.help')}
       </p>
       <div aria-live="assertive" className="sr-only">
         {said}
@@ -106,13 +106,13 @@ export function SortableList<Item>({
                 {fixed.has(key) ? (
                   <span className="grid size-9 shrink-0 place-items-center text-muted">
                     <Lock className="size-4" />
-                    <span className="sr-only">{t('sortable.locked')}</span>
+                    <span className="sr-only">{t('parts:sortable.locked')}</span>
                   </span>
                 ) : (
                   <button
                     type="button"
                     disabled={disabled}
-                    aria-label={t('sortable.handle', { name: itemName(item) })}
+                    aria-label={t('parts:sortable.handle', { name: itemName(item) })}
                     aria-describedby={helpId}
                     aria-pressed={held}
                     onPointerDown={(event) => sortable.startDrag(key, event)}
@@ -128,14 +128,14 @@ export function SortableList<Item>({
                     <IconButton
                       size="sm"
                       tooltip={false}
-                      label={t('sortable.up', { name: itemName(item) })}
+                      label={t('parts:sortable.up', { name: itemName(item) })}
                       icon={<ArrowUp />}
                       onClick={() => sortable.moveBy(-1)}
                     />
                     <IconButton
                       size="sm"
                       tooltip={false}
-                      label={t('sortable.down', { name: itemName(item) })}
+                      label={t('parts:sortable.down', { name: itemName(item) })}
                       icon={<ArrowDown />}
                       onClick={() => sortable.moveBy(1)}
                     />
@@ -143,7 +143,7 @@ export function SortableList<Item>({
                       size="sm"
                       tooltip={false}
                       variant="soft"
-                      label={t('sortable.done', { name: itemName(item) })}
+                      label={t('parts:sortable.done', { name: itemName(item) })}
                       icon={<Check />}
                       onClick={sortable.drop}
                     />

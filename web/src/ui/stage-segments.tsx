@@ -21,14 +21,19 @@ export function StageSegments({
   states: readonly SegmentState[];
   className?: string;
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const ahead = states.indexOf('ahead');
   const reached = ahead === -1 ? states.length : ahead;
   const state = states[reached - 1] ?? 'ahead';
   return (
     <span
       role="img"
-      aria-label={t('segments.of', { label, current: reached, total: states.length, state: t(`segments.${state}`) })}
+      aria-label={t('parts:segments.of', {
+        label,
+        current: reached,
+        total: states.length,
+        state: t(`parts:segments.${state}`),
+      })}
       className={cx('flex w-full gap-1', className)}
     >
       {states.map((segment, index) => (

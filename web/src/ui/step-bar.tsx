@@ -25,7 +25,7 @@ export type StepBarProps = {
 
 /** Where one stands in a sequence of pages. Steps that cannot be opened yet are out of the keyboard's path. */
 export function StepBar({ label, steps, onSelect, saving = false, className }: StepBarProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const at = steps.findIndex((step) => step.state === 'active');
   const active = steps[at];
   return (
@@ -57,7 +57,7 @@ export function StepBar({ label, steps, onSelect, saving = false, className }: S
       </ol>
       {active && (
         <p aria-hidden="true" className="px-1.5 pt-1 text-sm text-muted lg:hidden">
-          {t('steps.at', { number: at + 1, total: steps.length })}:{' '}
+          {t('parts:steps.at', { number: at + 1, total: steps.length })}:{' '}
           <strong className="font-semibold text-brand">{active.name}</strong>
         </p>
       )}
@@ -75,9 +75,9 @@ const circles: Record<StepState, string> = {
 type StepButtonProps = { step: Step; number: number; saving: boolean; onSelect: () => void };
 
 function StepButton({ step, number, saving, onSelect }: StepButtonProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const { name, state } = step;
-  const word = step.note ?? t(saving ? 'steps.saving' : `steps.${state}`);
+  const word = step.note ?? t(saving ? 'parts:steps.saving' : `parts:steps.${state}`);
   const active = state === 'active';
   return (
     <Tooltip text={`${name}: ${word}`} describes={false} className="min-w-0">

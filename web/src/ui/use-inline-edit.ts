@@ -14,7 +14,7 @@ export type InlineEditOptions = {
 
 /** The states of a value edited where it stands: reading, editing, saving, and back to reading. */
 export function useInlineEdit({ value, onSave, required = false, validate, errorText }: InlineEditOptions) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const [draft, setDraft] = useState<string | null>(null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
@@ -37,7 +37,7 @@ export function useInlineEdit({ value, onSave, required = false, validate, error
   const save = async (chosen: string = draft ?? value) => {
     if (saving) return;
     const trimmed = chosen.trim();
-    const problem = required && trimmed === '' ? t('validation.required') : (validate?.(trimmed) ?? null);
+    const problem = required && trimmed === '' ? t('parts:validation.required') : (validate?.(trimmed) ?? null);
     setError(problem ?? undefined);
     if (problem) return;
     if (trimmed === value) {

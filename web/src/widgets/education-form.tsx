@@ -19,7 +19,7 @@ const YEARS_AHEAD = 10;
 const NAMES = ['institution', 'degree', 'field'] as const;
 
 export function EducationForm({ value, onSubmit, onCancel, saving = false }: SharedFormProps<EducationValue>) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation(['widgets', 'parts']);
   const thisYear = new Date().getFullYear();
   const initial = {
     institution: value?.institution ?? '',
@@ -31,7 +31,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
   };
   const check = (draft: typeof initial): Problems<typeof initial> => {
     const problems: Problems<typeof initial> = {};
-    for (const name of NAMES) if (!draft[name].trim()) problems[name] = t('validation.required', { ns: 'ui' });
+    for (const name of NAMES) if (!draft[name].trim()) problems[name] = t('parts:validation.required');
     if (!isWithin(draft.startYear, FIRST_YEAR, thisYear)) {
       problems.startYear = t('yearRange', { min: FIRST_YEAR, max: thisYear });
     }

@@ -25,11 +25,11 @@ export function LanguageForm({
   withFluent = false,
   suggestions = [],
 }: LanguageFormProps) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation(['widgets', 'parts']);
   const listId = useId();
   const { draft, set, errors, form } = useDraft(
     { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
-    ({ name }) => (name.trim() ? {} : { name: t('validation.required', { ns: 'ui' }) }),
+    ({ name }) => (name.trim() ? {} : { name: t('parts:validation.required') }),
     ({ name, proficiency }) => onSubmit({ name: name.trim(), proficiency }),
   );
   const offered = PROFICIENCIES.filter((one) => one !== 'fluent' || withFluent || value?.proficiency === 'fluent');

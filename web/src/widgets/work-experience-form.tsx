@@ -32,7 +32,7 @@ export function WorkExperienceForm({
   onCancel,
   saving = false,
 }: SharedFormProps<WorkExperienceValue>) {
-  const { t } = useTranslation('widgets');
+  const { t } = useTranslation(['widgets', 'parts']);
   const initial = {
     company: value?.company ?? '',
     position: value?.position ?? '',
@@ -43,7 +43,7 @@ export function WorkExperienceForm({
     technologies: value?.technologies ?? [],
   };
   const check = (draft: typeof initial): Problems<typeof initial> => {
-    const required = t('validation.required', { ns: 'ui' });
+    const required = t('parts:validation.required');
     const problems: Problems<typeof initial> = {};
     if (!draft.company.trim()) problems.company = required;
     if (!draft.position.trim()) problems.position = required;
