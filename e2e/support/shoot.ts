@@ -110,6 +110,6 @@ async function shoot(
 /** Until nothing is on its way: neither data nor letters nor movements, and no grey shapes hold a place. */
 async function settle(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
-  await page.locator('[aria-busy="true"]').first().waitFor({ state: 'detached' });
+  await page.locator('[aria-busy="true"]:not(button)').first().waitFor({ state: 'detached' });
   await page.evaluate('document.fonts.ready');
 }

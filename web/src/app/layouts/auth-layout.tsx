@@ -35,8 +35,8 @@ export function AuthLayout() {
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="flex items-center justify-between gap-3 px-4 py-4 sm:px-10">
-          <Link href="/" className="rounded-sm lg:invisible">
+        <header className="flex items-center justify-between gap-3 px-4 py-4 sm:px-10 lg:justify-end">
+          <Link href="/" className="rounded-sm lg:hidden">
             <Logo />
           </Link>
           <div className="flex items-center gap-1">
