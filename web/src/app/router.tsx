@@ -1,4 +1,4 @@
-import { createBrowserRouter, Navigate } from 'react-router';
+import { createBrowserRouter, Navigate, redirect } from 'react-router';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
 import { OnlyVisitors, SignedIn } from './guards.tsx';
@@ -6,7 +6,7 @@ import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
 import { TalentLayout } from './layouts/talent-layout.tsx';
 import { LoadingPage } from './loading-page.tsx';
-import { paths } from './paths.ts';
+import { paths, to } from './paths.ts';
 import { RouteFailure } from './route-failure.tsx';
 
 import { screen } from './screen.ts';
@@ -72,10 +72,8 @@ export const router = createBrowserRouter([
           { path: paths.candidate, lazy: screen(() => import('./candidate-link.tsx'), 'CandidateLink') },
           { path: paths.newJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'NewJobPage') },
           { path: paths.editJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'EditJobPage') },
-          {
-            path: paths.recruiterJob,
-            lazy: screen(() => import('../features/jobs/recruiter-job.page.tsx'), 'RecruiterJobPage'),
-          },
+          // A job's own address leads to its board, where the work is.
+          { path: paths.recruiterJob, loader: ({ params }) => redirect(to(paths.board, { id: params.id ?? '' })) },
         ],
       },
       {
