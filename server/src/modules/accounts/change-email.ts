@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { RESEND_COOLDOWN } from '@prova/contract/accounts';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
@@ -43,6 +44,7 @@ function spend(ctx: Ctx, owner: ReturnType<typeof person>, newEmail: string): Pr
       await tellOwnerOf(ctx, newEmail);
     } else {
       await updateUser(ctx, owner.id, { email: newEmail });
+      await audit(ctx, { action: 'accounts.email_changed', subjectId: owner.id, by: owner.id });
       await revokeTokens(ctx, { kind: 'verification', subjectId: owner.id });
       await ctx.db
         .updateTable('email_verifications')

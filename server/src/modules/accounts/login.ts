@@ -3,6 +3,7 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -54,14 +55,16 @@ export async function checkPasswordOf(ctx: Ctx, email: string, password: string)
   }
   if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
     ctx.log.info({ userId: user?.id ?? null, tries, requestId: ctx.caller.requestId }, 'sign-in refused: credentials');
-    if (tries === MAX_FAILURES && user) await tellOwner(ctx, user);
+    if (tries === MAX_FAILURES && user) await lock(ctx, user);
     throw new AppError('INVALID_CREDENTIALS');
   }
   await deleteEmailFailures(ctx, emailHash);
   return user;
 }
 
-async function tellOwner(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+/** Further tries are refused by their count; the owner is told once. */
+async function lock(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+  await audit(ctx, { action: 'accounts.locked', subjectId: user.id });
   await queueMail(ctx, {
     kind: 'account_locked',
     to: user.email ?? '',

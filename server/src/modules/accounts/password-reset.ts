@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
@@ -40,6 +41,7 @@ export async function resetPassword(ctx: Ctx, secret: string, newPassword: strin
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
     await updateUser(ctx, user.id, { password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now });
     await endSessionsOf(ctx, user.id, 'password');
+    await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
     ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'password changed: all sessions ended');
     await queueMail(ctx, {
       kind: 'password_changed',

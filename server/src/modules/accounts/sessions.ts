@@ -3,6 +3,7 @@ import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contrac
 import type { Locale, Role } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import { after, DAY, earlier } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -59,6 +60,7 @@ export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<S
       created_at: now,
     })
     .execute();
+  await audit(ctx, { action: 'accounts.signed_in', subjectId: sessionId, by: user.id });
   return issue(ctx, user, sessionId, now);
 }
 
@@ -103,6 +105,7 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<Session>
     if (token.expires_at <= now) return null;
     if (token.rotated_at && after(token.rotated_at, REUSE_GRACE_SECONDS) < now) {
       await endSession(ctx, token.session_id, 'reuse');
+      await audit(ctx, { action: 'accounts.refresh_token_reused', subjectId: token.session_id });
       ctx.log.warn({ sessionId: token.session_id }, 'rotated refresh token used again: session ended');
       return null;
     }
@@ -135,5 +138,10 @@ export async function endCurrentSession(ctx: Ctx, refreshToken: string | undefin
 }
 
 export async function endAllSessions(ctx: Ctx): Promise<void> {
-  if (ctx.actor.kind === 'user') await endSessionsOf(ctx, ctx.actor.userId, 'logout_all');
+  const { actor } = ctx;
+  if (actor.kind !== 'user') return;
+  await ctx.transaction(async (ctx) => {
+    await endSessionsOf(ctx, actor.userId, 'logout_all');
+    await audit(ctx, { action: 'accounts.signed_out_everywhere', subjectId: actor.userId });
+  });
 }

@@ -5,6 +5,7 @@ import { slugify } from '@prova/contract/slug';
 import * as z from 'zod';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineEvent, emit } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
@@ -74,6 +75,7 @@ export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: strin
   return ctx.transaction(async (ctx) => {
     const company = await updateVerified(ctx, slug);
     if (!company) throw new AppError('NOT_FOUND');
+    await audit(ctx, { action: 'companies.verified', subjectId: company.id, companyId: company.id });
     await emit(ctx, companyVerified, { companyId: company.id });
     return company;
   });

@@ -1,0 +1,59 @@
+import type { Actor } from './actor.ts';
+import type { Ctx } from './context.ts';
+import { newId } from './id.ts';
+
+/** What an entry may tell besides who and when: ids and words of a fixed list, nothing that says who somebody is. */
+export type AuditData = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface AuditEntry {
+  /** `<module>.<what was done>`, past tense: `accounts.signed_in`. */
+  readonly action: `${string}.${string}`;
+  /** The row it was done to: a user, a company, a session. */
+  readonly subjectId?: string | null;
+  /** Whose log it belongs to; null for what concerns the platform. */
+  readonly companyId?: string | null;
+  /** For what is done before anybody is signed in: the account that a password or a link has proved. */
+  readonly by?: string;
+  readonly data?: AuditData;
+}
+
+/**
+ * Writes down who did what outside a candidacy (those have a history of their own), in the transaction of `ctx`.
+ * Entries are never changed; the account behind one may be erased, and then its id names nobody.
+ */
+export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }: AuditEntry): Promise<void> {
+  const actor = by === undefined ? actorOf(ctx.actor) : { kind: 'user', id: by };
+  await ctx.db
+    .insertInto('audit_entries')
+    .values({
+      id: newId(),
+      company_id: companyId ?? null,
+      actor_kind: actor.kind,
+      actor_id: actor.id,
+      action,
+      subject_id: subjectId ?? null,
+      address: ctx.caller.address,
+      request_id: ctx.caller.requestId,
+      data: JSON.stringify(data ?? {}),
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}
+
+/** As the column `actor_kind` names them. */
+function actorOf(actor: Actor): { kind: string; id: string | null } {
+  if (actor.kind === 'user') return { kind: 'user', id: actor.userId };
+  if (actor.kind !== 'token') return { kind: actor.kind, id: null };
+  switch (actor.token) {
+    case 'board':
+    case 'offer':
+    case 'interview':
+    case 'test':
+    case 'api':
+      return { kind: actor.token, id: actor.tokenId };
+    case 'application_status':
+      return { kind: 'application', id: actor.tokenId };
+    default:
+      return { kind: 'guest', id: actor.tokenId };
+  }
+}

@@ -1,0 +1,78 @@
+import { glob, readFile } from 'node:fs/promises';
+import { forgotPassword, login, logoutAll, refreshToken, resetPassword } from '@prova/contract/accounts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../harness.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../people.ts';
+
+let server: TestServer;
+let person: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  person = await signUp(server, 'POTENTIAL', { name: 'Iracema Vasconcelos', email: 'iracema@correio.example' });
+});
+afterAll(() => server.close());
+
+const actions = async () => {
+  const rows = await server.platform.database
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where((on) => on.or([on('actor_id', '=', person.id), on('subject_id', '=', person.id)]))
+    .orderBy('id')
+    .execute();
+  return rows.map(({ action }) => action);
+};
+
+test('what is done to an account is written down, by whom and from where', async () => {
+  expect(await actions()).toEqual(['accounts.signed_in']);
+  await server.call(logoutAll, { as: person.token });
+  expect(await actions()).toEqual(['accounts.signed_in', 'accounts.signed_out_everywhere']);
+
+  for (let tries = 0; tries < 5; tries += 1)
+    await server.call(login, { body: { email: person.email, password: 'uma-senha-errada' } });
+  expect((await actions()).at(-1)).toBe('accounts.locked');
+
+  await server.call(forgotPassword, { body: { email: person.email } });
+  const [mail] = await server.mails(person.email);
+  const token = new URL(mail?.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
+  await server.call(resetPassword, { body: { token, newPassword: `${PASSWORD}-nova` } });
+  expect((await actions()).at(-1)).toBe('accounts.password_reset');
+
+  const [first] = await server.platform.database
+    .selectFrom('audit_entries')
+    .selectAll()
+    .where('action', '=', 'accounts.signed_in')
+    .where('actor_id', '=', person.id)
+    .execute();
+  expect(first).toMatchObject({ actor_kind: 'user', company_id: null, address: '127.0.0.1' });
+  expect(first?.request_id).toBeTruthy();
+});
+
+test('a stolen refresh token leaves its trace', async () => {
+  server.clock.advance(20 * 60);
+  const thief = await signUp(server, 'POTENTIAL');
+  const again = await signIn(server, thief.email);
+  await server.call(refreshToken, { body: { refreshToken: again.refreshToken } });
+  server.clock.advance(60);
+  expect((await server.call(refreshToken, { body: { refreshToken: again.refreshToken } })).status).toBe(401);
+  const rows = await server.platform.database
+    .selectFrom('audit_entries')
+    .innerJoin('sessions', 'sessions.id', 'audit_entries.subject_id')
+    .select(['audit_entries.actor_kind', 'sessions.user_id', 'sessions.end_reason'])
+    .where('action', '=', 'accounts.refresh_token_reused')
+    .execute();
+  expect(rows).toEqual([{ actor_kind: 'guest', user_id: thief.id, end_reason: 'reuse' }]);
+});
+
+test('no entry names a person', async () => {
+  const entries = await server.platform.database.selectFrom('audit_entries').selectAll().execute();
+  expect(entries.length).toBeGreaterThan(0);
+  expect(JSON.stringify(entries)).not.toMatch(/iracema|vasconcelos|correio\.example/i);
+});
+
+test('no code changes or removes an entry', async () => {
+  for await (const file of glob('server/src/**/*.ts', { exclude: (name) => name.endsWith('.test.ts') })) {
+    const code = await readFile(file, 'utf8');
+    expect(code, file).not.toMatch(/(updateTable|deleteFrom)\('audit_entries'\)|(update|delete from) audit_entries/i);
+  }
+});
