@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/app-error.ts';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, HOUR, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
@@ -13,6 +13,7 @@ import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
+import { drawPicture, PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
@@ -102,6 +103,20 @@ export async function storeResume(
   return storeFile(ctx, { companyId, name: found.name, mime: found.mime, body, maxBytes: RESUME_MAX_BYTES });
 }
 
+/**
+ * Draws a picture anew in the size of its shape (see `drawPicture`) and uploads it; see `storeFile`. The name that it had
+ * is dropped: it often says who is on it.
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_MANY_PIXELS, PICTURE_UNREADABLE
+ */
+export async function storePicture(
+  ctx: Ctx,
+  { companyId, shape, body }: { companyId: string | null; shape: PictureShape; body: Buffer },
+): Promise<StoredFile> {
+  const drawn = await drawPicture(body, shape);
+  const name = `${shape}.webp`;
+  return storeFile(ctx, { companyId, name, mime: PICTURE_MIME, body: drawn, maxBytes: PICTURE_MAX_BYTES });
+}
+
 /** Has the text of a kept file extracted in the background; `onTextExtracted` tells when that is done. */
 export async function extractResumeText(ctx: Ctx, fileId: string): Promise<void> {
   await enqueue(ctx, extractTextTask, { fileId });
@@ -126,4 +141,14 @@ export function onTextExtracted(
 export function fileLink(ctx: Ctx, fileId: string, disposition: Disposition): string {
   const expiresAt = after(ctx.clock.now(), LINK_SECONDS);
   return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition });
+}
+
+/**
+ * A path under which a picture is shown for one to two hours. It stays the same for an hour, so that a page that asks
+ * again does not load its pictures again.
+ */
+export function pictureLink(ctx: Ctx, fileId: string): string {
+  const hour = HOUR * 1000;
+  const expiresAt = new Date((Math.floor(ctx.clock.now().getTime() / hour) + 2) * hour);
+  return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition: 'inline' });
 }

@@ -7,6 +7,7 @@ import type { FastifyInstance } from 'fastify';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestDatabase } from '../../../test/database.ts';
+import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import * as fixtures from '../../../test/fixtures/resumes.ts';
 import { system } from '../../platform/actor.ts';
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
@@ -27,7 +28,9 @@ import {
   fileLink,
   keepFile,
   onTextExtracted,
+  pictureLink,
   storeFile,
+  storePicture,
   storeResume,
 } from './files.service.ts';
 import { fileTasks } from './files.tasks.ts';
@@ -390,4 +393,22 @@ describe('GET /files/:id', () => {
     expect(logged.join('')).toContain('/files/:id');
     expect(logged.join('')).not.toContain(new URL(link, 'http://localhost').searchParams.get('sig'));
   });
+});
+
+test('a picture is drawn anew, and its link stays the same for an hour', async () => {
+  now = new Date('2026-05-01T12:10:00Z');
+  const file = await storePicture(ctx, { companyId: null, shape: 'avatar', body: await twoHalves('jpeg') });
+  expect(file).toMatchObject({ name: 'avatar.webp', mime: 'image/webp' });
+  await ctx.transaction((ctx) => keepFile(ctx, file.id));
+  const link = pictureLink(ctx, file.id);
+  const shown = await get(link);
+  expect(shown.statusCode).toBe(200);
+  expect(shown.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
+  expect(shown.headers['content-disposition']).toMatch(/^inline/);
+  later(45 * MINUTE);
+  expect(pictureLink(ctx, file.id)).toBe(link);
+  later(HOUR);
+  expect(pictureLink(ctx, file.id)).not.toBe(link);
+  later(HOUR);
+  expect((await get(link)).statusCode).toBe(410);
 });

@@ -1,5 +1,6 @@
 import { setInterval } from 'node:timers';
 import { Worker } from 'node:worker_threads';
+import { atMost } from '../../platform/at-most.ts';
 import { DOC } from './resume-inspection.ts';
 
 export interface ExtractedText {
@@ -28,11 +29,8 @@ const LIMITS = { milliseconds: 20_000, heapMib: 256, bufferBytes: 256 * MIB };
 export type ExtractionLimits = typeof LIMITS;
 
 /** Documents read at once in this process; the others wait. */
-const AT_ONCE = 2;
+const takeTurn = atMost(2);
 const LOOK_EVERY = 100;
-
-let running = 0;
-const waiting: (() => void)[] = [];
 
 /**
  * The text of a document. It is read in a thread of its own that is ended after 20 seconds or when it takes too much
@@ -42,16 +40,7 @@ const waiting: (() => void)[] = [];
  */
 export async function extractText(body: Buffer, mime: string, limits = LIMITS): Promise<ExtractedText> {
   if (mime === DOC) return { state: 'unsupported', text: '' };
-  if (running >= AT_ONCE) await new Promise<void>((resolve) => waiting.push(resolve));
-  else running += 1;
-  try {
-    return outcome(await readInThread({ body, mime }, limits));
-  } finally {
-    const next = waiting.shift();
-    // The one that waited takes this place over.
-    if (next) next();
-    else running -= 1;
-  }
+  return outcome(await takeTurn(() => readInThread({ body, mime }, limits)));
 }
 
 function outcome(reply: ExtractionReply): ExtractedText {
