@@ -214,9 +214,12 @@ create table users (
   disabled_at timestamp with time zone,
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  google_subject text,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
+  constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_check CHECK (erased_at IS NOT NULL OR email IS NOT NULL AND name IS NOT NULL),
+  constraint users_google_subject_check CHECK (length(google_subject) >= 1 AND length(google_subject) <= 255),
   constraint users_role_check CHECK (role = ANY (ARRAY['RECRUITER'::text, 'EXPERT'::text, 'POTENTIAL'::text])),
   constraint users_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id)
 );
@@ -244,8 +247,9 @@ create table sessions (
   ended_at timestamp with time zone,
   end_reason text,
   created_at timestamp with time zone not null default now(),
+  confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text])),
+  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC) WHERE (ended_at IS NULL);
@@ -442,6 +446,7 @@ create table jobs (
   constraint jobs_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES company_members(company_id, user_id)
 );
 CREATE INDEX jobs_company ON public.jobs USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX jobs_owner ON public.jobs USING btree (owner_id, company_id) WHERE (deleted_at IS NULL);
 
 create table job_skills (
   job_id uuid not null,
@@ -771,6 +776,7 @@ CREATE INDEX offers_application ON public.offers USING btree (application_id, id
 CREATE INDEX offers_company ON public.offers USING btree (company_id, id DESC);
 CREATE INDEX offers_expiry ON public.offers USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE UNIQUE INDEX offers_live ON public.offers USING btree (application_id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text, 'viewed'::text]));
+CREATE INDEX offers_recruiter ON public.offers USING btree (recruiter_id, company_id);
 
 create table offer_files (
   company_id uuid not null,
@@ -798,3 +804,108 @@ create table notes (
   constraint notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id)
 );
 CREATE INDEX notes_application ON public.notes USING btree (application_id, id DESC);
+
+-- ── team ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table company_verifications (
+  id uuid not null,
+  company_id uuid not null,
+  method text not null,
+  value text not null,
+  state text not null default 'pending'::text,
+  requested_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  decided_at timestamp with time zone,
+  constraint company_verifications_pkey PRIMARY KEY (id),
+  constraint company_verifications_method_check CHECK (method = ANY (ARRAY['mail_domain'::text, 'cnpj'::text])),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'failed'::text])),
+  constraint company_verifications_value_check CHECK (length(value) <= 254),
+  constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_verifications_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_members(company_id, user_id)
+);
+CREATE UNIQUE INDEX company_verifications_open ON public.company_verifications USING btree (company_id, method) WHERE (state = 'pending'::text);
+
+create table company_invitations (
+  id uuid not null,
+  company_id uuid not null,
+  email email not null,
+  role member_role not null,
+  locale locale not null,
+  invited_by uuid not null,
+  created_at timestamp with time zone not null default now(),
+  sent_at timestamp with time zone not null,
+  expires_at timestamp with time zone not null,
+  accepted_at timestamp with time zone,
+  accepted_by uuid,
+  declined_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  constraint company_invitations_pkey PRIMARY KEY (id),
+  constraint company_invitations_check CHECK ((accepted_at IS NULL) = (accepted_by IS NULL)),
+  constraint company_invitations_check1 CHECK (num_nonnulls(accepted_at, declined_at, revoked_at) <= 1),
+  constraint company_invitations_accepted_by_fkey FOREIGN KEY (accepted_by) REFERENCES users(id),
+  constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint company_invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES company_members(company_id, user_id)
+);
+CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (declined_at IS NULL) AND (revoked_at IS NULL));
+
+-- ── job ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table job_members (
+  job_id uuid not null,
+  company_id uuid not null,
+  user_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint job_members_pkey PRIMARY KEY (job_id, user_id),
+  constraint job_members_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
+  constraint job_members_company_id_user_id_fkey FOREIGN KEY (company_id, user_id) REFERENCES company_members(company_id, user_id) ON DELETE CASCADE
+);
+CREATE INDEX job_members_user ON public.job_members USING btree (user_id, company_id) INCLUDE (job_id);
+
+-- ── second ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table second_factors (
+  id uuid not null,
+  user_id uuid not null,
+  kind text not null,
+  label text,
+  secret bytea,
+  last_step bigint,
+  credential_id text,
+  public_key bytea,
+  counter bigint not null default 0,
+  transports text[] not null default '{}'::text[],
+  confirmed_at timestamp with time zone,
+  last_used_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint second_factors_pkey PRIMARY KEY (id),
+  constraint second_factors_credential_id_key UNIQUE (credential_id),
+  constraint second_factors_check CHECK ((kind = 'passkey'::text) = (credential_id IS NOT NULL AND public_key IS NOT NULL AND label IS NOT NULL)),
+  constraint second_factors_check1 CHECK ((kind = 'passkey'::text) = (secret IS NULL)),
+  constraint second_factors_counter_check CHECK (counter >= 0),
+  constraint second_factors_kind_check CHECK (kind = ANY (ARRAY['totp'::text, 'passkey'::text, 'recovery'::text])),
+  constraint second_factors_label_check CHECK (length(label) >= 1 AND length(label) <= 60),
+  constraint second_factors_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX second_factors_totp ON public.second_factors USING btree (user_id) WHERE (kind = 'totp'::text);
+CREATE INDEX second_factors_user ON public.second_factors USING btree (user_id);
+
+create table identity_challenges (
+  id uuid not null,
+  hash bytea not null,
+  purpose text not null,
+  user_id uuid,
+  browser_hash bytea not null,
+  webauthn text,
+  accepted jsonb not null default '{}'::jsonb,
+  tries smallint not null default 0,
+  expires_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint identity_challenges_pkey PRIMARY KEY (id),
+  constraint identity_challenges_hash_key UNIQUE (hash),
+  constraint identity_challenges_check CHECK ((purpose = 'passkey_sign_in'::text) = (user_id IS NULL)),
+  constraint identity_challenges_purpose_check CHECK (purpose = ANY (ARRAY['second_factor'::text, 'passkey_sign_in'::text, 'passkey_registration'::text, 'confirmation'::text])),
+  constraint identity_challenges_tries_check CHECK (tries >= 0 AND tries <= 5),
+  constraint identity_challenges_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX identity_challenges_expiry ON public.identity_challenges USING btree (expires_at);
+CREATE INDEX identity_challenges_user ON public.identity_challenges USING btree (user_id);

@@ -157,6 +157,22 @@ export interface Companies {
   website: string | null;
 }
 
+export interface CompanyInvitations {
+  accepted_at: Timestamp | null;
+  accepted_by: string | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  declined_at: Timestamp | null;
+  email: string;
+  expires_at: Timestamp;
+  id: string;
+  invited_by: string;
+  locale: string;
+  revoked_at: Timestamp | null;
+  role: string;
+  sent_at: Timestamp;
+}
+
 export interface CompanyMembers {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -166,6 +182,17 @@ export interface CompanyMembers {
   role: string;
   user_id: string;
   version: Generated<number>;
+}
+
+export interface CompanyVerifications {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  decided_at: Timestamp | null;
+  id: string;
+  method: string;
+  requested_by: string;
+  state: Generated<string>;
+  value: string;
 }
 
 export interface Consents {
@@ -221,6 +248,19 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface IdentityChallenges {
+  accepted: Generated<Json>;
+  browser_hash: Buffer;
+  created_at: Generated<Timestamp>;
+  expires_at: Timestamp;
+  hash: Buffer;
+  id: string;
+  purpose: string;
+  tries: Generated<number>;
+  user_id: string | null;
+  webauthn: string | null;
+}
+
 export interface JobEmailTemplates {
   body: string;
   company_id: string;
@@ -241,6 +281,13 @@ export interface JobFormFields {
   job_id: string;
   required: boolean;
   visible: boolean;
+}
+
+export interface JobMembers {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  job_id: string;
+  user_id: string;
 }
 
 export interface JobQuestions {
@@ -471,8 +518,25 @@ export interface RefreshTokens {
   session_id: string;
 }
 
+export interface SecondFactors {
+  confirmed_at: Timestamp | null;
+  counter: Generated<number>;
+  created_at: Generated<Timestamp>;
+  credential_id: string | null;
+  id: string;
+  kind: string;
+  label: string | null;
+  last_step: number | null;
+  last_used_at: Timestamp | null;
+  public_key: Buffer | null;
+  secret: Buffer | null;
+  transports: Generated<string[]>;
+  user_id: string;
+}
+
 export interface Sessions {
   address: string | null;
+  confirmed_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   device: string | null;
   end_reason: string | null;
@@ -540,6 +604,7 @@ export interface Users {
   email_changed_at: Timestamp | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
+  google_subject: string | null;
   id: string;
   locale: Generated<string>;
   name: string | null;
@@ -558,14 +623,18 @@ export interface DB {
   candidate_search: CandidateSearch;
   candidates: Candidates;
   companies: Companies;
+  company_invitations: CompanyInvitations;
   company_members: CompanyMembers;
+  company_verifications: CompanyVerifications;
   consents: Consents;
   email_verifications: EmailVerifications;
   file_texts: FileTexts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  identity_challenges: IdentityChallenges;
   job_email_templates: JobEmailTemplates;
   job_form_fields: JobFormFields;
+  job_members: JobMembers;
   job_questions: JobQuestions;
   job_search: JobSearch;
   job_skills: JobSkills;
@@ -584,6 +653,7 @@ export interface DB {
   offers: Offers;
   outbox_mails: OutboxMails;
   refresh_tokens: RefreshTokens;
+  second_factors: SecondFactors;
   sessions: Sessions;
   skill_aliases: SkillAliases;
   skills: Skills;

@@ -129,6 +129,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     recruiter: 404,
     call: () => ({ body: { token: 'x'.repeat(43), newPassword: PASSWORD } }),
   },
+  'accounts.confirmIdentity': signedIn(() => ({ body: { password: PASSWORD } })),
   'accounts.setLanguage': signedIn(() => ({ body: { language: 'pt-BR' } })),
   'accounts.getLanguage': signedIn(),
 

@@ -21,7 +21,8 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
     },
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (!mutation.meta?.quiet) onFailure(error);
+        // What somebody gave up has not failed.
+        if (!mutation.meta?.quiet && error.name !== 'AbortError') onFailure(error);
       },
     }),
   });

@@ -44,6 +44,8 @@ type CallMutation<E extends EndpointShape> = Omit<
   invalidates?: readonly EndpointShape[];
   /** Time-out, progress and the like. */
   call?: CallOptions;
+  /** What runs the call, perhaps more than once: `useConfirmIdentity().confirmed`. */
+  around?: <T>(run: () => Promise<T>) => Promise<T>;
 };
 
 /**
@@ -53,14 +55,16 @@ type CallMutation<E extends EndpointShape> = Omit<
  */
 export function useCall<E extends EndpointShape>(
   endpoint: E,
-  { invalidates = [], call: callOptions, onSuccess, ...options }: CallMutation<E> = {},
+  { invalidates = [], call: callOptions, around = (run) => run(), onSuccess, ...options }: CallMutation<E> = {},
 ) {
   const client = useQueryClient();
   const once = useIntent();
   return useMutation<DataOf<E>, Error, CallInput<E>>({
     ...options,
     mutationFn: (input) =>
-      once(input, (idempotencyKey) => call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey }] as never))),
+      around(() =>
+        once(input, (idempotencyKey) => call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey }] as never))),
+      ),
     onSuccess: async (...args) => {
       await invalidate(client, invalidates);
       await onSuccess?.(...args);

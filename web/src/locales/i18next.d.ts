@@ -15,6 +15,7 @@ import type { notifications } from './pt-BR/notifications.ts';
 import type { offer } from './pt-BR/offer.ts';
 import type { offers } from './pt-BR/offers.ts';
 import type { parts } from './pt-BR/parts.ts';
+import type { security } from './pt-BR/security.ts';
 import type { site } from './pt-BR/site.ts';
 import type { talents } from './pt-BR/talents.ts';
 import type { ui } from './pt-BR/ui.ts';
@@ -44,6 +45,7 @@ declare module 'i18next' {
       metrics: Phrases<typeof metrics>;
       notifications: Phrases<typeof notifications>;
       parts: Phrases<typeof parts>;
+      security: Phrases<typeof security>;
       site: Phrases<typeof site>;
       talents: Phrases<typeof talents>;
       ui: Phrases<typeof ui>;

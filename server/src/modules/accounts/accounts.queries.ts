@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
-import type { Consents, Users } from '../../platform/schema.gen.ts';
+import type { Consents, Sessions, Users } from '../../platform/schema.gen.ts';
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
   return ctx.db
@@ -173,6 +173,10 @@ export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
     .where('refresh_tokens.hash', '=', hash)
     .forUpdate()
     .executeTakeFirst();
+}
+
+export async function updateSession(ctx: Ctx, id: string, values: Partial<Insertable<Sessions>>): Promise<void> {
+  await ctx.db.updateTable('sessions').set(values).where('id', '=', id).execute();
 }
 
 /** Ends a session everywhere: its sockets hear of it, on whichever server they are. */

@@ -1,9 +1,11 @@
 import * as contract from '@prova/contract/accounts';
+import * as security from '@prova/contract/security';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
+import { confirmIdentity } from './confirm-identity.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
@@ -82,6 +84,11 @@ export const accountRoutes: readonly Route[] = [
   }),
   route(contract.resetPassword, async (ctx, { body }) => {
     await resetPassword(ctx, body.token, body.newPassword);
+    return {};
+  }),
+
+  route(security.confirmIdentity, async (ctx, { body }) => {
+    await confirmIdentity(ctx, body);
     return {};
   }),
 

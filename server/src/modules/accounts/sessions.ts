@@ -57,6 +57,7 @@ export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<S
       device: ctx.caller.userAgent,
       address: ctx.caller.address,
       last_used_at: now,
+      confirmed_at: now,
       created_at: now,
     })
     .execute();

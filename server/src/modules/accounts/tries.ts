@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto';
+import type { Locale } from '@prova/contract/common';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import type { Users } from '../../platform/schema.gen.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import {
+  countAddressEmails,
+  countEmailFailures,
+  deleteEmailFailures,
+  insertLoginFailure,
+  isKnownDevice,
+} from './accounts.queries.ts';
+
+const MAX_FAILURES = 5;
+const LOCK_SECONDS = 15 * MINUTE;
+/** For so many different accounts one address may fail before it has to wait; known devices there do not. */
+const MAX_ACCOUNTS_PER_ADDRESS = 20;
+
+/** A try to prove who somebody is, which has been counted as a failure until it passes. */
+export interface Try {
+  passed(): Promise<void>;
+  /** Tells the owner when this was the last one. */
+  failed(): Promise<void>;
+}
+
+/**
+ * Counts a try before it is looked at: tries at the same time count too. Five failures in 15 minutes lock what was tried,
+ * whether an account exists or not; devices that have signed in before are counted apart, so that a stranger cannot
+ * lock the owner out.
+ * @param subject what is guessed at: an e-mail, or `codesOf` an account
+ * @throws AppError ACCOUNT_LOCKED, TOO_MANY_REQUESTS
+ */
+export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users> | undefined): Promise<Try> {
+  const subjectHash = createHash('sha256').update(subject).digest();
+  const address = ctx.caller.address ?? '0.0.0.0';
+  const { deviceHash } = ctx.caller;
+  const device = user && deviceHash && (await isKnownDevice(ctx, user.id, deviceHash)) ? deviceHash : null;
+
+  if (!device && (await countAddressEmails(ctx, address, LOCK_SECONDS)) >= MAX_ACCOUNTS_PER_ADDRESS) {
+    throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: LOCK_SECONDS } });
+  }
+  const failureId = newId();
+  await insertLoginFailure(ctx, { id: failureId, emailHash: subjectHash, deviceHash: device, address });
+  const tries = await countEmailFailures(ctx, subjectHash, device, LOCK_SECONDS);
+  const who = { userId: user?.id ?? null, tries, requestId: ctx.caller.requestId };
+  if (tries > MAX_FAILURES) {
+    // A refused try does not prolong the lock.
+    await ctx.db.deleteFrom('login_failures').where('id', '=', failureId).execute();
+    ctx.log.warn(who, 'sign-in refused: locked');
+    throw new AppError('ACCOUNT_LOCKED');
+  }
+  return {
+    passed: () => deleteEmailFailures(ctx, subjectHash),
+    async failed() {
+      ctx.log.info(who, 'sign-in refused: credentials');
+      if (tries === MAX_FAILURES && user) await lock(ctx, user);
+    },
+  };
+}
+
+/** Further tries are refused by their count; the owner is told once. */
+async function lock(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+  await audit(ctx, { action: 'accounts.locked', subjectId: user.id });
+  await queueMail(ctx, {
+    kind: 'account_locked',
+    to: user.email ?? '',
+    locale: user.locale as Locale,
+    params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },
+    transactional: true,
+  });
+}
