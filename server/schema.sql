@@ -249,7 +249,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text])),
+  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC) WHERE (ended_at IS NULL);
@@ -446,7 +446,6 @@ create table jobs (
   constraint jobs_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES company_members(company_id, user_id)
 );
 CREATE INDEX jobs_company ON public.jobs USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
-CREATE INDEX jobs_owner ON public.jobs USING btree (owner_id, company_id) WHERE (deleted_at IS NULL);
 
 create table job_skills (
   job_id uuid not null,
@@ -673,6 +672,7 @@ create table applications (
   hired_at timestamp with time zone,
   active boolean not null generated always as (withdrawn_at IS NULL AND closed_at IS NULL AND (status::text <> ALL (ARRAY['rejected'::text, 'not_a_fit'::text, 'not_qualified'::text, 'over_qualified'::text]))) stored,
   created_at timestamp with time zone not null default now(),
+  erased_at timestamp with time zone,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
@@ -776,7 +776,6 @@ CREATE INDEX offers_application ON public.offers USING btree (application_id, id
 CREATE INDEX offers_company ON public.offers USING btree (company_id, id DESC);
 CREATE INDEX offers_expiry ON public.offers USING btree (valid_until) WHERE (status = ANY (ARRAY['sent'::text, 'viewed'::text]));
 CREATE UNIQUE INDEX offers_live ON public.offers USING btree (application_id) WHERE (status = ANY (ARRAY['pending'::text, 'sent'::text, 'viewed'::text]));
-CREATE INDEX offers_recruiter ON public.offers USING btree (recruiter_id, company_id);
 
 create table offer_files (
   company_id uuid not null,
@@ -909,3 +908,91 @@ create table identity_challenges (
 );
 CREATE INDEX identity_challenges_expiry ON public.identity_challenges USING btree (expires_at);
 CREATE INDEX identity_challenges_user ON public.identity_challenges USING btree (user_id);
+
+-- ── recruiters ──────────────────────────────────────────────────────────────────────────────────────────
+
+create table recruiter_profiles (
+  user_id uuid not null,
+  version integer not null default 1,
+  bio free_text,
+  position text,
+  department text,
+  location text,
+  phone phone,
+  linkedin_url url,
+  works_for_multiple text,
+  specializations text[] not null default '{}'::text[],
+  experience_from smallint,
+  experience free_text,
+  additional_info free_text,
+  languages jsonb not null default '[]'::jsonb,
+  education jsonb not null default '[]'::jsonb,
+  cover_file_id uuid,
+  draft jsonb not null default '{}'::jsonb,
+  reminder_dismissed_at timestamp with time zone,
+  completed_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint recruiter_profiles_pkey PRIMARY KEY (user_id),
+  constraint recruiter_profiles_department_check CHECK (length(department) >= 2 AND length(department) <= 120),
+  constraint recruiter_profiles_experience_from_check CHECK (experience_from = ANY (ARRAY[0, 1, 3, 6, 11])),
+  constraint recruiter_profiles_location_check CHECK (length(location) >= 2 AND length(location) <= 120),
+  constraint recruiter_profiles_position_check CHECK (length("position") >= 2 AND length("position") <= 120),
+  constraint recruiter_profiles_works_for_multiple_check CHECK (works_for_multiple = ANY (ARRAY['yes'::text, 'no'::text, 'freelancer'::text])),
+  constraint recruiter_profiles_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES files(id),
+  constraint recruiter_profiles_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+
+-- ── privacy ─────────────────────────────────────────────────────────────────────────────────────────────
+
+create table privacy_requests (
+  id uuid not null,
+  version integer not null default 1,
+  company_id uuid,
+  kind text not null,
+  address email,
+  user_id uuid,
+  message free_text,
+  state text not null default 'received'::text,
+  due_at timestamp with time zone not null,
+  extended_at timestamp with time zone,
+  answered_at timestamp with time zone,
+  answer free_text,
+  file_id uuid,
+  created_at timestamp with time zone not null default now(),
+  constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_kind_check CHECK (kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text, 'object'::text, 'information'::text])),
+  constraint privacy_requests_state_check CHECK (state = ANY (ARRAY['received'::text, 'confirmed'::text, 'working'::text, 'answered'::text, 'refused'::text])),
+  constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint privacy_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
+  constraint privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE UNIQUE INDEX privacy_requests_exporting ON public.privacy_requests USING btree (user_id) WHERE ((kind = 'export'::text) AND (state = ANY (ARRAY['received'::text, 'working'::text])));
+CREATE INDEX privacy_requests_queue ON public.privacy_requests USING btree (company_id, due_at) WHERE (answered_at IS NULL);
+CREATE INDEX privacy_requests_user ON public.privacy_requests USING btree (user_id, id DESC);
+
+create table retention_rules (
+  company_id uuid not null,
+  subject text not null,
+  months smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint retention_rules_pkey PRIMARY KEY (company_id, subject),
+  constraint retention_rules_months_check CHECK (months >= 1 AND months <= 120),
+  constraint retention_rules_subject_check CHECK (subject = ANY (ARRAY['unsuccessful_applications'::text, 'recordings'::text, 'transcripts'::text, 'billing'::text])),
+  constraint retention_rules_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+
+create table retention_runs (
+  id uuid not null,
+  company_id uuid,
+  cause text not null,
+  request_id uuid,
+  removed jsonb not null,
+  kept jsonb not null,
+  started_at timestamp with time zone not null,
+  ended_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint retention_runs_pkey PRIMARY KEY (id),
+  constraint retention_runs_cause_check CHECK (cause = ANY (ARRAY['retention'::text, 'request'::text, 'account'::text])),
+  constraint retention_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint retention_runs_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
+);

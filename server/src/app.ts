@@ -1,15 +1,20 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
 import { publicPaths } from '@prova/contract/pages';
 import type { FastifyInstance } from 'fastify';
+import { accountsData } from './modules/accounts/accounts.privacy.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
 import { accountTasks } from './modules/accounts/accounts.tasks.ts';
 import { connectAccounts } from './modules/accounts/ports.ts';
+import { applicationsData } from './modules/applications/applications.privacy.ts';
 import { applicationRoutes } from './modules/applications/applications.routes.ts';
 import { applicationTasks } from './modules/applications/applications.tasks.ts';
 import { applicationsBySource, freshByJob, occupiedStages } from './modules/applications/jobs-port.ts';
 import { connectApplications } from './modules/applications/ports.ts';
+import { companiesData } from './modules/companies/companies.privacy.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { evaluationsData } from './modules/evaluations/evaluations.privacy.ts';
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
+import { filesData } from './modules/files/files.privacy.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
 import { funnelMessages, funnelTopics, publishChange, publishWritten } from './modules/funnel/funnel.realtime.ts';
@@ -18,17 +23,23 @@ import { funnelTasks } from './modules/funnel/tell-candidate.ts';
 import { registerJobFeeds } from './modules/jobs/job-feeds.ts';
 import { jobPages } from './modules/jobs/job-pages.ts';
 import { registerJobViews } from './modules/jobs/job-views.ts';
+import { jobsData } from './modules/jobs/jobs.privacy.ts';
 import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { jobTasks } from './modules/jobs/jobs.tasks.ts';
 import { connectJobs } from './modules/jobs/ports.ts';
+import { messagingData } from './modules/messaging/messaging.privacy.ts';
 import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
 import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
 import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
+import { notificationsData } from './modules/notifications/notifications.privacy.ts';
 import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { notificationTasks } from './modules/notifications/notifications.tasks.ts';
+import { offersData } from './modules/offers/offers.privacy.ts';
 import { offerRoutes } from './modules/offers/offers.routes.ts';
 import { offerTasks } from './modules/offers/offers.tasks.ts';
+import { privacyData } from './modules/privacy/requests.privacy.ts';
+import { talentsData } from './modules/talents/talents.privacy.ts';
 import { createTalentOnRegistration } from './modules/talents/talents.service.ts';
 import { system } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -45,6 +56,8 @@ import { registerRoutes } from './platform/http/register-routes.ts';
 import type { Route } from './platform/http/route.ts';
 import type { Logger } from './platform/log.ts';
 import { closeSmtp } from './platform/mail/transport.ts';
+import type { PersonalData } from './platform/personal-data.ts';
+import { platformData } from './platform/platform.privacy.ts';
 import type { Message, Topic } from './platform/realtime/messages.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
@@ -80,6 +93,22 @@ export const tasks: readonly Task<unknown>[] = [
 /** What travels over the sockets, and what can be followed. */
 export const messages: readonly Message<unknown>[] = [...notificationMessages, ...funnelMessages];
 export const topics: readonly Topic[] = [...funnelTopics];
+
+/** What is stored about people, in the order of the modules: for exports and erasures. */
+export const personalData: readonly PersonalData[] = [
+  platformData,
+  filesData,
+  messagingData,
+  notificationsData,
+  accountsData,
+  companiesData,
+  talentsData,
+  jobsData,
+  applicationsData,
+  offersData,
+  evaluationsData,
+  privacyData,
+];
 
 /** Pages of the web client; those with a head of their own come from their module. */
 export const pages: readonly Page[] = [

@@ -74,6 +74,7 @@ export interface Applications {
   closed_at: Timestamp | null;
   company_id: string;
   created_at: Generated<Timestamp>;
+  erased_at: Timestamp | null;
   hired_at: Timestamp | null;
   id: string;
   job_id: string;
@@ -509,6 +510,46 @@ export interface OutboxMails {
   mail_id: string;
 }
 
+export interface PrivacyRequests {
+  address: string | null;
+  answer: string | null;
+  answered_at: Timestamp | null;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  due_at: Timestamp;
+  extended_at: Timestamp | null;
+  file_id: string | null;
+  id: string;
+  kind: string;
+  message: string | null;
+  state: Generated<string>;
+  user_id: string | null;
+  version: Generated<number>;
+}
+
+export interface RecruiterProfiles {
+  additional_info: string | null;
+  bio: string | null;
+  completed_at: Timestamp | null;
+  cover_file_id: string | null;
+  created_at: Generated<Timestamp>;
+  department: string | null;
+  draft: Generated<Json>;
+  education: Generated<Json>;
+  experience: string | null;
+  experience_from: number | null;
+  languages: Generated<Json>;
+  linkedin_url: string | null;
+  location: string | null;
+  phone: string | null;
+  position: string | null;
+  reminder_dismissed_at: Timestamp | null;
+  specializations: Generated<string[]>;
+  user_id: string;
+  version: Generated<number>;
+  works_for_multiple: string | null;
+}
+
 export interface RefreshTokens {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -516,6 +557,25 @@ export interface RefreshTokens {
   id: string;
   rotated_at: Timestamp | null;
   session_id: string;
+}
+
+export interface RetentionRules {
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  months: number;
+  subject: string;
+}
+
+export interface RetentionRuns {
+  cause: string;
+  company_id: string | null;
+  created_at: Generated<Timestamp>;
+  ended_at: Timestamp;
+  id: string;
+  kept: Json;
+  removed: Json;
+  request_id: string | null;
+  started_at: Timestamp;
 }
 
 export interface SecondFactors {
@@ -652,7 +712,11 @@ export interface DB {
   offer_files: OfferFiles;
   offers: Offers;
   outbox_mails: OutboxMails;
+  privacy_requests: PrivacyRequests;
+  recruiter_profiles: RecruiterProfiles;
   refresh_tokens: RefreshTokens;
+  retention_rules: RetentionRules;
+  retention_runs: RetentionRuns;
   second_factors: SecondFactors;
   sessions: Sessions;
   skill_aliases: SkillAliases;

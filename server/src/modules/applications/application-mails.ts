@@ -116,6 +116,7 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
       to: email,
       locale,
       companyId: row.companyId,
+      applicationId: row.id,
       transactional: true,
       params: {
         recruiterName: name,

@@ -1,0 +1,87 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { PersonalData } from '../../platform/personal-data.ts';
+
+export const companiesData: PersonalData = {
+  module: 'companies',
+  tables: ['companies', 'company_members', 'company_invitations', 'company_verifications'],
+
+  async exports(ctx, { userId, email }) {
+    if (userId === null) return [];
+    const rows = await ctx.db
+      .selectFrom('company_members')
+      .innerJoin('companies', 'companies.id', 'company_members.company_id')
+      .select(['companies.name as company', 'company_members.role', 'company_members.created_at as joinedAt'])
+      .select('company_members.removed_at as leftAt')
+      .where('company_members.user_id', '=', userId)
+      .orderBy('company_members.id')
+      .execute();
+    const invitations = await ctx.db
+      .selectFrom('company_invitations')
+      .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
+      .select(['companies.name as company', 'company_invitations.role', 'company_invitations.sent_at as sentAt'])
+      .select(['company_invitations.accepted_at as acceptedAt', 'company_invitations.declined_at as declinedAt'])
+      .where('company_invitations.email', '=', email)
+      .orderBy('company_invitations.id')
+      .execute();
+    return [
+      { category: 'company_work', name: 'companies', rows },
+      { category: 'company_work', name: 'invitations-to-you', rows: invitations },
+    ];
+  },
+
+  async leaves(ctx, { userId }) {
+    if (userId === null) return;
+    const ids = await companiesLeftEmpty(ctx, userId);
+    if (ids.length === 0) return;
+    await ctx.db.updateTable('companies').set({ closed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
+  },
+
+  async erases(ctx, { userId, email }) {
+    if (userId === null) return [];
+    await ctx.db.deleteFrom('company_invitations').where('email', '=', email).execute();
+    await ctx.db.deleteFrom('company_verifications').where('value', '=', email).execute();
+    const left = await ctx.db
+      .updateTable('company_members')
+      .set((expression) => ({ removed_at: ctx.clock.now(), version: expression('version', '+', 1) }))
+      .where('user_id', '=', userId)
+      .where('removed_at', 'is', null)
+      .executeTakeFirst();
+    return [{ category: 'company_work', removed: Number(left.numUpdatedRows) }];
+  },
+};
+
+/**
+ * Companies that end when this person goes: nobody else is in them.
+ * @throws AppError LAST_OWNER while there are others and none of them owns the company
+ */
+export async function companiesLeftEmpty(ctx: Ctx, userId: string): Promise<string[]> {
+  const owned = await ctx.db
+    .selectFrom('company_members')
+    .innerJoin('companies', 'companies.id', 'company_members.company_id')
+    .select(['companies.id', 'companies.name'])
+    .where('company_members.user_id', '=', userId)
+    .where('company_members.role', '=', 'owner')
+    .where('company_members.removed_at', 'is', null)
+    .where('companies.closed_at', 'is', null)
+    .orderBy('companies.id')
+    // Nobody joins or leaves meanwhile.
+    .forUpdate('companies')
+    .execute();
+  const empty: string[] = [];
+  for (const { id, name } of owned) {
+    const others = await ctx.db
+      .selectFrom('company_members')
+      .innerJoin('users', 'users.id', 'company_members.user_id')
+      .select('company_members.role')
+      .where('company_members.company_id', '=', id)
+      .where('company_members.user_id', '!=', userId)
+      .where('company_members.removed_at', 'is', null)
+      .where('users.erased_at', 'is', null)
+      .execute();
+    if (others.length === 0) empty.push(id);
+    else if (!others.some(({ role }) => role === 'owner'))
+      throw new AppError('LAST_OWNER', { data: { company: name } });
+  }
+  return empty;
+}

@@ -1,0 +1,46 @@
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { personalData } from '../src/app.ts';
+import { createTestDatabase } from './database.ts';
+
+/** Tables that hold nothing about a person, and why. Whoever adds a table adds a line here, or a hook in its module. */
+const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
+  skills: 'a dictionary; who proposed a word is not kept',
+  skill_aliases: 'a dictionary',
+  job_skills: 'what a job asks for',
+  job_stages: 'the columns of a board',
+  job_form_fields: 'what a form asks',
+  job_questions: 'what a form asks',
+  job_email_templates: 'words of a company, with variables instead of names',
+  job_sources: 'where a company advertises',
+  job_traffic: 'counts by day',
+  job_totals: 'counts',
+  job_search: 'derived from the published text of a job',
+  schema_migrations: 'names of files',
+};
+
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
+let client: pg.Client;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = new pg.Client({ connectionString: database.url });
+  await client.connect();
+});
+
+afterAll(async () => {
+  await client.end();
+  await database.drop();
+});
+
+test('each table is exported and erased by its module, or holds nothing about a person', async () => {
+  const { rows } = await client.query<{ name: string }>(
+    `select table_name as name from information_schema.tables
+     where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
+  );
+  const existing = rows.map(({ name }) => name);
+  const named = [...personalData.flatMap(({ tables }) => tables), ...Object.keys(NOTHING_PERSONAL)];
+  expect(existing.filter((table) => !named.includes(table))).toEqual([]);
+  expect(named.filter((table) => !existing.includes(table))).toEqual([]);
+  expect(named.filter((table, index) => named.indexOf(table) !== index)).toEqual([]);
+});
