@@ -34,6 +34,8 @@ export interface EndpointShape {
   readonly access: Access;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;
+  /** Headers of its own, in small letters, with what each is for. */
+  readonly headers?: Readonly<Record<string, string>>;
   /** JSON body. Absent: the endpoint takes none. */
   readonly body?: z.ZodType;
   /** Multipart body: JSON in the field `data` (checked by `body`) and files by field name, sizes in bytes. */
@@ -46,6 +48,8 @@ export interface EndpointShape {
   readonly paging?: 'page' | 'cursor';
   /** Status of success, 200 when left out. */
   readonly status?: 200 | 201 | 202;
+  /** Another status of success that the service may choose, with the same shape. */
+  readonly otherStatus?: 201;
   readonly errors: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
   /** Keeps the answer under `Idempotency-Key` for 24 hours and gives it again to a repetition. */

@@ -67,6 +67,20 @@ export const settings = z.object({
   AI_BASE_URL: z.url().optional().describe('OpenAI-compatible service. Left out: the local writer.'),
   AI_API_KEY: z.string().optional().describe('Key of that service.'),
   AI_MODEL: z.string().default('gpt-5-mini').describe('Model of that service.'),
+  GOOGLE_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'must be the client id of a web application')
+    .optional()
+    .describe('Client id of Google for signing in. Left out: no Google button, and nothing of Google is loaded.'),
+  GOOGLE_ISSUER: z.url().default('https://accounts.google.com').describe('Who signs the ID tokens.'),
+  GOOGLE_JWKS_URL: z
+    .url()
+    .default('https://www.googleapis.com/oauth2/v3/certs')
+    .describe('Where the issuer publishes its keys.'),
+  GOOGLE_SCRIPT_URL: z
+    .url()
+    .default('https://accounts.google.com/gsi/client')
+    .describe('The script of the Google button; pages allow this one and what lies beside it.'),
   METRICS_TOKEN: z
     .string()
     .min(16)

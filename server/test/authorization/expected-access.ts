@@ -105,6 +105,15 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     recruiter: 401,
     call: () => ({ body: { refreshToken: 'x'.repeat(43) } }),
   },
+  // Not turned on where this is tested: that is the same to everybody.
+  'accounts.google': {
+    guest: 404,
+    talent: 404,
+    foreign: 404,
+    recruiter: 404,
+    call: () => ({ body: { token: 'x'.repeat(43) } }),
+  },
+  'accounts.googleNonce': { guest: 404, talent: 404, foreign: 404, recruiter: 404 },
   'accounts.logout': anyone(({ spareSession }) => spareSession()),
   'accounts.logoutAll': signedIn(({ spareSession }) => spareSession()),
   'accounts.me': signedIn(),

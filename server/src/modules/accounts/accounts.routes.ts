@@ -7,6 +7,7 @@ import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
 import { confirmIdentity } from './confirm-identity.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
+import { googleRoutes } from './google.routes.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
@@ -31,6 +32,8 @@ export const accountRoutes: readonly Route[] = [
     keepRefreshToken(http, config, session.refreshToken);
     return reply(session, { message: SIGNED_IN[session.user.language], top: { user: session.user } });
   }),
+
+  ...googleRoutes,
 
   route(contract.refreshToken, async (ctx, { body, http }) => {
     const { config } = ctx.platform;

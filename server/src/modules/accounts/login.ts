@@ -45,7 +45,8 @@ export async function login(
   });
 }
 
-async function acceptDocuments(
+/** Keeps the acceptance of the documents in force. @throws AppError TERMS_REQUIRED when one was not accepted yet */
+export async function acceptDocuments(
   ctx: Ctx,
   user: Selectable<Users>,
   given: { acceptedTerms?: string | undefined; acceptedPrivacy?: string | undefined },

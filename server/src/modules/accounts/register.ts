@@ -36,20 +36,7 @@ export async function register(
       created_at: now,
     });
     if (!inserted) return false;
-    const consent = (kind: string, version: string) => ({
-      id: newId(),
-      user_id: userId,
-      kind,
-      text_version: version,
-      locale,
-      address: ctx.caller.address,
-      created_at: now,
-    });
-    await insertConsents(ctx, [
-      consent('terms', TERMS_VERSION),
-      consent('privacy', PRIVACY_VERSION),
-      consent('adult', TERMS_VERSION),
-    ]);
+    await recordConsents(ctx, userId, locale);
     for (const follow of accountPorts().onRegistered) {
       await follow(ctx, {
         userId,
@@ -64,4 +51,22 @@ export async function register(
   });
   if (!created) await tellOwnerOf(ctx, input.email);
   return { email: input.email, resendAfterSeconds: RESEND_COOLDOWN };
+}
+
+/** What everybody accepts with a new account, in the versions in force. */
+export function recordConsents(ctx: Ctx, userId: string, locale: Locale): Promise<void> {
+  const consent = (kind: string, version: string) => ({
+    id: newId(),
+    user_id: userId,
+    kind,
+    text_version: version,
+    locale,
+    address: ctx.caller.address,
+    created_at: ctx.clock.now(),
+  });
+  return insertConsents(ctx, [
+    consent('terms', TERMS_VERSION),
+    consent('privacy', PRIVACY_VERSION),
+    consent('adult', TERMS_VERSION),
+  ]);
 }

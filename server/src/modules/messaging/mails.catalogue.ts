@@ -1,4 +1,5 @@
 import { currency, day, id, instant, type TokenKind } from '@prova/contract/common';
+import { MEMBER_ROLES } from '@prova/contract/team';
 import * as z from 'zod';
 import { after, DAY, HOUR } from '../../platform/clock.ts';
 
@@ -9,7 +10,7 @@ interface LinkToken<P, Subject extends string | null> {
   readonly subject: (params: P) => Subject;
   readonly company?: (params: P) => string | null;
   readonly expiresAt: (params: P, now: Date) => Date;
-  readonly path: (secret: string) => `/${string}`;
+  readonly path: (secret: string, params: P) => `/${string}`;
 }
 
 interface MailKind<Params extends z.ZodType, Subject extends string | null, Prepared extends z.ZodType> {
@@ -33,6 +34,8 @@ const ownWords = z
   .refine(({ bodyHtml, text }) => (bodyHtml === undefined) !== (text === undefined), 'either bodyHtml or text');
 const own = ownWords.optional();
 
+/** A recruiter may finish the registration without a login for so long. */
+export const COMPLETION_DAYS = 7;
 const STATUS_LINK_DAYS = 365;
 /** The page of an offer goes on telling how it ended. */
 const OFFER_LINK_DAYS = 90;
@@ -65,7 +68,19 @@ export const MAIL_KINDS = {
     },
     prepared: z.object({ code: z.string().regex(/^\d{6}$/) }),
   }),
+  /** To a recruiter who has stopped halfway; not sent any more once the registration is complete. */
+  complete_registration: kind({
+    params: user.extend({ email: z.string() }),
+    token: {
+      kind: 'completion',
+      subject: ({ userId }) => userId,
+      expiresAt: (_params, now) => after(now, COMPLETION_DAYS * DAY),
+      path: (secret, { email }) => `/auth/complete-registration?token=${secret}&email=${encodeURIComponent(email)}`,
+    },
+    prepared: z.object({}),
+  }),
   email_changed: kind({ params: z.object({ name }) }),
+  google_linked: kind({ params: z.object({ name, passwordGone: z.boolean() }) }),
   already_registered: kind({ params: z.object({ name }) }),
   password_reset: kind({
     params: user,
@@ -76,8 +91,49 @@ export const MAIL_KINDS = {
       path: (secret) => `/auth/reset-password?token=${secret}`,
     },
   }),
+  account_created: kind({
+    params: user,
+    token: {
+      kind: 'reset',
+      subject: ({ userId }) => userId,
+      expiresAt: (_params, now) => after(now, 7 * DAY),
+      path: (secret) => `/auth/reset-password?token=${secret}`,
+    },
+  }),
   password_changed: kind({ params: z.object({ name, at: instant }) }),
   account_locked: kind({ params: z.object({ name, minutes: z.number().int().positive() }) }),
+
+  /** To an address that may or may not have an account. */
+  invitation: kind({
+    params: z.object({
+      invitationId: id,
+      companyId: id,
+      companyName: name,
+      inviterName: name,
+      role: z.enum(MEMBER_ROLES),
+      expiresAt: instant,
+    }),
+    token: {
+      kind: 'invitation',
+      subject: ({ invitationId }) => invitationId,
+      company: ({ companyId }) => companyId,
+      expiresAt: ({ expiresAt }) => new Date(expiresAt),
+      path: (secret) => `/auth/invitation?token=${secret}`,
+    },
+  }),
+  company_verification: kind({
+    params: z.object({ verificationId: id, companyId: id, companyName: name }),
+    token: {
+      kind: 'verification',
+      subject: ({ verificationId }) => verificationId,
+      company: ({ companyId }) => companyId,
+      expiresAt: (_params, now) => after(now, 2 * DAY),
+      path: (secret) => `/auth/verify-company?token=${secret}`,
+    },
+  }),
+
+  data_export_ready: kind({ params: z.object({ name, days: z.number().int().positive(), area: z.enum(['recruiter', 'potential']) }) }),
+  account_erasing: kind({ params: z.object({ name }) }),
 
   application_received: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
   application_duplicate: kind({
@@ -142,6 +198,10 @@ export const MAIL_KINDS = {
       note: z.string().nullish(),
       jobId: id,
     }),
+  }),
+  /** To the colleague who sees the job from now on. */
+  job_shared: kind({
+    params: z.object({ recruiterName: name, sharedBy: name, companyName: name, jobTitle: name, jobId: id }),
   }),
   /** To the recruiter. Without a name under blind review. */
   new_application: kind({

@@ -16,6 +16,15 @@ const whyProcess = (company: string) =>
 const whyRecruiter = 'You received this message because you follow this job on Prova.';
 const follow = 'Follow your application';
 
+/** As what somebody is invited. */
+const ROLES = {
+  owner: 'an owner',
+  recruiter: 'a recruiter',
+  hiring_manager: 'a hiring manager',
+  interviewer: 'an interviewer',
+  expert: 'an expert who grades tests',
+} as const;
+
 export const enUS: MailTexts = {
   locale,
   linkHint: 'If the button does not open, copy this address into your browser:',
@@ -46,6 +55,21 @@ export const enUS: MailTexts = {
         why: 'You received this message because someone entered this address when creating a Prova account.',
       }),
     },
+    complete_registration: {
+      subject: () => 'Complete your Prova registration',
+      body: ({ params, link }) => ({
+        heading: 'Your registration is not complete yet',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Your email is confirmed and your account works. Tell a little about your work: what you write is kept, and you can stop and go on with any device.',
+          ),
+          button('Continue registration', link),
+          paragraph('The link is valid for 7 days. After that, sign in to go on.'),
+        ],
+        why: whyAccount,
+      }),
+    },
     email_changed: {
       subject: () => 'Request to change the email of your account',
       body: ({ params, url }) => ({
@@ -59,6 +83,27 @@ export const enUS: MailTexts = {
           button('Reset password', url('/auth/forget-password')),
         ],
         why: 'You received this message because this email address belonged to a Prova account.',
+      }),
+    },
+    google_linked: {
+      subject: () => 'Your account now opens with Google',
+      body: ({ params, url }) => ({
+        heading: 'Your account now opens with Google',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Someone entered your Prova account with the Google account of this email, and the two are now linked.',
+          ),
+          params.passwordGone
+            ? paragraph(
+                'The password chosen before the email was confirmed no longer works. Sign in with Google or, if you prefer, create another password:',
+              )
+            : paragraph(
+                'Your password still works. If this was not you, change it and check the security of your Google account:',
+              ),
+          button(params.passwordGone ? 'Create a password' : 'Reset password', url('/auth/forget-password')),
+        ],
+        why: 'You received this message because your Prova account can now be opened in another way.',
       }),
     },
     already_registered: {
@@ -89,6 +134,21 @@ export const enUS: MailTexts = {
           ),
           button('Create new password', link),
           paragraph('If you did not ask for this, ignore this message: your password stays the same.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_created: {
+      subject: () => 'Your Prova account',
+      body: ({ params, link }) => ({
+        heading: 'Create your password',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'A Prova account was created for this address. Choose a password to sign in for the first time. The link is valid for 7 days and works once.',
+          ),
+          button('Create password', link),
+          paragraph('If you did not expect this message, ignore it: without the password the account cannot be used.'),
         ],
         why: whyAccount,
       }),
@@ -126,6 +186,70 @@ export const enUS: MailTexts = {
       }),
     },
 
+    invitation: {
+      subject: ({ companyName }) => `Invitation to the team: ${companyName}`,
+      body: ({ params, link }) => ({
+        heading: 'Invitation to a team',
+        blocks: [
+          hello(''),
+          paragraph(
+            `${params.inviterName} invited you to the team of ${params.companyName} at Prova, as ${ROLES[params.role]}.`,
+          ),
+          button('See invitation', link),
+          paragraph(
+            `The invitation is good until ${formatDate(locale, params.expiresAt)}. If you did not expect it, ignore this message: nothing happens.`,
+          ),
+        ],
+        why: 'You received this message because somebody invited this email to a team at Prova.',
+        company: params.companyName,
+      }),
+    },
+    company_verification: {
+      subject: ({ companyName }) => `Confirm that this email is of the company: ${companyName}`,
+      body: ({ params, link }) => ({
+        heading: 'Confirm the domain of the company',
+        blocks: [
+          hello(''),
+          paragraph(
+            `For the jobs of ${params.companyName} to show in the public list of Prova, confirm that this email is of the company. The link is good for 48 hours.`,
+          ),
+          button('Confirm company', link),
+          paragraph(
+            'If your company does not recruit with Prova, ignore this message: without a confirmation nothing changes.',
+          ),
+        ],
+        why: 'You received this message because somebody said that this email is of the company that recruits with Prova.',
+      }),
+    },
+    data_export_ready: {
+      subject: () => 'The copy of your data is ready',
+      body: ({ params, url }) => ({
+        heading: 'The copy of your data is ready',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `We have put what Prova stores about you into one file. You can download it for ${params.days} days once you are signed in; then it is deleted.`,
+          ),
+          button('Download my data', url(`/admin/${params.area}/privacy`)),
+          paragraph('If you did not ask for this, change your password and end your other sessions.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_erasing: {
+      subject: () => 'Your account was closed',
+      body: ({ params }) => ({
+        heading: 'Your account was closed',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'You asked for your Prova account to be erased. It is closed, and what we store about you is erased within minutes. Applications that were under way have been withdrawn.',
+          ),
+          paragraph('This is the last message we send to this address. Thank you for having been with us.'),
+        ],
+        why: 'You received this message because this email address belonged to a Prova account.',
+      }),
+    },
     application_received: {
       subject: ({ own, jobTitle }) => own?.subject ?? `We received your application: ${jobTitle}`,
       body: ({ params, link }) => ({
@@ -340,6 +464,19 @@ export const enUS: MailTexts = {
             `${params.candidateName} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
           ),
           ...(params.note ? [quote(params.note)] : []),
+          button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    job_shared: {
+      subject: ({ sharedBy, jobTitle }) => `${sharedBy} shared a job: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'A job was shared with you',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(`${params.sharedBy} gave you access to the job ${params.jobTitle} and its applications.`),
           button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
         ],
         why: whyRecruiter,

@@ -14,6 +14,15 @@ const whyApplication = (job: string) => `Você recebeu esta mensagem por causa d
 const whyRecruiter = 'Você recebeu esta mensagem porque acompanha esta vaga na Prova.';
 const follow = 'Acompanhar candidatura';
 
+/** As what somebody is invited. */
+const ROLES = {
+  owner: 'pessoa proprietária',
+  recruiter: 'pessoa recrutadora',
+  hiring_manager: 'gestora ou gestor da vaga',
+  interviewer: 'entrevistadora ou entrevistador',
+  expert: 'avaliadora ou avaliador de testes',
+} as const;
+
 export const ptBR: MailTexts = {
   locale,
   linkHint: 'Se o botão não abrir, copie este endereço no navegador:',
@@ -40,6 +49,21 @@ export const ptBR: MailTexts = {
         why: 'Você recebeu esta mensagem porque alguém informou este e-mail ao criar uma conta na Prova.',
       }),
     },
+    complete_registration: {
+      subject: () => 'Complete seu cadastro na Prova',
+      body: ({ params, link }) => ({
+        heading: 'Falta completar seu cadastro',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Seu e-mail foi confirmado e sua conta já funciona. Conte um pouco sobre o seu trabalho: o que você escrever fica guardado, e você pode parar e continuar em qualquer aparelho.',
+          ),
+          button('Continuar cadastro', link),
+          paragraph('O link vale por 7 dias. Depois, entre na sua conta para continuar.'),
+        ],
+        why: whyAccount,
+      }),
+    },
     email_changed: {
       subject: () => 'Pedido para trocar o e-mail da sua conta',
       body: ({ params, url }) => ({
@@ -53,6 +77,25 @@ export const ptBR: MailTexts = {
           button('Redefinir senha', url('/auth/forget-password')),
         ],
         why: 'Você recebeu esta mensagem porque este e-mail estava em uma conta da Prova.',
+      }),
+    },
+    google_linked: {
+      subject: () => 'Sua conta agora abre com o Google',
+      body: ({ params, url }) => ({
+        heading: 'Sua conta agora abre com o Google',
+        blocks: [
+          hello(params.name),
+          paragraph('Alguém entrou na sua conta da Prova com a conta Google deste e-mail, e as duas ficaram ligadas.'),
+          params.passwordGone
+            ? paragraph(
+                'A senha escolhida antes de o e-mail ser confirmado deixou de valer. Entre com o Google ou, se preferir, crie outra senha:',
+              )
+            : paragraph(
+                'Sua senha continua valendo. Se não foi você, troque-a e confira a segurança da sua conta Google:',
+              ),
+          button(params.passwordGone ? 'Criar senha' : 'Redefinir senha', url('/auth/forget-password')),
+        ],
+        why: 'Você recebeu esta mensagem porque sua conta da Prova passou a abrir de outra forma.',
       }),
     },
     already_registered: {
@@ -83,6 +126,21 @@ export const ptBR: MailTexts = {
           ),
           button('Criar nova senha', link),
           paragraph('Se você não fez esse pedido, ignore esta mensagem: sua senha continua a mesma.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_created: {
+      subject: () => 'Sua conta na Prova',
+      body: ({ params, link }) => ({
+        heading: 'Crie sua senha',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Uma conta na Prova foi criada para este endereço. Escolha uma senha para entrar pela primeira vez. O link vale por 7 dias e funciona uma vez.',
+          ),
+          button('Criar senha', link),
+          paragraph('Se você não esperava esta mensagem, ignore: sem a senha a conta não pode ser usada.'),
         ],
         why: whyAccount,
       }),
@@ -118,6 +176,68 @@ export const ptBR: MailTexts = {
       }),
     },
 
+    invitation: {
+      subject: ({ companyName }) => `Convite para a equipe: ${companyName}`,
+      body: ({ params, link }) => ({
+        heading: 'Convite para uma equipe',
+        blocks: [
+          hello(''),
+          paragraph(
+            `${params.inviterName} convidou você para a equipe de ${params.companyName} na Prova, como ${ROLES[params.role]}.`,
+          ),
+          button('Ver convite', link),
+          paragraph(
+            `O convite vale até ${formatDate(locale, params.expiresAt)}. Se você não esperava por ele, ignore esta mensagem: nada acontece.`,
+          ),
+        ],
+        why: 'Você recebeu esta mensagem porque alguém convidou este e-mail para uma equipe na Prova.',
+        company: params.companyName,
+      }),
+    },
+    company_verification: {
+      subject: ({ companyName }) => `Confirme que este e-mail é da empresa: ${companyName}`,
+      body: ({ params, link }) => ({
+        heading: 'Confirme o domínio da empresa',
+        blocks: [
+          hello(''),
+          paragraph(
+            `Para que as vagas de ${params.companyName} apareçam na lista pública da Prova, confirme que este e-mail é da empresa. O link vale por 48 horas.`,
+          ),
+          button('Confirmar empresa', link),
+          paragraph('Se a sua empresa não recruta pela Prova, ignore esta mensagem: sem a confirmação, nada muda.'),
+        ],
+        why: 'Você recebeu esta mensagem porque alguém disse que este e-mail é da empresa que recruta pela Prova.',
+      }),
+    },
+    data_export_ready: {
+      subject: () => 'A cópia dos seus dados está pronta',
+      body: ({ params, url }) => ({
+        heading: 'A cópia dos seus dados está pronta',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            `Reunimos em um arquivo o que a Prova guarda sobre você. Você pode baixar por ${params.days} dias, depois de entrar na sua conta; em seguida o arquivo é apagado.`,
+          ),
+          button('Baixar meus dados', url(`/admin/${params.area}/privacy`)),
+          paragraph('Se você não fez esse pedido, troque sua senha e encerre as outras sessões.'),
+        ],
+        why: whyAccount,
+      }),
+    },
+    account_erasing: {
+      subject: () => 'Sua conta foi encerrada',
+      body: ({ params }) => ({
+        heading: 'Sua conta foi encerrada',
+        blocks: [
+          hello(params.name),
+          paragraph(
+            'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você é apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
+          ),
+          paragraph('Esta é a última mensagem que enviamos para este endereço. Obrigado por ter estado conosco.'),
+        ],
+        why: 'Você recebeu esta mensagem porque este endereço pertencia a uma conta na Prova.',
+      }),
+    },
     application_received: {
       subject: ({ own, jobTitle }) => own?.subject ?? `Recebemos sua candidatura: ${jobTitle}`,
       body: ({ params, link }) => ({
@@ -332,6 +452,19 @@ export const ptBR: MailTexts = {
             `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
           ),
           ...(params.note ? [quote(params.note)] : []),
+          button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+        ],
+        why: whyRecruiter,
+        company: params.companyName,
+      }),
+    },
+    job_shared: {
+      subject: ({ sharedBy, jobTitle }) => `${sharedBy} compartilhou uma vaga: ${jobTitle}`,
+      body: ({ params, url }) => ({
+        heading: 'Uma vaga foi compartilhada com você',
+        blocks: [
+          hello(params.recruiterName),
+          paragraph(`${params.sharedBy} deu a você acesso à vaga ${params.jobTitle} e às candidaturas dela.`),
           button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
         ],
         why: whyRecruiter,

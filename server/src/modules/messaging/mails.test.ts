@@ -25,11 +25,25 @@ const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', pos
 
 const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   verify_email: { userId: id, name: 'Ana Lima' },
+  complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
   email_changed: { name: 'Ana Lima' },
+  google_linked: { name: 'Helena', passwordGone: true },
   already_registered: { name: 'Ana Lima' },
   password_reset: { userId: id, name: 'Ana Lima' },
+  account_created: { userId: id, name: 'Ana Lima' },
   password_changed: { name: 'Ana Lima', at: '2026-08-12T15:30:00.000Z' },
   account_locked: { name: 'Ana Lima', minutes: 15 },
+  invitation: {
+    invitationId: id,
+    companyId: id,
+    companyName: 'Aurora Tecnologia',
+    inviterName: 'Rui Prado',
+    role: 'hiring_manager',
+    expiresAt: '2026-08-26T15:30:00.000Z',
+  },
+  company_verification: { verificationId: id, companyId: id, companyName: 'Aurora Tecnologia' },
+  data_export_ready: { name: 'Ana Lima', days: 7, area: 'potential' },
+  account_erasing: { name: 'Ana Lima' },
   application_received: { ...application, replyBy: '2026-08-12' },
   application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
   stage_moved: { ...application, stageName: 'Entrevista' },
@@ -53,6 +67,7 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   offer_expired: ended,
   offer_declined: ended,
   offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
+  job_shared: { recruiterName: 'Rui Prado', sharedBy: 'Lia Rocha', companyName: 'Aurora', jobTitle: 'Vaga', jobId: id },
   new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
   template_test: { subject: 'Próximo passo', text: 'Palavras da empresa', companyName: 'Aurora', jobTitle: 'Vaga' },
 };
@@ -60,7 +75,11 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
 const KINDS = Object.keys(MAIL_KINDS) as MailKindName[];
 const WITH_LINK: Partial<Record<MailKindName, string>> = {
   verify_email: '/auth/verify-email?token=',
+  complete_registration: '/auth/complete-registration?token=',
   password_reset: '/auth/reset-password?token=',
+  invitation: '/auth/invitation?token=',
+  company_verification: '/auth/verify-company?token=',
+  account_created: '/auth/reset-password?token=',
   application_received: '/applications/',
   application_duplicate: '/applications/',
   stage_moved: '/applications/',
@@ -130,6 +149,7 @@ test.each(KINDS)('%s escapes what people typed', async (kind) => {
     'stageName',
     'position',
     'recruiterName',
+    'sharedBy',
     'note',
     'message',
     'subject',

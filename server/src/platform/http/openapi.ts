@@ -110,6 +110,13 @@ function failures(endpoint: EndpointShape): Json {
 function operation(endpoint: EndpointShape): Json {
   const schema = success(endpoint);
   const headers = [
+    ...Object.entries(endpoint.headers ?? {}).map(([name, description]) => ({
+      name,
+      in: 'header',
+      required: false,
+      schema: { type: 'string' },
+      description,
+    })),
     ...(endpoint.access.kind === 'user'
       ? [
           {
@@ -133,6 +140,10 @@ function operation(endpoint: EndpointShape): Json {
         ]
       : []),
   ];
+  const succeeded = {
+    description: 'Success',
+    content: { 'application/json': { schema, example: exampleOf(schema) } },
+  };
   return {
     operationId: endpoint.id,
     summary: endpoint.summary,
@@ -142,10 +153,8 @@ function operation(endpoint: EndpointShape): Json {
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers],
     ...(endpoint.body && { requestBody: requestBody(endpoint) }),
     responses: {
-      [String(endpoint.status ?? 200)]: {
-        description: 'Success',
-        content: { 'application/json': { schema, example: exampleOf(schema) } },
-      },
+      [String(endpoint.status ?? 200)]: succeeded,
+      ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: succeeded }),
       ...failures(endpoint),
     },
   };

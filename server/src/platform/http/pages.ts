@@ -47,15 +47,27 @@ const escapeJson = (value: unknown) =>
     (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
   );
 
-function policy(nonce: string): string {
+/** What a page may load of Google besides our own: its script by its whole address, the rest by the folder of it. */
+interface ForeignSources {
+  readonly script: string;
+  readonly folder: string;
+}
+
+function googleSources(config: Config): ForeignSources | null {
+  const script = config.GOOGLE_SCRIPT_URL;
+  return config.GOOGLE_CLIENT_ID ? { script, folder: script.slice(0, script.lastIndexOf('/') + 1) } : null;
+}
+
+function policy(nonce: string, google: ForeignSources | null): string {
+  const folder = google ? ` ${google.folder}` : '';
   return [
     "default-src 'self'",
-    "script-src 'self'",
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self'${google ? ` ${google.script}` : ''}`,
+    `style-src 'self' 'nonce-${nonce}'${google ? ` ${google.folder}style` : ''}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "frame-src 'self'",
+    `connect-src 'self'${folder}`,
+    `frame-src 'self'${folder}`,
     "object-src 'none'",
     "base-uri 'none'",
     "frame-ancestors 'none'",
@@ -63,8 +75,9 @@ function policy(nonce: string): string {
   ].join('; ');
 }
 
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
+
 function headHtml(head: PageHead): string {
-  const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
   const parts = [`<title>${escapeHtml(head.title)}</title>`];
   if (head.description) parts.push(meta('description', head.description));
   if (head.canonical) parts.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
@@ -117,18 +130,27 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
     );
   }
 
+  const google = googleSources(platform.config);
+  const googleHead = google
+    ? `\n    ${meta('google-client-id', platform.config.GOOGLE_CLIENT_ID ?? '')}\n    ${meta('google-script', google.script)}`
+    : '';
+
   const send = (request: FastifyRequest, reply: FastifyReply, entry: ClientEntry, head: PageHead) => {
     const nonce = randomBytes(16).toString('base64');
     const locale = request.ctx.locale;
+    // One signs in in the application alone; a page of it may lead to the login without being loaded anew.
+    const withGoogle = google !== null && entry === 'app';
     const html = template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
       .replaceAll('__CSP_NONCE__', nonce)
-      .replace('<!--head-->', () => headHtml(head))
+      .replace('<!--head-->', () => headHtml(head) + (withGoogle ? googleHead : ''))
       .replace('<!--body-->', () => (head.body ? `<div id="written">${head.body}</div>` : ''));
     if (head.secret) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+    // The window in which one chooses a Google account answers to the page that opened it.
+    if (withGoogle) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return reply
       .code(head.status ?? 200)
-      .header('content-security-policy', policy(nonce))
+      .header('content-security-policy', policy(nonce, withGoogle ? google : null))
       .header('cache-control', head.secret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')

@@ -130,9 +130,9 @@ async function answer(
 
   const work = async () => {
     const result = await handle(ctx, input);
-    const { data, message, meta, top } = isReply(result)
+    const { data, message, meta, top, status } = isReply(result)
       ? result
-      : { data: result, message: undefined, meta: undefined, top: undefined };
+      : { data: result, message: undefined, meta: undefined, top: undefined, status: undefined };
     const envelope = {
       success: true,
       ...top,
@@ -140,7 +140,7 @@ async function answer(
       ...(message !== undefined && { message }),
       ...(meta && { meta }),
     };
-    return { status: endpoint.status ?? 200, body: envelope as unknown };
+    return { status: status ?? endpoint.status ?? 200, body: envelope as unknown };
   };
   const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
   const result =

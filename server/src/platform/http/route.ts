@@ -28,6 +28,8 @@ export interface RouteInput<E extends EndpointShape> {
 }
 
 export interface ReplyExtra {
+  /** `otherStatus` of the endpoint instead of its own. */
+  readonly status?: 201;
   readonly message?: string;
   readonly meta?: PageMeta | CursorMeta;
   /** Further keys beside `data`, where the specification asks for them. */

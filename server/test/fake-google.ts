@@ -1,0 +1,69 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
+
+export const CLIENT_ID = 'prova-tests.apps.google.example';
+
+type Key = { readonly kid: string; readonly privateKey: CryptoKey; readonly publicKey: CryptoKey };
+
+/** An OpenID issuer on loopback that signs ID tokens as Google does and publishes its keys over HTTP. */
+export async function startFakeGoogle() {
+  let keys: Key[] = [];
+  let made = 0;
+  const state = { asked: 0, down: false };
+  const rotate = async (keepOld = false) => {
+    made += 1;
+    const pair = await generateKeyPair('RS256', { extractable: true });
+    const key: Key = { kid: `key-${made}`, ...pair };
+    keys = keepOld ? [key, ...keys] : [key];
+  };
+  await rotate();
+  const server = createServer(async (_request, response) => {
+    state.asked += 1;
+    if (state.down) {
+      response.writeHead(500).end('not now');
+      return;
+    }
+    const published = await Promise.all(
+      keys.map(async ({ kid, publicKey }) => ({ ...(await exportJWK(publicKey)), kid, alg: 'RS256', use: 'sig' })),
+    );
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ keys: published }));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const currentKey = () => keys[0] as Key;
+
+  return {
+    url,
+    state,
+    rotate,
+    currentKey,
+    settings: {
+      GOOGLE_CLIENT_ID: CLIENT_ID,
+      GOOGLE_ISSUER: 'https://accounts.google.example',
+      GOOGLE_JWKS_URL: `${url}/certs`,
+    },
+    /** An ID token as Google makes them; `claims` changes or, with undefined, removes some. */
+    token(now: Date, claims: JWTPayload, key = currentKey()): Promise<string> {
+      const seconds = Math.floor(now.getTime() / 1000);
+      const payload: JWTPayload = {
+        iss: 'https://accounts.google.example',
+        aud: CLIENT_ID,
+        azp: CLIENT_ID,
+        email_verified: true,
+        nbf: seconds - 300,
+        iat: seconds,
+        exp: seconds + 3600,
+        ...claims,
+      };
+      return new SignJWT(payload).setProtectedHeader({ alg: 'RS256', kid: key.kid, typ: 'JWT' }).sign(key.privateKey);
+    },
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.closeAllConnections();
+        server.close(() => resolve());
+      }),
+  };
+}
+
+export type FakeGoogle = Awaited<ReturnType<typeof startFakeGoogle>>;
