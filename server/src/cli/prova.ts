@@ -6,9 +6,10 @@ import { keptSecret } from '../platform/secrets.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { userCommands } from './user-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
-const commands: readonly OperatorCommands[] = [databaseCommands, companyCommands];
+const commands: readonly OperatorCommands[] = [databaseCommands, userCommands, companyCommands];
 
 async function main(): Promise<void> {
   const env = process.env;

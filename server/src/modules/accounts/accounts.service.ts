@@ -8,6 +8,7 @@ import { assertFresh } from './confirm-identity.ts';
 import type { Registered } from './ports.ts';
 import { sessionUser } from './sessions.ts';
 
+export { changeRole, createAccount, disableAccount, enableAccount, type NewAccount } from './operate.ts';
 export type { Registered };
 export { assertFresh };
 

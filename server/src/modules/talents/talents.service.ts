@@ -8,6 +8,8 @@ export async function createTalentOnRegistration(ctx: Ctx, registered: Registere
   await ctx.db
     .insertInto('talents')
     .values({ id: newId(), user_id: registered.userId, visibility: registered.visibility, created_at: ctx.clock.now() })
+    // Somebody who was a talent before and becomes one again.
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
     .execute();
 }
 

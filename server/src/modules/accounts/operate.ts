@@ -1,0 +1,92 @@
+import type { Locale, Role } from '@prova/contract/common';
+import type { Selectable } from 'kysely';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import type { Users } from '../../platform/schema.gen.ts';
+import { revokeTokens } from '../../platform/tokens.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { endSessionsOf, insertUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { accountPorts } from './ports.ts';
+
+/** What operators do to accounts; nobody else comes here, so refusals are plain sentences for the console. */
+
+export interface NewAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly locale: Locale;
+  /** Of a recruiter. */
+  readonly companyName: string | null;
+}
+
+/**
+ * Creates an account without a password: its owner sets one by the link of the mail, which proves the address, and
+ * accepts the documents at the first sign-in.
+ * @throws Error that says why not
+ */
+export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void> {
+  const { email, name, role, locale } = account;
+  await ctx.transaction(async (ctx) => {
+    const userId = newId();
+    if (!(await insertUser(ctx, { id: userId, email, name, role, locale, created_at: ctx.clock.now() })))
+      throw new Error(`There is an account with ${email} already.`);
+    await equip(ctx, { userId, role, locale, companyName: account.companyName });
+    await audit(ctx, { action: 'accounts.created', subjectId: userId, data: { role } });
+    await queueMail(ctx, { kind: 'account_created', to: email, locale, params: { userId, name }, transactional: true });
+  });
+}
+
+/** Keeps a person out: every session ends, and no link that was sent opens anything. @throws Error that says why not*/
+export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const user = await requireByEmail(ctx, email);
+    await updateUser(ctx, user.id, { disabled_at: user.disabled_at ?? ctx.clock.now() });
+    await endSessionsOf(ctx, user.id, 'disabled');
+    await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
+    await audit(ctx, { action: 'accounts.disabled', subjectId: user.id });
+  });
+}
+
+/** Lets a person in again; they sign in anew. @throws Error that says why not*/
+export async function enableAccount(ctx: Ctx, email: string): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const user = await requireByEmail(ctx, email);
+    await updateUser(ctx, user.id, { disabled_at: null });
+    await audit(ctx, { action: 'accounts.enabled', subjectId: user.id });
+  });
+}
+
+/**
+ * Gives an account another role, with what that role needs. Whoever belongs to a company leaves it first.
+ * @throws Error that says why not
+ */
+export async function changeRole(ctx: Ctx, email: string, role: Role, companyName: string | null): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const user = await requireByEmail(ctx, email);
+    if (user.role === role) return;
+    if ((await accountPorts().companiesOf(ctx, user.id)).length > 0)
+      throw new Error(`${email} belongs to a company: remove them from its team first.`);
+    await updateUser(ctx, user.id, { role });
+    await equip(ctx, { userId: user.id, role, locale: user.locale as Locale, companyName });
+    // Pages that are open belong to the former role.
+    await endSessionsOf(ctx, user.id, 'logout_all');
+    await audit(ctx, { action: 'accounts.role_changed', subjectId: user.id, data: { from: user.role, to: role } });
+  });
+}
+
+/** What a role needs beside the account, as at a registration. */
+async function equip(
+  ctx: Ctx,
+  person: { userId: string; role: Role; locale: Locale; companyName: string | null },
+): Promise<void> {
+  if (person.role === 'RECRUITER' && !person.companyName)
+    throw new Error('A recruiter needs a company: name it with --company.');
+  for (const follow of accountPorts().onRegistered) await follow(ctx, { ...person, visibility: 'applied' });
+}
+
+async function requireByEmail(ctx: Ctx, email: string): Promise<Selectable<Users>> {
+  const user = await selectUserByEmail(ctx, email);
+  if (!user) throw new Error(`There is no account with ${email}.`);
+  return user;
+}
