@@ -10,6 +10,7 @@ export const moduleOrder = [
   ['notifications'],
   ['accounts'],
   ['companies'],
+  ['recruiters'],
   ['billing'],
   ['skills'],
   ['talents'],

@@ -8,6 +8,8 @@ export const TERMS_VERSION = '2026-11';
 export const PRIVACY_VERSION = '2026-11';
 /** Seconds between two verification mails. */
 export const RESEND_COOLDOWN = 60;
+/** A recruiter may finish the registration without a login for so long. */
+export const COMPLETION_DAYS = 7;
 
 const code = (value: ValidationCode) => value;
 
@@ -17,6 +19,8 @@ export const sessionUser = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   language: locale,
+  /** Holds for an hour or two, and comes anew with each renewal of the session. */
+  photoUrl: z.string().nullish(),
   /** Companies of a recruiter, the last used first. */
   companies: z.array(z.object({ id, name: z.string(), role: z.string(), verified: z.boolean() })),
   /** Whether the documents in force have been accepted. */
@@ -170,7 +174,8 @@ export const verifyEmail = endpoint({
   body: z.union([z.strictObject({ token }), z.strictObject({ email, code: z.string().regex(/^\d{6}$/) })], {
     error: code('TOKEN_OR_CODE'),
   }),
-  output: z.object({ email: z.string(), role: z.enum(ROLES) }),
+  /** `completionToken`, of recruiters: opens the rest of their registration without a login, for a week. */
+  output: z.object({ email: z.string(), role: z.enum(ROLES), completionToken: z.string().nullable() }),
   errors: [
     'VALIDATION_FAILED',
     'VERIFICATION_INVALID',

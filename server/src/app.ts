@@ -40,6 +40,8 @@ import { offerRoutes } from './modules/offers/offers.routes.ts';
 import { offerTasks } from './modules/offers/offers.tasks.ts';
 import { privacyData } from './modules/privacy/requests.privacy.ts';
 import { talentsData } from './modules/talents/talents.privacy.ts';
+import { recruitersData } from './modules/recruiters/recruiters.privacy.ts';
+import { recruiterRoutes } from './modules/recruiters/recruiters.routes.ts';
 import { createTalentOnRegistration } from './modules/talents/talents.service.ts';
 import { system } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -69,6 +71,7 @@ import { developerPages, sitePages } from './site-pages.ts';
 export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...accountRoutes,
+  ...recruiterRoutes,
   ...jobRoutes,
   ...applicationRoutes,
   ...offerRoutes,
@@ -102,6 +105,7 @@ export const personalData: readonly PersonalData[] = [
   notificationsData,
   accountsData,
   companiesData,
+  recruitersData,
   talentsData,
   jobsData,
   applicationsData,

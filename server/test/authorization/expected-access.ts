@@ -117,6 +117,20 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'accounts.logout': anyone(({ spareSession }) => spareSession()),
   'accounts.logoutAll': signedIn(({ spareSession }) => spareSession()),
   'accounts.me': signedIn(),
+
+  'recruiters.list': recruiters(),
+  'recruiters.ownProfile': recruiters(),
+  'recruiters.get': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId } })),
+  'recruiters.update': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId }, body: { version: 0 } })),
+  'recruiters.setPicture': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId, picture: 'photo' } })),
+  'recruiters.removePicture': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId, picture: 'cover' } })),
+  'recruiters.registration': recruiters(),
+  'recruiters.saveRegistration': recruiters(() => ({
+    body: { version: 0, state: 'draft', section: 'additional', values: {} },
+  })),
+  'recruiters.completeRegistration': recruiters(() => ({ body: { version: 0 } })),
+  'recruiters.dismissRegistration': recruiters(),
+
   'accounts.status': anyone(),
   'accounts.verifyEmail': anyone(() => ({ body: { token: 'x'.repeat(43) } })),
   'accounts.resendVerification': anyone(() => ({ body: { email: 'ninguem@correio.example' } })),

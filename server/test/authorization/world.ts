@@ -16,6 +16,8 @@ export interface World {
   readonly tokens: Readonly<Record<'guest' | 'talent' | 'self' | 'foreign' | 'recruiter', string>>;
   /** Of a session that has ended. */
   readonly endedToken: string;
+  /** The account of the recruiter. */
+  readonly recruiterId: string;
   readonly jobId: string;
   readonly slug: string;
   readonly draftId: string;
@@ -74,6 +76,7 @@ export async function buildWorld(server: TestServer): Promise<World> {
       recruiter: recruiter.token,
     },
     endedToken: await endedToken(server, passing),
+    recruiterId: recruiter.id,
     jobId: job.id,
     slug: job.slug,
     draftId: draft.id,

@@ -24,6 +24,18 @@ export async function currentUser(ctx: Ctx): Promise<SessionUser> {
   return sessionUser(ctx, user);
 }
 
+/** Changes how a person is called and looks; what is left out stays. */
+export async function changePerson(
+  ctx: Ctx,
+  userId: string,
+  change: { name?: string; photoFileId?: string | null },
+): Promise<void> {
+  await updateUser(ctx, userId, {
+    ...(change.name !== undefined && { name: change.name }),
+    ...(change.photoFileId !== undefined && { photo_file_id: change.photoFileId }),
+  });
+}
+
 export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
   if (ctx.actor.kind === 'user') await updateUser(ctx, ctx.actor.userId, { locale: language });
 }

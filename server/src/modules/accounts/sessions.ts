@@ -8,6 +8,7 @@ import { after, DAY, earlier } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
+import { pictureLink } from '../files/files.service.ts';
 import { signAccessToken } from './access-token.ts';
 import {
   endSession,
@@ -40,6 +41,7 @@ export async function sessionUser(ctx: Ctx, user: Selectable<Users>): Promise<Se
     email: user.email ?? '',
     role: user.role as Role,
     language: user.locale as Locale,
+    photoUrl: user.photo_file_id && pictureLink(ctx, user.photo_file_id),
     companies: await accountPorts().companiesOf(ctx, user.id),
     acceptedCurrentTerms: accepted.has(`terms:${TERMS_VERSION}`) && accepted.has(`privacy:${PRIVACY_VERSION}`),
   };

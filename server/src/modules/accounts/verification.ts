@@ -1,17 +1,18 @@
 import { createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto';
-import { RESEND_COOLDOWN } from '@prova/contract/accounts';
+import { COMPLETION_DAYS, RESEND_COOLDOWN } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
-import { findToken, revokeTokens, useToken } from '../../platform/tokens.ts';
+import { findToken, mintToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { queueMail, registerMailPreparation } from '../messaging/messaging.service.ts';
 import { selectUser, selectUserByEmail, selectVerification, updateUser } from './accounts.queries.ts';
 
 const CODE_SECONDS = 15 * MINUTE;
 const MAX_TRIES = 5;
+const COMPLETION_MAIL_AFTER = 15 * MINUTE;
 const MAX_PER_DAY = 5;
 
 const codeHash = (ctx: Ctx, userId: string, code: string) =>
@@ -112,6 +113,7 @@ export async function resendVerification(
 export interface Verified {
   readonly email: string;
   readonly role: Role;
+  readonly completionToken: string | null;
 }
 
 /** @throws AppError VERIFICATION_INVALID, VERIFICATION_EXPIRED, EMAIL_ALREADY_VERIFIED */
@@ -153,7 +155,23 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
 async function markVerified(ctx: Ctx, user: Selectable<Users>): Promise<Verified> {
   await updateUser(ctx, user.id, { email_verified_at: ctx.clock.now() });
   await revokeTokens(ctx, { kind: 'verification', subjectId: user.id });
-  return { email: user.email ?? '', role: user.role as Role };
+  const completionToken = user.role === 'RECRUITER' ? await startCompletion(ctx, user) : null;
+  return { email: user.email ?? '', role: user.role as Role, completionToken };
+}
+
+/** A recruiter goes on with the registration at once; the mail is for whoever has not finished it by then. */
+async function startCompletion(ctx: Ctx, user: Selectable<Users>): Promise<string> {
+  const { id, name, email, locale } = person(user);
+  await queueMail(ctx, {
+    kind: 'complete_registration',
+    to: email,
+    locale,
+    params: { userId: id, name, email },
+    transactional: true,
+    delaySeconds: COMPLETION_MAIL_AFTER,
+  });
+  const expiresAt = after(ctx.clock.now(), COMPLETION_DAYS * DAY);
+  return mintToken(ctx, { kind: 'completion', subjectId: id, expiresAt });
 }
 
 /** True only to the browser that holds the pending registration. */

@@ -19,6 +19,8 @@ import {
   updateVerified,
 } from './companies.queries.ts';
 
+export { describeCompany } from './describe-company.ts';
+
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
   const claims = await readAccess(ctx, accessToken);

@@ -137,7 +137,7 @@ async function mintLinkToken<K extends MailKindName>(
     companyId: token.company?.(given) ?? null,
     expiresAt: token.expiresAt(given, ctx.clock.now()),
   });
-  return { value, path: token.path(value) };
+  return { value, path: token.path(value, given) };
 }
 
 async function settle(

@@ -1,3 +1,4 @@
+import { COMPLETION_DAYS } from '@prova/contract/accounts';
 import { currency, day, id, instant, type TokenKind } from '@prova/contract/common';
 import { MEMBER_ROLES } from '@prova/contract/team';
 import * as z from 'zod';

@@ -94,7 +94,7 @@ const WITH_LINK: Partial<Record<MailKindName, string>> = {
 async function make<K extends MailKindName>(kind: K, locale: 'pt-BR' | 'en-US', given: MailParamsInput<K>) {
   const params = MAIL_KINDS[kind].params.parse(given) as MailParams<K>;
   const subject = composeSubject(kind, locale, params);
-  const path = MAIL_KINDS[kind].token?.path(SECRET);
+  const path = MAIL_KINDS[kind].token?.path(SECRET, params as never);
   const { document, company } = composeMail({
     kind,
     locale,

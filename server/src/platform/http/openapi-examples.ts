@@ -22,6 +22,7 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   internalCode: 'ENG-042',
   jobSlug: 'pessoa-desenvolvedora-backend-aurora',
   jobTitle: 'Pessoa Desenvolvedora Backend',
+  linkedinUrl: 'https://www.linkedin.com/in/marina-alves',
   linkedin: 'https://www.linkedin.com/in/marina-alves',
   message: 'Ficamos felizes em convidar você.',
   name: 'Marina Alves',

@@ -23,7 +23,7 @@ export interface RouteInput<E extends EndpointShape> {
   readonly body: BodyOf<E>;
   /** By field name; empty where the endpoint declares no files. */
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
-  /** For cookies and headers that only accounts handle; services never take it. */
+  /** For cookies, and for headers that an endpoint declares; services never take it. */
   readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
 }
 

@@ -1,0 +1,169 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { normaliseEmail } from '@prova/contract/email';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import {
+  type getRegistration,
+  REGISTRATION_SECTIONS,
+  type RegistrationDrafts,
+  type RegistrationSection,
+  type RegistrationValues,
+  registrationDrafts,
+  registrationSchemas,
+  type SectionState,
+  type saveRegistration,
+} from '@prova/contract/recruiter-registration';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { wordProblems, zodError } from '../../platform/http/failures.ts';
+import { findToken, revokeTokens } from '../../platform/tokens.ts';
+import { describeCompany } from '../companies/companies.service.ts';
+import { registerMailPreparation } from '../messaging/messaging.service.ts';
+import { draftOfProfile, registrationSize } from './draft-of-profile.ts';
+import {
+  lockProfile,
+  selectOwnedCompany,
+  selectRecruiter,
+  updateDismissed,
+  writeProfile,
+} from './recruiters.queries.ts';
+import { actorId } from './recruiters.service.ts';
+
+type Progress = ResultOf<typeof getRegistration>;
+type Draft = { [S in RegistrationSection]?: { state: SectionState; values: RegistrationDrafts[S] } };
+
+registerMailPreparation('complete_registration', async (ctx, { userId }) => {
+  const row = await selectRecruiter(ctx, userId);
+  return row && !row.completed_at && !row.reminder_dismissed_at ? {} : null;
+});
+
+const draftOf = (row: { draft: unknown } | undefined) => (row?.draft ?? {}) as Draft;
+const schemasOf = (ctx: Ctx) => registrationSchemas(ctx.clock.now().getUTCFullYear());
+
+/**
+ * Whose registration a call is about: of the token's holder who also knows the address, else of who is signed in.
+ * A token that is unknown, used up or of somebody else answers alike.
+ * @throws AppError COMPLETION_INVALID, UNAUTHENTICATED, FORBIDDEN to others than recruiters
+ */
+export async function registrantOf(ctx: Ctx, headers: IncomingHttpHeaders): Promise<string> {
+  const secret = headers['x-verification-token'];
+  if (typeof secret !== 'string') {
+    const userId = actorId(ctx);
+    if (ctx.actor.kind === 'user' && ctx.actor.role !== 'RECRUITER') throw new AppError('FORBIDDEN');
+    return userId;
+  }
+  const token = await findToken(ctx, 'completion', secret);
+  const row = token?.live ? await selectRecruiter(ctx, token.subjectId) : undefined;
+  const email = headers['x-user-email'];
+  if (!row || typeof email !== 'string' || normaliseEmail(email) !== row.email)
+    throw new AppError('COMPLETION_INVALID');
+  return row.id;
+}
+
+export async function registrationProgress(ctx: Ctx, userId: string): Promise<Progress> {
+  const row = await selectRecruiter(ctx, userId);
+  if (!row) throw new AppError('COMPLETION_INVALID');
+  const company = await selectOwnedCompany(ctx, userId);
+  const draft = draftOf({ draft: row.draft ?? {} });
+  const profile = draftOfProfile(row, company);
+  const bySection = <T>(pick: (section: RegistrationSection) => T) =>
+    Object.fromEntries(REGISTRATION_SECTIONS.map((section) => [section, pick(section)]));
+  return {
+    version: row.version ?? 0,
+    completedAt: row.completed_at,
+    dismissed: row.reminder_dismissed_at !== null,
+    states: bySection((section) => draft[section]?.state ?? 'todo') as Progress['states'],
+    values: bySection((section) =>
+      registrationDrafts[section].parse(draft[section]?.values ?? profile[section]),
+    ) as unknown as Progress['values'],
+    company: company ? { name: company.name, owned: company.role === 'owner' } : null,
+  };
+}
+
+/** @throws AppError VALIDATION_FAILED of a section that is called done, REGISTRATION_COMPLETED, VERSION_CONFLICT */
+export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof saveRegistration>): Promise<Progress> {
+  const { section, state, values, version } = input;
+  if (state === 'done') read(ctx, section, values);
+  await ctx.transaction(async (ctx) => {
+    const row = await lockProfile(ctx, userId);
+    if (row?.completed_at) throw new AppError('REGISTRATION_COMPLETED');
+    const draft = JSON.stringify({ ...draftOf(row), [section]: { state, values } });
+    if (!(await writeProfile(ctx, userId, version, { draft }))) throw new AppError('VERSION_CONFLICT');
+  });
+  return registrationProgress(ctx, userId);
+}
+
+/** @throws AppError REGISTRATION_INCOMPLETE, VALIDATION_FAILED, VERSION_CONFLICT */
+export async function finishRegistration(ctx: Ctx, userId: string, version: number): Promise<Progress> {
+  await ctx.transaction(async (ctx) => {
+    const row = await lockProfile(ctx, userId);
+    if (row?.completed_at) return;
+    const draft = draftOf(row);
+    const open = REGISTRATION_SECTIONS.filter((name) => !['done', 'skipped'].includes(draft[name]?.state ?? 'todo'));
+    if (open.length > 0) {
+      const problems = open.map((field) => ({ field, code: 'REQUIRED' as const, values: {} }));
+      throw new AppError('REGISTRATION_INCOMPLETE', { details: wordProblems(problems, ctx.locale) });
+    }
+    if (
+      !(await writeProfile(ctx, userId, version, {
+        ...columnsOf(ctx, draft),
+        draft: '{}',
+        completed_at: ctx.clock.now(),
+      }))
+    )
+      throw new AppError('VERSION_CONFLICT');
+    const told = done(ctx, draft, 'company');
+    const company = told && (await selectOwnedCompany(ctx, userId));
+    if (told && company) {
+      // A finer band that is known already stays, unless another size was chosen.
+      const sizeFrom = told.sizeFrom === registrationSize(company.size_from) ? null : told.sizeFrom;
+      await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
+    }
+    await revokeTokens(ctx, { kind: 'completion', subjectId: userId });
+    await audit(ctx, { action: 'recruiters.registration_completed', subjectId: userId, by: userId });
+  });
+  return registrationProgress(ctx, userId);
+}
+
+export async function dismissReminder(ctx: Ctx): Promise<void> {
+  await updateDismissed(ctx, actorId(ctx));
+}
+
+function read<S extends RegistrationSection>(ctx: Ctx, section: S, values: unknown): RegistrationValues[S] {
+  const result = schemasOf(ctx)[section].safeParse(values, { reportInput: true });
+  if (!result.success) throw zodError(result.error, ctx.locale);
+  return result.data as RegistrationValues[S];
+}
+
+/** What a section holds that was done; null of one that was skipped. */
+function done<S extends RegistrationSection>(ctx: Ctx, draft: Draft, section: S): RegistrationValues[S] | null {
+  const kept = draft[section];
+  return kept?.state === 'done' ? read(ctx, section, kept.values) : null;
+}
+
+function columnsOf(ctx: Ctx, draft: Draft): Parameters<typeof writeProfile>[3] {
+  const basic = done(ctx, draft, 'basic');
+  const languages = done(ctx, draft, 'languages');
+  const education = done(ctx, draft, 'education');
+  const experience = done(ctx, draft, 'experience');
+  const company = done(ctx, draft, 'company');
+  const additional = done(ctx, draft, 'additional');
+  return {
+    ...(basic && {
+      works_for_multiple: basic.worksForMultiple,
+      position: basic.position,
+      location: basic.location,
+      phone: basic.phone,
+      linkedin_url: basic.linkedinUrl,
+    }),
+    ...(languages && { languages: JSON.stringify(languages.languages) }),
+    ...(education && { education: JSON.stringify(education.education) }),
+    ...(experience && {
+      experience_from: experience.experienceFrom,
+      specializations: experience.specializations,
+      experience: experience.experience,
+    }),
+    ...(company && { department: company.department }),
+    ...(additional && { additional_info: additional.additionalInfo }),
+  };
+}

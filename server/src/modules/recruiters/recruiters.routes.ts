@@ -1,0 +1,40 @@
+import * as registration from '@prova/contract/recruiter-registration';
+import * as contract from '@prova/contract/recruiters';
+import { type Route, reply, route } from '../../platform/http/route.ts';
+import {
+  dismissReminder,
+  finishRegistration,
+  registrantOf,
+  registrationProgress,
+  saveSection,
+} from './complete-registration.ts';
+import { removePicture, setPicture } from './pictures.ts';
+import { actorId, changeProfile, listColleagues, recruiterProfile } from './recruiters.service.ts';
+
+export const recruiterRoutes: readonly Route[] = [
+  route(contract.listRecruiters, async (ctx, { query }) => {
+    const { data, meta } = await listColleagues(ctx, query);
+    return reply(data, { meta });
+  }),
+  route(contract.ownRecruiterProfile, (ctx) => recruiterProfile(ctx, actorId(ctx))),
+  route(contract.getRecruiterProfile, (ctx, { params }) => recruiterProfile(ctx, params.id)),
+  route(contract.updateRecruiterProfile, (ctx, { params, body }) => changeProfile(ctx, params.id, body)),
+  route(contract.setRecruiterPicture, (ctx, { params, files }) =>
+    setPicture(ctx, params.id, params.picture, files.file?.[0]),
+  ),
+  route(contract.removeRecruiterPicture, (ctx, { params }) => removePicture(ctx, params.id, params.picture)),
+
+  route(registration.getRegistration, async (ctx, { http }) =>
+    registrationProgress(ctx, await registrantOf(ctx, http.request.headers)),
+  ),
+  route(registration.saveRegistration, async (ctx, { http, body }) =>
+    saveSection(ctx, await registrantOf(ctx, http.request.headers), body),
+  ),
+  route(registration.completeRegistration, async (ctx, { http, body }) =>
+    finishRegistration(ctx, await registrantOf(ctx, http.request.headers), body.version),
+  ),
+  route(registration.dismissRegistration, async (ctx) => {
+    await dismissReminder(ctx);
+    return {};
+  }),
+];

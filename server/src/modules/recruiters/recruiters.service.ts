@@ -1,0 +1,131 @@
+import type { BodyOf, PageMeta, ResultOf } from '@prova/contract/endpoint';
+import type {
+  getRecruiterProfile,
+  listRecruiters,
+  RecruiterProfile,
+  updateRecruiterProfile,
+} from '@prova/contract/recruiters';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta } from '../../platform/http/route.ts';
+import { changePerson } from '../accounts/accounts.service.ts';
+import { activeCompany } from '../companies/companies.service.ts';
+import { pictureLink } from '../files/files.service.ts';
+import { mayEdit } from './recruiters.policy.ts';
+import {
+  type RecruiterRow,
+  selectColleagues,
+  selectRecruiter,
+  selectSharedCompany,
+  writeProfile,
+} from './recruiters.queries.ts';
+
+type ProfileData = ResultOf<typeof getRecruiterProfile>;
+type Change = BodyOf<typeof updateRecruiterProfile>;
+
+/** The companies of the actor, the one at work first. */
+function ownCompanyIds(ctx: Ctx): string[] {
+  if (ctx.actor.kind !== 'user') return [];
+  const ids = ctx.actor.memberships.map(({ companyId }) => companyId);
+  return ids.sort((one, other) => Number(other === ctx.caller.companyId) - Number(one === ctx.caller.companyId));
+}
+
+/** @throws AppError UNAUTHENTICATED */
+export function actorId(ctx: Ctx): string {
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return ctx.actor.userId;
+}
+
+/**
+ * The profile of the actor or of a colleague.
+ * @throws AppError NOT_FOUND to strangers
+ */
+export async function recruiterProfile(ctx: Ctx, userId: string): Promise<ProfileData> {
+  const row = await selectRecruiter(ctx, userId);
+  const company = await selectSharedCompany(ctx, userId, ownCompanyIds(ctx));
+  if (!row || (!company && !mayEdit(ctx.actor, row))) throw new AppError('NOT_FOUND');
+  return { ...present(ctx, row), company: company ? presentCompany(company) : null };
+}
+
+/** @throws AppError NOT_FOUND to strangers, FORBIDDEN to colleagues */
+export async function requireOwnProfile(ctx: Ctx, userId: string): Promise<RecruiterRow> {
+  if (!mayEdit(ctx.actor, { id: userId })) {
+    await recruiterProfile(ctx, userId);
+    throw new AppError('FORBIDDEN');
+  }
+  const row = await selectRecruiter(ctx, userId);
+  if (!row) throw new AppError('NOT_FOUND');
+  return row;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
+export async function changeProfile(
+  ctx: Ctx,
+  userId: string,
+  { version, name, ...change }: Change,
+): Promise<ProfileData> {
+  await requireOwnProfile(ctx, userId);
+  await ctx.transaction(async (ctx) => {
+    const written = await writeProfile(ctx, userId, version, {
+      ...(change.bio !== undefined && { bio: change.bio }),
+      ...(change.position !== undefined && { position: change.position }),
+      ...(change.department !== undefined && { department: change.department }),
+      ...(change.location !== undefined && { location: change.location }),
+      ...(change.phone !== undefined && { phone: change.phone }),
+      ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
+      ...(change.specializations !== undefined && { specializations: change.specializations }),
+    });
+    if (!written) throw new AppError('VERSION_CONFLICT');
+    if (name !== undefined) await changePerson(ctx, userId, { name });
+  });
+  return recruiterProfile(ctx, userId);
+}
+
+/** @throws AppError NO_COMPANY, NOT_FOUND */
+export async function listColleagues(
+  ctx: Ctx,
+  { page, limit }: { page: number; limit: number },
+): Promise<{ data: ResultOf<typeof listRecruiters>; meta: PageMeta }> {
+  const { companyId } = activeCompany(ctx);
+  const { rows, total } = await selectColleagues(ctx, companyId, { limit, offset: (page - 1) * limit });
+  const data = rows.map((row) => ({
+    id: row.id,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    role: row.role,
+    position: row.position,
+    photoUrl: row.photo_file_id && pictureLink(ctx, row.photo_file_id),
+  }));
+  return { data, meta: pageMeta(page, limit, total) };
+}
+
+function present(ctx: Ctx, row: RecruiterRow): Omit<ProfileData, 'company'> {
+  return {
+    id: row.id,
+    version: row.version ?? 0,
+    name: row.name ?? '',
+    email: row.email ?? '',
+    photoUrl: row.photo_file_id && pictureLink(ctx, row.photo_file_id),
+    coverUrl: row.cover_file_id && pictureLink(ctx, row.cover_file_id),
+    bio: row.bio,
+    position: row.position,
+    department: row.department,
+    location: row.location,
+    phone: row.phone,
+    linkedinUrl: row.linkedin_url,
+    worksForMultiple: row.works_for_multiple as RecruiterProfile['worksForMultiple'],
+    specializations: row.specializations ?? [],
+    experienceFrom: row.experience_from,
+    experience: row.experience,
+    additionalInfo: row.additional_info,
+    languages: (row.languages ?? []) as unknown as RecruiterProfile['languages'],
+    education: (row.education ?? []) as unknown as RecruiterProfile['education'],
+    registrationCompletedAt: row.completed_at,
+    can: { edit: mayEdit(ctx.actor, row) },
+  };
+}
+
+function presentCompany(company: NonNullable<Awaited<ReturnType<typeof selectSharedCompany>>>) {
+  const { id, name, industry, description, website } = company;
+  return { id, name, industry, sizeFrom: company.size_from, description, website, linkedinUrl: company.linkedin_url };
+}

@@ -1,0 +1,162 @@
+import { me } from '@prova/contract/accounts';
+import {
+  getRecruiterProfile,
+  listRecruiters,
+  ownRecruiterProfile,
+  PICTURE_MAX_BYTES,
+  removeRecruiterPicture,
+  setRecruiterPicture,
+  updateRecruiterProfile,
+} from '@prova/contract/recruiters';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { bombPng, scriptedSvg, sidewaysPhoto, twoHalves } from '../../../test/fixtures/pictures.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+
+let server: TestServer;
+let ana: Person;
+let colleague: Person;
+let stranger: Person;
+beforeAll(async () => {
+  server = await startTestServer();
+  ana = await signUp(server, 'RECRUITER', { name: 'Ana Lima' });
+  colleague = await signUp(server, 'RECRUITER', { name: 'Bruno Sá' });
+  stranger = await signUp(server, 'RECRUITER');
+  await server.platform.database
+    .insertInto('company_members')
+    .values({ id: crypto.randomUUID(), company_id: ana.companyId, user_id: colleague.id, role: 'recruiter' })
+    .execute();
+});
+afterAll(() => server.close());
+
+const own = async () => (await server.call(ownRecruiterProfile, { as: ana.token })).data;
+const update = (body: object, as = ana.token) =>
+  server.call(updateRecruiterProfile, { as, params: { id: ana.id }, body });
+
+describe('the profile', () => {
+  test('field after field is changed, and emptied', async () => {
+    const { version } = await own();
+    const first = await update({
+      version,
+      name: 'Ana Lima Prado',
+      bio: 'Encontro pessoas para times de dados.',
+      position: 'Tech recruiter',
+      location: 'Recife, PE',
+      phone: '(11) 99999-9999',
+      linkedinUrl: 'linkedin.com/in/ana-lima',
+      specializations: ['Dados', 'dados', 'Backend'],
+    });
+    expect(first.data).toMatchObject({
+      name: 'Ana Lima Prado',
+      phone: '+5511999999999',
+      linkedinUrl: 'https://www.linkedin.com/in/ana-lima',
+      specializations: ['dados', 'Backend'],
+      company: { id: ana.companyId },
+    });
+    const second = await update({ version: first.data.version, bio: '', phone: null });
+    expect(second.data).toMatchObject({ bio: null, phone: null, position: 'Tech recruiter' });
+    expect((await server.call(me, { as: ana.token })).data.name).toBe('Ana Lima Prado');
+  });
+
+  test('a stale version is refused', async () => {
+    const { version } = await own();
+    expect((await update({ version, bio: 'Primeira aba' })).status).toBe(200);
+    expect((await update({ version, bio: 'Segunda aba' })).body.error).toBe('VERSION_CONFLICT');
+  });
+
+  test('wrong values are refused with words', async () => {
+    const { version } = await own();
+    const { body } = await update({ version, phone: '999', linkedinUrl: 'https://exemplo.com', name: 'http://x.com' });
+    expect(Object.fromEntries(body.details?.map(({ field, message }) => [field, message]) ?? [])).toMatchObject({
+      phone: 'Formato inválido. Use: (11) 99999-9999',
+      linkedinUrl: 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome',
+    });
+  });
+
+  test('a colleague reads it and changes nothing; a stranger cannot tell that it exists', async () => {
+    const params = { id: ana.id };
+    const seen = await server.call(getRecruiterProfile, { as: colleague.token, params });
+    expect(seen.data.can).toEqual({ edit: false });
+    expect((await update({ version: seen.data.version, bio: 'Não' }, colleague.token)).status).toBe(403);
+    expect((await server.call(getRecruiterProfile, { as: stranger.token, params })).status).toBe(404);
+    expect((await update({ version: seen.data.version, bio: 'Não' }, stranger.token)).status).toBe(404);
+  });
+
+  test('the same is found under its other paths', async () => {
+    for (const url of ['/recruiters', '/api/v1/recruiters', `/recruiters/${ana.id}`, `/api/v1/recruiters/${ana.id}`]) {
+      const answer = await server.app.inject({ url, headers: { authorization: `Bearer ${ana.token}` } });
+      expect([url, answer.statusCode]).toEqual([url, 200]);
+    }
+  });
+
+  test('the list names the colleagues of the company', async () => {
+    const { data, body } = await server.call(listRecruiters, { as: ana.token, query: { limit: 1 } });
+    expect(data.map(({ id }) => id)).toEqual([ana.id]);
+    expect(body.meta).toMatchObject({ total: 2, totalPages: 2 });
+    const alone = await server.call(listRecruiters, { as: stranger.token });
+    expect(alone.data.map(({ id }) => id)).toEqual([stranger.id]);
+  });
+});
+
+describe('pictures', () => {
+  const set = (body: Buffer, picture: 'photo' | 'cover' = 'photo', as = ana.token) =>
+    server.call(setRecruiterPicture, {
+      as,
+      params: { id: ana.id, picture },
+      files: { file: { name: 'eu.png', mime: 'image/png', body } },
+    });
+  const load = (url: string | null) => server.app.inject({ url: url ?? '' });
+  const filesLeft = async () =>
+    (await server.platform.database.selectFrom('files').select('id').where('state', '=', 'stored').execute()).length;
+
+  test('a photo is shown small and without what the camera wrote', async () => {
+    const { data } = await set(await sidewaysPhoto());
+    const shown = await load(data.photoUrl);
+    expect(shown.statusCode).toBe(200);
+    const metadata = await sharp(shown.rawPayload).metadata();
+    expect(metadata).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(metadata.exif).toBeUndefined();
+    expect((await server.call(me, { as: ana.token })).data.photoUrl).toBe(data.photoUrl);
+  });
+
+  test('the former picture goes when another comes, also when two come at once', async () => {
+    await set(await twoHalves());
+    const before = await filesLeft();
+    const answers = await Promise.all([set(await twoHalves('jpeg')), set(await twoHalves('webp'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(await filesLeft()).toBe(before);
+    const cover = await set(await twoHalves(), 'cover');
+    expect((await load(cover.data.coverUrl)).statusCode).toBe(200);
+    for (const picture of ['photo', 'cover'])
+      await server.call(removeRecruiterPicture, { as: ana.token, params: { id: ana.id, picture } });
+    expect(await own()).toMatchObject({ photoUrl: null, coverUrl: null });
+    expect((await load(cover.data.coverUrl)).statusCode).toBe(404);
+    expect(await filesLeft()).toBe(before - 1);
+  });
+
+  test('what is no picture, too large or a trap is refused with words', async () => {
+    const refusals = [
+      [Buffer.alloc(0), 422, 'O arquivo está vazio. Confira e envie de novo.'],
+      [scriptedSvg, 415, 'Tipo de arquivo não aceito. Envie JPG, PNG, WEBP, AVIF, GIF.'],
+      [
+        (await twoHalves('jpeg')).subarray(0, 400),
+        422,
+        'Não foi possível ler a imagem: o arquivo está danificado. Salve-a de novo e envie outra vez.',
+      ],
+      [await bombPng(), 422, 'A imagem tem mais de 50 megapixels. Envie uma versão menor.'],
+      [Buffer.alloc(PICTURE_MAX_BYTES + 1), 413, 'O arquivo é maior do que 5 MB. Envie uma versão menor.'],
+    ] as const;
+    for (const [body, status, message] of refusals) {
+      const answer = await set(body);
+      expect([answer.status, answer.body.message]).toEqual([status, message]);
+    }
+    const none = await server.call(setRecruiterPicture, { as: ana.token, params: { id: ana.id, picture: 'photo' } });
+    expect([none.status, none.body.details?.[0]?.message]).toEqual([422, 'Escolha um arquivo']);
+  });
+
+  test('nobody else sets it', async () => {
+    expect((await set(await twoHalves(), 'photo', colleague.token)).status).toBe(403);
+    expect((await set(await twoHalves(), 'photo', stranger.token)).status).toBe(404);
+  });
+});
