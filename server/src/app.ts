@@ -38,6 +38,9 @@ import { notificationTasks } from './modules/notifications/notifications.tasks.t
 import { offersData } from './modules/offers/offers.privacy.ts';
 import { offerRoutes } from './modules/offers/offers.routes.ts';
 import { offerTasks } from './modules/offers/offers.tasks.ts';
+import { connectPrivacy } from './modules/privacy/ports.ts';
+import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
+import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyData } from './modules/privacy/requests.privacy.ts';
 import { talentsData } from './modules/talents/talents.privacy.ts';
 import { recruitersData } from './modules/recruiters/recruiters.privacy.ts';
@@ -78,6 +81,7 @@ export const routes: readonly Route[] = [
   ...evaluationRoutes,
   ...funnelRoutes,
   ...metricsRoutes,
+  ...privacyRoutes,
 ];
 
 /** Background work. What is not listed can neither be queued nor run. */
@@ -91,6 +95,7 @@ export const tasks: readonly Task<unknown>[] = [
   ...applicationTasks,
   ...offerTasks,
   ...funnelTasks,
+  ...privacyTasks,
 ];
 
 /** What travels over the sockets, and what can be followed. */
@@ -127,6 +132,8 @@ export const pages: readonly Page[] = [
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });
 connectApplications({ onApplicationChanged: [publishChange], onHistoryWritten: [publishWritten] });
+
+connectPrivacy(personalData);
 
 export interface App {
   readonly http: FastifyInstance;

@@ -1,4 +1,4 @@
-import type { DataCategory, KeepingGround } from '@prova/contract/privacy';
+import type { DataCategory, KeepingGround, Leaving } from '@prova/contract/privacy';
 import type { Ctx } from './context.ts';
 import type { DB } from './db.ts';
 
@@ -29,6 +29,12 @@ export interface ErasedPart {
   readonly kept?: { readonly count: number; readonly ground: KeepingGround; readonly until: Date | null };
 }
 
+/** What was ended, and how many of it. */
+export interface LeftPart {
+  readonly what: Leaving;
+  readonly count: number;
+}
+
 /**
  * What one module stores about people. app.ts lists them in the order of the modules; a table that no entry names fails
  * server/test/personal-data.test.ts, so that nobody adds one without thinking of this.
@@ -44,7 +50,7 @@ export interface PersonalData {
    * closes. Runs in a transaction, modules further right first.
    * @throws AppError when the person has to do something else first
    */
-  readonly leaves?: (ctx: Ctx, subject: DataSubject) => Promise<void>;
+  readonly leaves?: (ctx: Ctx, subject: DataSubject) => Promise<readonly LeftPart[]>;
   /** Removes it. Runs in a transaction, modules further right first, and perhaps again: it finds less then. */
   readonly erases?: (ctx: Ctx, subject: DataSubject) => Promise<readonly ErasedPart[]>;
 }

@@ -166,6 +166,18 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     call: ({ notificationId }) => ({ params: { id: notificationId } }),
   },
   'notifications.readAll': signedIn(),
+  'privacy.export.get': signedIn(),
+  'privacy.export.request': signedIn(),
+  'privacy.erasure.preview': signedIn(),
+  // Of another address: nobody here shall be erased.
+  'privacy.erasure.confirm': signedIn(() => ({ body: { email: 'ninguem@correio.example' } })),
+  'privacy.consents.list': signedIn(),
+  // A consent that nobody has given: who may ask at all is told that there is none.
+  'privacy.consents.withdrawBank': all(403, ({ applicationId }) => ({ params: { id: applicationId } }), {
+    guest: 401,
+    talent: 404,
+  }),
+  'privacy.visibility.set': talents(() => ({ body: { visibility: 'applied' } })),
 
   'jobs.create': recruiters(() => ({ body: details() })),
   'jobs.saveStep': ofCompany(({ draftId }) => ({ params: { n: 1 }, body: { jobId: draftId, data: details() } })),

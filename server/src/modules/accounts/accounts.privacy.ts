@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteFile } from '../files/files.service.ts';
-import { endSessionsOf } from './accounts.queries.ts';
+import { endSessionsOf, updateUser } from './accounts.queries.ts';
 
 export const accountsData: PersonalData = {
   module: 'accounts',
@@ -53,6 +53,13 @@ export const accountsData: PersonalData = {
       { category: 'security', name: 'second-factors', rows: factors },
       { category: 'consents', name: 'consents', rows: consents },
     ];
+  },
+
+  async leaves(ctx, { userId }) {
+    if (userId === null) return [];
+    await updateUser(ctx, userId, { disabled_at: ctx.clock.now() });
+    await endSessionsOf(ctx, userId, 'erased');
+    return [];
   },
 
   async erases(ctx, { userId, email }) {

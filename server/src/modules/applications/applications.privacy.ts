@@ -99,7 +99,8 @@ export const applicationsData: PersonalData = {
   },
 
   async leaves(ctx, { applicationIds }) {
-    if (applicationIds.length === 0) return;
+    if (applicationIds.length === 0) return [];
+    let count = 0;
     for (const row of await selectApplicationsForUpdate(ctx, applicationIds)) {
       const candidacy = candidacyOf(row);
       if (!mayAct('withdraw', candidacy).allowed) continue;
@@ -110,7 +111,9 @@ export const applicationsData: PersonalData = {
       });
       await mailWithdrawn(ctx, changed.row);
       await tellTeamWithdrawn(ctx, changed.row);
+      count += 1;
     }
+    return [{ what: 'applications_withdrawn', count }];
   },
 
   async erases(ctx, { userId, applicationIds: ids }) {

@@ -31,10 +31,11 @@ export const companiesData: PersonalData = {
   },
 
   async leaves(ctx, { userId }) {
-    if (userId === null) return;
+    if (userId === null) return [];
     const ids = await companiesLeftEmpty(ctx, userId);
-    if (ids.length === 0) return;
+    if (ids.length === 0) return [];
     await ctx.db.updateTable('companies').set({ closed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
+    return [{ what: 'companies_closed', count: ids.length }];
   },
 
   async erases(ctx, { userId, email }) {

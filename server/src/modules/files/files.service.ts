@@ -12,7 +12,7 @@ import { type InspectedAttachment, inspectAttachment } from './attachment-inspec
 import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
-import { insertFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
+import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
 import { drawPicture, PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 
@@ -151,4 +151,14 @@ export function pictureLink(ctx: Ctx, fileId: string): string {
   const hour = HOUR * 1000;
   const expiresAt = new Date((Math.floor(ctx.clock.now().getTime() / hour) + 2) * hour);
   return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition: 'inline' });
+}
+
+/**
+ * Opens a kept file for reading, for what passes its content on. Ask the policy of the file's owner first.
+ * @throws AppError NOT_FOUND for one that was deleted, ObjectMissing when the storage has lost it
+ */
+export async function openStoredFile(ctx: Ctx, fileId: string): Promise<{ stream: Readable; bytes: number }> {
+  const file = await selectStoredFile(ctx.db, fileId);
+  if (!file) throw new AppError('NOT_FOUND');
+  return ctx.platform.storage.read(file.storage_key);
 }

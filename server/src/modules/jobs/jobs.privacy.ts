@@ -21,9 +21,9 @@ export const jobsData: PersonalData = {
   },
 
   async leaves(ctx, { userId }) {
-    if (userId === null) return;
+    if (userId === null) return [];
     const companies = await companiesLeftEmpty(ctx, userId);
-    if (companies.length === 0) return;
+    if (companies.length === 0) return [];
     const open = await ctx.db
       .selectFrom('jobs')
       .select('id')
@@ -33,6 +33,7 @@ export const jobsData: PersonalData = {
       .orderBy('id')
       .execute();
     for (const { id } of open) await closeJob(ctx, id, { status: 'CANCELLED', notify: true });
+    return [{ what: 'jobs_closed', count: open.length }];
   },
 
   async erases(ctx, { userId }) {

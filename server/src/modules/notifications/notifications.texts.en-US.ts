@@ -58,6 +58,10 @@ export const enUS: NotificationTexts = {
       title: 'A new job for you',
       message: '{jobTitle}, {companyName}, fits your profile.',
     },
+    'MESSAGE.export_ready': {
+      title: 'Your data is ready',
+      message: 'The copy of your data can be downloaded for 7 days.',
+    },
   },
   somebody: 'Somebody',
   other: { title: 'News', message: 'There is news for you.' },

@@ -1,0 +1,52 @@
+import type { ResultOf } from '@prova/contract/endpoint';
+import type * as contract from '@prova/contract/privacy';
+import type { VISIBILITIES } from '@prova/contract/privacy';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { self } from './erasure.ts';
+import {
+  selectBankConsents,
+  selectConsents,
+  selectVisibility,
+  updateBankConsentWithdrawn,
+  updateVisibility,
+} from './privacy.queries.ts';
+
+type List = ResultOf<typeof contract.listConsents>;
+type Visibility = (typeof VISIBILITIES)[number];
+
+export async function listConsents(ctx: Ctx): Promise<List> {
+  const { userId } = self(ctx);
+  const documents = await selectConsents(ctx, userId);
+  const talentBank = await selectBankConsents(ctx, userId);
+  return {
+    documents: documents.map((row) => ({ ...row, kind: row.kind as List['documents'][number]['kind'] })),
+    talentBank: talentBank.flatMap(({ givenAt, version, ...row }) =>
+      givenAt === null ? [] : [{ ...row, givenAt, version: version ?? '' }],
+    ),
+    visibility: (await selectVisibility(ctx, userId)) as Visibility | null,
+  };
+}
+
+/** @throws AppError NOT_FOUND where this person gave no such consent */
+export async function withdrawBankConsent(ctx: Ctx, candidateId: string): Promise<void> {
+  const { userId } = self(ctx);
+  await ctx.transaction(async (ctx) => {
+    const withdrawn = await updateBankConsentWithdrawn(ctx, userId, candidateId);
+    if (!withdrawn) throw new AppError('NOT_FOUND');
+    await audit(ctx, {
+      action: 'privacy.talent_bank_consent_withdrawn',
+      subjectId: candidateId,
+      companyId: withdrawn.company_id,
+    });
+  });
+}
+
+export async function setVisibility(ctx: Ctx, visibility: Visibility): Promise<void> {
+  const { userId } = self(ctx);
+  await ctx.transaction(async (ctx) => {
+    await updateVisibility(ctx, userId, visibility);
+    await audit(ctx, { action: 'privacy.visibility_changed', subjectId: userId, data: { visibility } });
+  });
+}

@@ -1,0 +1,92 @@
+import type { Locale } from '@prova/contract/common';
+import type { DataCategory } from '@prova/contract/privacy';
+import type { ExportedPart } from '../../platform/personal-data.ts';
+
+interface Words {
+  readonly title: string;
+  readonly made: (day: string) => string;
+  readonly how: string;
+  readonly contents: string;
+  readonly others: string;
+  readonly rights: string;
+  readonly categories: Readonly<Record<DataCategory, string>>;
+}
+
+const WORDS: Readonly<Record<Locale, Words>> = {
+  'pt-BR': {
+    title: 'Seus dados na Prova',
+    made: (day) => `Reunidos em ${day}.`,
+    how: 'Cada arquivo .json é uma lista que se abre em qualquer editor de texto ou planilha. Datas estão em UTC; valores em dinheiro, em centavos. Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
+    contents: 'O que há aqui:',
+    others:
+      'Dados de outras pessoas ficam de fora. Anotações de empresas sobre você fazem parte dos seus dados: no lugar do nome de quem escreveu está a função da pessoa na empresa.',
+    rights: 'Para corrigir, apagar ou perguntar algo sobre estes dados, abra "Privacidade" no menu da sua conta.',
+    categories: {
+      account: 'sua conta e seus pedidos sobre seus dados',
+      security: 'sessões e fatores de verificação',
+      consents: 'o que você aceitou, quando e em que versão',
+      profile: 'seu perfil e seu currículo',
+      applications: 'suas candidaturas, respostas, histórico e o que cada empresa sabe de você',
+      offers: 'ofertas que você recebeu',
+      evaluations: 'anotações de empresas sobre você',
+      assessments: 'testes',
+      interviews: 'entrevistas',
+      mails: 'e-mails que a Prova enviou para você',
+      notifications: 'avisos do sino',
+      company_work: 'seu trabalho em empresas na Prova',
+      log: 'registro do que você fez na conta',
+    },
+  },
+  'en-US': {
+    title: 'Your data at Prova',
+    made: (day) => `Put together on ${day}.`,
+    how: 'Each .json file is a list that opens in any text editor or spreadsheet. Dates are in UTC; amounts of money in cents. The files you sent are in the folders called "files", with the identifier that stands in the lists.',
+    contents: 'What is here:',
+    others:
+      'Data of other people is left out. Notes of companies about you are part of your data: instead of the name of whoever wrote them there is the role of that person in the company.',
+    rights: 'To correct, erase or ask something about this data, open "Privacy" in your account menu.',
+    categories: {
+      account: 'your account and your requests about your data',
+      security: 'sessions and second factors',
+      consents: 'what you accepted, when, and which version',
+      profile: 'your profile and your resume',
+      applications: 'your applications, answers, their history, and what each company knows of you',
+      offers: 'offers you received',
+      evaluations: 'notes of companies about you',
+      assessments: 'tests',
+      interviews: 'interviews',
+      mails: 'emails that Prova sent you',
+      notifications: 'entries of the bell',
+      company_work: 'your work in companies on Prova',
+      log: 'what was done with your account',
+    },
+  },
+};
+
+/** The page that explains an export, in the language of its reader. */
+export function readme(locale: Locale, at: Date, parts: readonly ExportedPart[]): string {
+  const words = WORDS[locale];
+  const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(at);
+  const filled = parts.filter(({ rows }) => rows.length > 0);
+  const lines = Object.entries(words.categories).flatMap(([category, meaning]) => {
+    const names = filled
+      .filter((part) => part.category === category)
+      .map(({ name, rows }) => `${name}.json (${rows.length})`);
+    return names.length > 0 ? [`- ${category}/: ${meaning}: ${names.join(', ')}`] : [];
+  });
+  return [
+    words.title,
+    '',
+    words.made(day),
+    '',
+    words.how,
+    '',
+    words.contents,
+    ...lines,
+    '',
+    words.others,
+    '',
+    words.rights,
+    '',
+  ].join('\n');
+}

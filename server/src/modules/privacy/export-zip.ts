@@ -1,0 +1,46 @@
+import { PassThrough, type Readable } from 'node:stream';
+import type { Locale } from '@prova/contract/common';
+import { ZipFile } from 'yazl';
+import type { Ctx } from '../../platform/context.ts';
+import type { DataSubject, ExportedPart } from '../../platform/personal-data.ts';
+import { openStoredFile } from '../files/files.service.ts';
+import { readme } from './export-readme.ts';
+import { personalDataOf } from './ports.ts';
+
+/**
+ * Everything that is stored of a subject, as a zip that is made while it is read: JSON by category, the person's files,
+ * and a page that explains them. Files are opened one after the other, when their turn comes.
+ */
+export async function exportZip(ctx: Ctx, subject: DataSubject, locale: Locale): Promise<Readable> {
+  const parts: ExportedPart[] = [];
+  for (const { exports } of personalDataOf()) if (exports) parts.push(...(await exports(ctx, subject)));
+
+  const zip = new ZipFile();
+  const options = { mtime: ctx.clock.now() };
+  const add = (path: string, content: string) => zip.addBuffer(Buffer.from(content), path, options);
+  add('README.txt', readme(locale, ctx.clock.now(), parts));
+  for (const { category, name, rows } of parts) {
+    if (rows.length > 0) add(`${category}/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+  }
+  const files = new Map(
+    parts.flatMap(({ category, files = [] }) => files.map((file) => [file.id, { ...file, category }])),
+  );
+  for (const { id, name, category } of files.values()) {
+    // The id keeps two files of one name apart, and leads from a row to its file.
+    zip.addReadStreamLazy(`${category}/files/${id}-${safeName(name)}`, options, (give) => {
+      openStoredFile(ctx, id).then(
+        ({ stream }) => give(null, stream),
+        (error: unknown) => give(error, new PassThrough()),
+      );
+    });
+  }
+  const output = new PassThrough();
+  zip.on('error', (error: Error) => output.destroy(error));
+  zip.outputStream.pipe(output);
+  zip.end();
+  return output;
+}
+
+/** A name that leads nowhere but into its folder, in every system. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are among what is replaced
+const safeName = (name: string) => name.replace(/[\u0000-\u001f<>:"/\\|?*]/g, '_').replace(/^\.+/, '') || 'file';

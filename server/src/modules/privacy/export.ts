@@ -1,0 +1,110 @@
+import type { Locale } from '@prova/contract/common';
+import type { ResultOf } from '@prova/contract/endpoint';
+import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy';
+import * as z from 'zod';
+import { audit } from '../../platform/audit.ts';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { defineTask, enqueue } from '../../platform/tasks.ts';
+import { assertFresh } from '../accounts/accounts.service.ts';
+import { fileLink, keepFile, storeFile } from '../files/files.service.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { DUE_DAYS, self } from './erasure.ts';
+import { exportZip } from './export-zip.ts';
+import { insertRequest, selectLastExport, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
+import { personOf } from './subject.ts';
+
+const MAX_BYTES = 4 * 1024 ** 3;
+
+type Shown = ResultOf<typeof getExport>;
+
+/** The last export of whoever is signed in. */
+export async function getOwnExport(ctx: Ctx): Promise<Shown> {
+  const row = await selectLastExport(ctx, self(ctx).userId);
+  if (!row) return null;
+  const expiresAt = row.answered_at && after(row.answered_at, EXPORT_DAYS * DAY);
+  const there = row.file_id !== null && row.fileState === 'stored' && expiresAt !== null && expiresAt > ctx.clock.now();
+  return {
+    state: row.answered_at === null ? 'working' : row.state === 'refused' ? 'failed' : there ? 'ready' : 'gone',
+    askedAt: row.created_at,
+    expiresAt,
+    link: there && row.file_id ? fileLink(ctx, row.file_id, 'attachment') : null,
+    bytes: there ? row.bytes : null,
+  };
+}
+
+/** Has an export made; while one is being made, that is the one. @throws AppError IDENTITY_NOT_CONFIRMED */
+export async function requestExport(ctx: Ctx): Promise<NonNullable<Shown>> {
+  const { userId, email } = self(ctx);
+  await assertFresh(ctx);
+  await ctx.transaction((ctx) => beginExport(ctx, userId, email));
+  const shown = await getOwnExport(ctx);
+  if (!shown) throw new Error('An export that was asked for is not there');
+  return shown;
+}
+
+/** In a transaction. @returns false when one is being made already */
+export async function beginExport(ctx: Ctx, userId: string, email: string): Promise<boolean> {
+  const id = newId();
+  const now = ctx.clock.now();
+  const begun = await insertRequest(ctx, {
+    id,
+    kind: 'export',
+    address: email,
+    user_id: userId,
+    state: 'working',
+    due_at: after(now, DUE_DAYS * DAY),
+    created_at: now,
+  });
+  if (!begun) return false;
+  await audit(ctx, { action: 'privacy.export_requested', subjectId: userId });
+  await enqueue(ctx, exportTask, { requestId: id });
+  return true;
+}
+
+export const exportTask = defineTask({
+  name: 'privacy.export',
+  data: z.object({ requestId: z.uuid() }),
+  retryLimit: 5,
+  expireInSeconds: 3600,
+  concurrency: 1,
+  run: async (ctx, { requestId }) => {
+    const request = await selectRequest(ctx, requestId);
+    if (request?.state !== 'working' || !request.user_id) return;
+    const owner = await selectOwner(ctx, request.user_id);
+    // Erased meanwhile: there is nothing to give, and nobody to give it to.
+    if (!owner?.email) {
+      await updateRequest(ctx, requestId, { state: 'refused', answered_at: ctx.clock.now() });
+      return;
+    }
+    const { id: userId, email, name } = owner;
+    const locale = owner.locale as Locale;
+    const { all } = await personOf(ctx, userId);
+    const file = await storeFile(ctx, {
+      companyId: null,
+      name: `prova-${ctx.clock.now().toISOString().slice(0, 10)}.zip`,
+      mime: 'application/zip',
+      body: await exportZip(ctx, all, locale),
+      maxBytes: MAX_BYTES,
+    });
+    await ctx.transaction(async (ctx) => {
+      const still = await selectRequest(ctx, requestId);
+      if (still?.state !== 'working') return;
+      await keepFile(ctx, file.id);
+      await updateRequest(ctx, requestId, { state: 'answered', answered_at: ctx.clock.now(), file_id: file.id });
+      const area = owner.role === 'POTENTIAL' ? 'potential' : 'recruiter';
+      await queueMail(ctx, {
+        kind: 'data_export_ready',
+        to: email,
+        locale,
+        params: { name: name ?? '', days: EXPORT_DAYS, area },
+        transactional: true,
+        dedupeKey: `data_export_ready:${requestId}`,
+      });
+      await notify(ctx, { type: 'MESSAGE', params: { event: 'export_ready', area }, userIds: [userId] });
+      await audit(ctx, { action: 'privacy.exported', subjectId: userId });
+    });
+  },
+});

@@ -1,0 +1,203 @@
+import { type Insertable, sql, type Updateable } from 'kysely';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { PrivacyRequests, RetentionRuns } from '../../platform/schema.gen.ts';
+
+// ── Whose data ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function selectOwner(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('users')
+    .select(['id', 'email', 'name', 'role', 'locale', 'email_verified_at'])
+    .where('id', '=', userId)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** Candidacies of the talent, and of candidates with this address whom nobody has claimed; merged ones follow. */
+export async function selectOwnApplicationIds(ctx: Ctx, userId: string, email: string | null): Promise<string[]> {
+  const rows = await ctx.db
+    .with('mine', (db) =>
+      db
+        .selectFrom('candidates')
+        .leftJoin('talents', 'talents.id', 'candidates.talent_id')
+        .select(['candidates.id', 'candidates.merged_into_id'])
+        .where((where) =>
+          where.or([
+            where('talents.user_id', '=', userId),
+            where.and([where('candidates.email', '=', email), where('candidates.talent_id', 'is', null)]),
+          ]),
+        ),
+    )
+    .selectFrom('applications')
+    .select('applications.id')
+    .where('applications.erased_at', 'is', null)
+    .where((where) =>
+      where.or([
+        where('candidate_id', 'in', where.selectFrom('mine').select('mine.id')),
+        where('candidate_id', 'in', where.selectFrom('mine').select('mine.merged_into_id')),
+      ]),
+    )
+    .orderBy('applications.id')
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The candidacies among these that became a contract, while it has to be kept. */
+export async function selectContracts(
+  ctx: Ctx,
+  ids: readonly string[],
+  years: number,
+): Promise<{ applicationId: string; until: Date }[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<{ applicationId: string; until: Date }>`
+    select id as "applicationId", until from (
+      select a.id, ${contractEnd(years)} as until from applications a where a.id = any (${ids}::uuid[])) c
+    where until > ${ctx.clock.now()} order by id`.execute(ctx.db);
+  return rows;
+}
+
+/** When the duty to keep the contract of the candidacy `a` ends; null where there is none. */
+const contractEnd = (years: number) => sql`
+  coalesce(a.hired_at, (select max(o.responded_at) from offers o where o.application_id = a.id and o.status = 'approved'),
+    case when a.status = 'hired' then a.stage_since end) + make_interval(years => ${years})`;
+
+// ── Requests ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** False when another one of this kind is under way: an export is made once at a time. */
+export async function insertRequest(ctx: Ctx, request: Insertable<PrivacyRequests>): Promise<boolean> {
+  const row = await ctx.db
+    .insertInto('privacy_requests')
+    .values(request)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function selectRequest(ctx: Ctx, id: string) {
+  return ctx.db.selectFrom('privacy_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+export function selectLastExport(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('privacy_requests')
+    .leftJoin('files', 'files.id', 'privacy_requests.file_id')
+    .select(['privacy_requests.state', 'privacy_requests.file_id', 'privacy_requests.answered_at'])
+    .select(['privacy_requests.created_at', 'files.bytes', 'files.state as fileState'])
+    .where('user_id', '=', userId)
+    .where('kind', '=', 'export')
+    .orderBy('privacy_requests.id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function updateRequest(ctx: Ctx, id: string, values: Updateable<PrivacyRequests>): Promise<void> {
+  await ctx.db
+    .updateTable('privacy_requests')
+    .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Exports that can no longer be fetched. */
+export function selectOldExports(ctx: Ctx, days: number) {
+  return ctx.db
+    .selectFrom('privacy_requests')
+    .select(['id', 'file_id'])
+    .where('kind', '=', 'export')
+    .where('file_id', 'is not', null)
+    .where('answered_at', '<', after(ctx.clock.now(), -days * DAY))
+    .orderBy('id')
+    .execute();
+}
+
+// ── Consents ──────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function selectConsents(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('consents')
+    .select(['kind', 'text_version as version', 'created_at as givenAt', 'withdrawn_at as withdrawnAt'])
+    .where('user_id', '=', userId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute();
+}
+
+export function selectBankConsents(ctx: Ctx, userId: string) {
+  return ctx.db
+    .selectFrom('candidates')
+    .innerJoin('talents', 'talents.id', 'candidates.talent_id')
+    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .select(['candidates.id as candidateId', 'companies.name as companyName'])
+    .select(['candidates.bank_consent_at as givenAt', 'candidates.bank_consent_version as version'])
+    .where('talents.user_id', '=', userId)
+    .where('candidates.bank_consent_at', 'is not', null)
+    .orderBy('candidates.bank_consent_at', 'desc')
+    .limit(500)
+    .execute();
+}
+
+/** @returns the company, or undefined when there was no such consent of this person */
+export function updateBankConsentWithdrawn(ctx: Ctx, userId: string, candidateId: string) {
+  return ctx.db
+    .updateTable('candidates')
+    .set((expression) => ({
+      bank_consent_at: null,
+      bank_consent_version: null,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', '=', candidateId)
+    .where('bank_consent_at', 'is not', null)
+    .where('talent_id', 'in', (query) => query.selectFrom('talents').select('id').where('user_id', '=', userId))
+    .returning('company_id')
+    .executeTakeFirst();
+}
+
+export async function selectVisibility(ctx: Ctx, userId: string): Promise<string | null> {
+  const row = await ctx.db.selectFrom('talents').select('visibility').where('user_id', '=', userId).executeTakeFirst();
+  return row?.visibility ?? null;
+}
+
+export async function updateVisibility(ctx: Ctx, userId: string, visibility: string): Promise<void> {
+  await ctx.db
+    .updateTable('talents')
+    .set((expression) => ({ visibility, version: expression('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .execute();
+}
+
+// ── Retention ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Candidacies that ended without a contract longer ago than their company keeps them, and contracts that are over. */
+export async function selectExpired(
+  ctx: Ctx,
+  { months, years }: { months: number; years: number },
+): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select a.id, a.company_id as "companyId" from applications a
+    left join retention_rules r on r.company_id = a.company_id and r.subject = 'unsuccessful_applications'
+    where a.erased_at is null and case when ${contractEnd(years)} is not null then ${contractEnd(years)} <= ${ctx.clock.now()}
+      else not a.active and coalesce(
+        (select max(e.created_at) from application_events e where e.application_id = a.id
+          and (e.to_status is not null or e.type in ('applied', 'withdrawn', 'closed', 'rejected'))),
+        a.stage_since) + make_interval(months => coalesce(r.months, ${months})::int) <= ${ctx.clock.now()} end
+    order by a.company_id, a.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Network addresses of the log that are older than half a year. @returns how many were forgotten */
+export async function forgetAddresses(ctx: Ctx, days: number): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('audit_entries')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
+  await ctx.db.insertInto('retention_runs').values(run).execute();
+}

@@ -1,0 +1,484 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { login } from '@prova/contract/accounts';
+import { addNote } from '@prova/contract/evaluations';
+import { actOnCandidate } from '@prova/contract/funnel';
+import { listNotifications } from '@prova/contract/notifications';
+import {
+  eraseAccount,
+  getExport,
+  listConsents,
+  previewErasure,
+  requestExport,
+  setVisibility,
+  withdrawBankConsent,
+} from '@prova/contract/privacy';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fromBuffer } from 'yauzl';
+import { applyTo } from '../../../test/applications-factory.ts';
+import { pdfResume } from '../../../test/fixtures/resumes.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { sendNewOffer } from '../../../test/offers-factory.ts';
+import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
+import { system } from '../../platform/actor.ts';
+import { createContext } from '../../platform/context.ts';
+import { runRetention } from './retention.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const db = () => server.platform.database;
+
+/** Someone with candidacies in three companies: one new, one rejected with a reason, one with an offer. Words found nowhere else. */
+async function applicant(mark: string) {
+  const resume = await pdfResume([[`Curriculo de Zenaide${mark}`, `palavra${mark} e mais`]]);
+  const person = await signUp(server, 'POTENTIAL', {
+    name: `Zenaide${mark} Quintanilha${mark}`,
+    email: `zenaide${mark}@correio.example`,
+  });
+  await db()
+    .updateTable('talents')
+    .set({ title: `Especialista ${mark}`, bio: `Zenaide${mark} escreve sobre si`, phone: `+551198765${mark}` })
+    .where('user_id', '=', person.id)
+    .execute();
+  const applications = [];
+  for (let index = 0; index < 3; index += 1) {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const job = await publishJob(server, recruiter);
+    const application = await applyTo(server, job, {
+      as: person.token,
+      fullName: person.name,
+      email: person.email,
+      phone: `(11) 98765-${mark}`,
+      resume: { name: `curriculo-zenaide${mark}.pdf`, body: resume },
+    });
+    await server.call(addNote, {
+      as: recruiter.token,
+      params: { id: application.id },
+      body: { body: `Zenaide${mark} conversou bem` },
+    });
+    applications.push({ recruiter, job, application });
+  }
+  await server.drain();
+  const [, rejected, offered] = applications;
+  if (!rejected || !offered) throw new Error('three candidacies');
+  const version = async (id: string) =>
+    (await db().selectFrom('applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
+  const rejection = await server.call(actOnCandidate, {
+    as: rejected.recruiter.token,
+    params: { id: rejected.application.id },
+    body: {
+      action: 'reject',
+      reason: `Zenaide${mark} pediu demais`,
+      version: await version(rejected.application.id),
+      mail: { subject: `Sobre Zenaide${mark}`, body: `Zenaide${mark}, obrigado.` },
+    } as never,
+  });
+  expect(rejection.status, JSON.stringify(rejection.body)).toBe(200);
+  await sendNewOffer(server, offered.recruiter, offered.application, { message: `Venha, Zenaide${mark}` });
+  server.clock.advance(20);
+  await server.drain();
+  return { person, applications };
+}
+
+/** Every table and column of the database that holds one of the words, whatever its type. */
+async function foundIn(words: readonly string[]): Promise<string[]> {
+  const client = new pg.Client({ connectionString: server.databaseUrl });
+  await client.connect();
+  try {
+    const { rows: columns } = await client.query<{ schema: string; table: string; column: string }>(
+      `select n.nspname as schema, t.relname as table, a.attname as column
+       from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
+       where t.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') and a.attnum > 0 and not a.attisdropped`,
+    );
+    const found: string[] = [];
+    for (const { schema, table, column } of columns) {
+      const { rows } = await client.query<{ count: number }>(
+        `select count(*)::int as count from "${schema}"."${table}" where "${column}"::text ~* $1`,
+        [words.join('|')],
+      );
+      if (rows[0]?.count) found.push(`${schema}.${table}.${column}`);
+    }
+    return found;
+  } finally {
+    await client.end();
+  }
+}
+
+async function storedObjects(): Promise<Buffer[]> {
+  const folder = server.platform.config.DATA_DIR;
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return Promise.all(entries.filter((each) => each.isFile()).map((each) => readFile(join(each.parentPath, each.name))));
+}
+
+function unzip(buffer: Buffer): Promise<Map<string, Buffer>> {
+  return new Promise((resolve, reject) => {
+    fromBuffer(buffer, { lazyEntries: true }, (error, zip) => {
+      if (error) return reject(error);
+      const files = new Map<string, Buffer>();
+      zip.on('error', reject);
+      zip.on('end', () => resolve(files));
+      zip.on('entry', (entry) => {
+        zip.openReadStream(entry, (failure, stream) => {
+          if (failure) return reject(failure);
+          const chunks: Buffer[] = [];
+          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+          stream.on('error', reject);
+          stream.on('end', () => {
+            files.set(entry.fileName, Buffer.concat(chunks));
+            zip.readEntry();
+          });
+        });
+      });
+      zip.readEntry();
+    });
+  });
+}
+
+/** Asks, waits, follows the link, and opens what comes. */
+async function exported(person: Person): Promise<Map<string, Buffer>> {
+  expect((await server.call(requestExport, { as: person.token })).data.state).toBe('working');
+  await server.drain();
+  const { data } = await server.call(getExport, { as: person.token });
+  expect(data?.state).toBe('ready');
+  const answer = await server.app.inject({ url: data?.link ?? '' });
+  expect(answer.statusCode).toBe(200);
+  return unzip(answer.rawPayload);
+}
+
+const json = (files: Map<string, Buffer>, path: string) =>
+  JSON.parse(files.get(path)?.toString() ?? 'null') as Record<string, unknown>[];
+
+const asJson = (value: unknown) => JSON.parse(JSON.stringify(value)) as unknown;
+
+describe('the copy of my data', () => {
+  test('holds each row about a talent with applications in three companies, and their files', async () => {
+    const { person, applications } = await applicant('1111');
+    const files = await exported(person);
+    const ids = applications.map(({ application }) => application.id);
+
+    const [account] = json(files, 'account/account.json');
+    expect(account).toMatchObject({ id: person.id, name: person.name, email: person.email });
+    expect(json(files, 'profile/profile.json')).toMatchObject([{ title: 'Especialista 1111' }]);
+    const forms = await db()
+      .selectFrom('application_forms')
+      .innerJoin('applications', 'applications.id', 'application_forms.application_id')
+      .select(['application_id as id', 'full_name as name', 'email', 'phone', 'resume_file_id as resumeFileId'])
+      .select(['status', 'applied_at as appliedAt'])
+      .where('application_id', 'in', ids)
+      .orderBy('application_id')
+      .execute();
+    expect(json(files, 'applications/applications.json')).toMatchObject(asJson(forms) as object[]);
+    const events = await db()
+      .selectFrom('application_events')
+      .select(['application_id as applicationId', 'type', 'reason', 'created_at as at'])
+      .where('application_id', 'in', ids)
+      .orderBy('id')
+      .execute();
+    expect(json(files, 'applications/history.json')).toMatchObject(asJson(events) as object[]);
+    expect(json(files, 'evaluations/notes-about-you.json')).toMatchObject(
+      ids.map((applicationId) => ({
+        applicationId,
+        text: 'Zenaide1111 conversou bem',
+        writtenBy: 'owner',
+      })),
+    );
+    expect(json(files, 'offers/offers.json')).toMatchObject([{ message: 'Venha, Zenaide1111', status: 'sent' }]);
+    const mails = await db()
+      .selectFrom('mails')
+      .select(['subject', 'body as text'])
+      .where('recipient', '=', person.email)
+      .where('kind', '!=', 'data_export_ready')
+      .orderBy('id')
+      .execute();
+    expect(json(files, 'mails/mails-to-you.json')).toMatchObject(mails);
+    const consents = await db()
+      .selectFrom('consents')
+      .select('kind')
+      .where('user_id', '=', person.id)
+      .orderBy('id')
+      .execute();
+    expect(json(files, 'consents/consents.json')).toMatchObject(consents);
+
+    const resumes = [...files].filter(([path]) => path.startsWith('applications/files/'));
+    expect(resumes).toHaveLength(3);
+    for (const { resumeFileId } of forms) {
+      const [, body] = resumes.find(([path]) => path.includes(resumeFileId ?? '?')) ?? [];
+      expect(body?.subarray(0, 5).toString()).toBe('%PDF-');
+    }
+    expect(files.get('README.txt')?.toString()).toContain('Seus dados na Prova');
+
+    // Nothing of the people on the other side.
+    const everything = [...files].map(([path, body]) => path + body.toString()).join('\n');
+    for (const { recruiter } of applications) {
+      expect(everything).not.toContain(recruiter.email);
+      expect(everything).not.toContain(recruiter.name);
+    }
+    const [mail] = await server.mails(person.email);
+    expect(mail?.kind).toBe('data_export_ready');
+    expect(mail?.links.some((link) => link.endsWith('/admin/potential/privacy'))).toBe(true);
+    const bell = await server.call(listNotifications, { as: person.token });
+    expect(bell.data[0]).toMatchObject({ title: 'Seus dados estão prontos', link: '/admin/potential/privacy' });
+  });
+
+  test('of a recruiter tells their work, and nothing about candidates', async () => {
+    const { applications } = await applicant('1212');
+    const [first] = applications;
+    if (!first) throw new Error('an application');
+    const files = await exported(first.recruiter);
+    expect(json(files, 'company_work/companies.json')).toMatchObject([{ role: 'owner' }]);
+    expect(json(files, 'company_work/jobs-you-wrote.json')).toHaveLength(1);
+    expect(json(files, 'company_work/notes-you-wrote.json')).toMatchObject([{ applicationId: first.application.id }]);
+    const written = [...files].filter(([path]) => !path.startsWith('mails/')).map(([, body]) => body.toString());
+    expect(written.join('\n')).not.toMatch(/zenaide/i);
+  });
+
+  test('is made once at a time, can be fetched for a week, and then is gone', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const stranger = await signUp(server, 'POTENTIAL');
+    await Promise.all([1, 2, 3].map(() => server.call(requestExport, { as: person.token })));
+    const requests = () => db().selectFrom('privacy_requests').selectAll().where('user_id', '=', person.id).execute();
+    expect(await requests()).toHaveLength(1);
+    await server.drain();
+    expect((await server.call(getExport, { as: stranger.token })).data).toBeNull();
+    const [request] = await requests();
+    server.clock.advance(7 * 86_400 + 60);
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    expect((await runRetention(ctx, { dryRun: true })).exports).toBeGreaterThan(0);
+    expect((await requests())[0]?.file_id).toBe(request?.file_id);
+    await runRetention(ctx, { dryRun: false });
+    const file = await db()
+      .selectFrom('files')
+      .select('state')
+      .where('id', '=', request?.file_id ?? '')
+      .executeTakeFirstOrThrow();
+    expect(file.state).toBe('deleted');
+  });
+
+  test('asks first who is there, once the sign-in is ten minutes old', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    server.clock.advance(601);
+    expect((await server.call(requestExport, { as: person.token })).body.error).toBe('IDENTITY_NOT_CONFIRMED');
+    const erasing = await server.call(eraseAccount, { as: person.token, body: { email: person.email } });
+    expect(erasing.body.error).toBe('IDENTITY_NOT_CONFIRMED');
+  });
+});
+
+describe('erasing my account', () => {
+  test('leaves nothing of a person with applications in three companies, in the database or in the storage', async () => {
+    const { person, applications } = await applicant('2222');
+    const words = ['zenaide2222', 'quintanilha2222', '98765-?2222', 'palavra2222', 'especialista 2222'];
+    await exported(person);
+    expect((await foundIn(words)).length).toBeGreaterThan(10);
+
+    const preview = await server.call(previewErasure, { as: person.token });
+    expect(preview.data.leaves).toEqual([{ what: 'applications_withdrawn', count: 2 }]);
+    expect(preview.data.removes).toContainEqual({ category: 'applications', count: 3 });
+    expect(preview.data.removes).toContainEqual({ category: 'evaluations', count: 3 });
+    expect(preview.data.keeps).toEqual([]);
+    // A preview changes nothing.
+    expect((await server.call(previewErasure, { as: person.token })).data).toEqual(preview.data);
+
+    const mistyped = await server.call(eraseAccount, { as: person.token, body: { email: 'outra@correio.example' } });
+    expect(mistyped.body.error).toBe('ERASURE_NOT_CONFIRMED');
+    const erased = await server.call(eraseAccount, { as: person.token, body: { email: person.email } });
+    expect(erased.status).toBe(202);
+    // Closed at once, before the task has run.
+    expect((await server.call(previewErasure, { as: person.token })).status).toBe(401);
+    const events = await db()
+      .selectFrom('application_events')
+      .select('application_id')
+      .where('type', '=', 'withdrawn')
+      .where(
+        'application_id',
+        'in',
+        applications.map(({ application }) => application.id),
+      )
+      .execute();
+    expect(events).toHaveLength(2);
+    expect((await server.mails(person.email))[0]?.kind).toBe('account_erasing');
+
+    server.clock.advance(61);
+    await server.drain();
+    await server.platform.tasks.send(db(), 'files.sweep', {});
+    await server.drain();
+
+    expect(await foundIn(words)).toEqual([]);
+    for (const object of await storedObjects()) expect(object.toString('latin1')).not.toMatch(/zenaide2222/i);
+    const files = await db().selectFrom('files').select('state').where('name', '~*', 'zenaide2222').execute();
+    expect(files).toEqual([]);
+    expect(await server.mails(person.email)).toEqual([]);
+    expect((await server.call(login, { body: { email: person.email, password: PASSWORD } })).body.error).toBe(
+      'INVALID_CREDENTIALS',
+    );
+    const run = await db()
+      .selectFrom('retention_runs')
+      .selectAll()
+      .where('cause', '=', 'account')
+      .executeTakeFirstOrThrow();
+    expect(run.removed).toMatchObject({ account: 1, applications: 3, evaluations: 3 });
+    // The candidacies still count for their jobs.
+    for (const { job } of applications) {
+      const totals = await db()
+        .selectFrom('job_totals')
+        .selectAll()
+        .where('job_id', '=', job.id)
+        .executeTakeFirstOrThrow();
+      expect([totals.applications, totals.active]).toEqual([1, 0]);
+    }
+    // The address is free again.
+    await signUp(server, 'POTENTIAL', { email: person.email });
+  });
+
+  test('keeps what became a contract, with the day on which that ends, and forgets it then', async () => {
+    const { person, applications } = await applicant('3333');
+    const [first] = applications;
+    if (!first) throw new Error('an application');
+    const { version } = await db()
+      .selectFrom('applications')
+      .select('version')
+      .where('id', '=', first.application.id)
+      .executeTakeFirstOrThrow();
+    const hired = await server.call(actOnCandidate, {
+      as: first.recruiter.token,
+      params: { id: first.application.id },
+      body: { action: 'hire', reason: 'Contratada', version } as never,
+    });
+    expect(hired.status, JSON.stringify(hired.body)).toBe(200);
+    await server.drain();
+    const { data } = await server.call(previewErasure, { as: person.token });
+    const until = new Date(server.clock.now());
+    until.setUTCFullYear(until.getUTCFullYear() + 5);
+    expect(data.keeps).toEqual([
+      { category: 'applications', count: 1, ground: 'contract', until: until.toISOString() },
+    ]);
+    await server.call(eraseAccount, { as: person.token, body: { email: person.email } });
+    server.clock.advance(61);
+    await server.drain();
+    const left = await foundIn(['zenaide3333']);
+    expect(left).toContain('public.candidates.name');
+    expect(left).not.toContain('public.users.name');
+    expect(left).not.toContain('public.mails.recipient');
+
+    const now = server.clock.now();
+    server.clock.advance(5 * 366 * 86_400);
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const rehearsed = await runRetention(ctx, { dryRun: true });
+    expect(await foundIn(['zenaide3333'])).toEqual(left);
+    expect(await runRetention(ctx, { dryRun: false })).toEqual(rehearsed);
+    expect(await foundIn(['zenaide3333'])).toEqual([]);
+    server.clock.set(now);
+  });
+
+  test('of a lone owner closes the company and its jobs, and tells the candidates', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const job = await publishJob(server, recruiter);
+    const candidate = await applyTo(server, job);
+    const { data } = await server.call(previewErasure, { as: recruiter.token });
+    expect(data.leaves).toEqual([
+      { what: 'jobs_closed', count: 1 },
+      { what: 'companies_closed', count: 1 },
+    ]);
+    await server.call(eraseAccount, { as: recruiter.token, body: { email: recruiter.email } });
+    expect((await server.mails(candidate.email))[0]?.kind).toBe('application_closed');
+    const company = await db()
+      .selectFrom('companies')
+      .select('closed_at')
+      .where('id', '=', recruiter.companyId)
+      .executeTakeFirstOrThrow();
+    expect(company.closed_at).not.toBeNull();
+    server.clock.advance(61);
+    await server.drain();
+    expect(await foundIn([recruiter.email, recruiter.name])).toEqual([]);
+  });
+
+  test('is refused to the last owner while others belong to the company', async () => {
+    const owner = await signUp(server, 'RECRUITER');
+    const colleague = await signUp(server, 'RECRUITER');
+    await db()
+      .insertInto('company_members')
+      .values({ id: crypto.randomUUID(), company_id: owner.companyId, user_id: colleague.id, role: 'recruiter' })
+      .execute();
+    expect((await server.call(previewErasure, { as: owner.token })).body.error).toBe('LAST_OWNER');
+    const refused = await server.call(eraseAccount, { as: owner.token, body: { email: owner.email } });
+    expect(refused.body.error).toBe('LAST_OWNER');
+    const user = await db()
+      .selectFrom('users')
+      .select('disabled_at')
+      .where('id', '=', owner.id)
+      .executeTakeFirstOrThrow();
+    expect(user.disabled_at).toBeNull();
+  });
+});
+
+test('what was allowed is shown and can be taken back, by nobody else', async () => {
+  const recruiter = await signUp(server, 'RECRUITER');
+  const person = await signUp(server, 'POTENTIAL');
+  const stranger = await signUp(server, 'POTENTIAL');
+  const job = await publishJob(server, recruiter);
+  const { candidateId } = await applyTo(server, job, { as: person.token, fullName: person.name, email: person.email });
+  await db()
+    .updateTable('candidates')
+    .set({ bank_consent_at: server.clock.now(), bank_consent_version: '2026-11' })
+    .where('id', '=', candidateId)
+    .execute();
+  const shown = await server.call(listConsents, { as: person.token });
+  expect(shown.data.documents.map(({ kind }) => kind).sort()).toEqual(['adult', 'privacy', 'terms']);
+  expect(shown.data.talentBank).toMatchObject([{ candidateId, version: '2026-11' }]);
+  expect(shown.data.visibility).toBe('applied');
+  const withdraw = (as: string) => server.call(withdrawBankConsent, { as, params: { id: candidateId } });
+  expect((await withdraw(stranger.token)).status).toBe(404);
+  expect((await withdraw(person.token)).status).toBe(200);
+  expect((await withdraw(person.token)).status).toBe(404);
+  await server.call(setVisibility, { as: person.token, body: { visibility: 'hidden' } });
+  const after = await server.call(listConsents, { as: person.token });
+  expect([after.data.talentBank, after.data.visibility]).toEqual([[], 'hidden']);
+});
+
+describe('retention', () => {
+  test('forgets what ended two years ago, or as long ago as the company says, and a dry run tells the same', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const job = await publishJob(server, recruiter);
+    const open = await applyTo(server, job);
+    const ended = await applyTo(server, job);
+    const { version } = await db()
+      .selectFrom('applications')
+      .select('version')
+      .where('id', '=', ended.id)
+      .executeTakeFirstOrThrow();
+    await server.call(actOnCandidate, {
+      as: recruiter.token,
+      params: { id: ended.id },
+      body: { action: 'reject', reason: 'Outra pessoa', version } as never,
+    });
+    await server.drain();
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const ofCompany = async (dryRun: boolean) =>
+      (await runRetention(ctx, { dryRun })).companies.filter(({ companyId }) => companyId === recruiter.companyId);
+
+    server.clock.advance(13 * 31 * 86_400);
+    expect(await ofCompany(true)).toEqual([]);
+    await db()
+      .insertInto('retention_rules')
+      .values({ company_id: recruiter.companyId, subject: 'unsuccessful_applications', months: 12 })
+      .execute();
+    const rehearsed = await ofCompany(true);
+    expect(rehearsed).toEqual([{ companyId: recruiter.companyId, applications: 1 }]);
+    expect(await foundIn([ended.email])).toContain('public.candidates.email');
+    expect(await ofCompany(false)).toEqual(rehearsed);
+    expect(await ofCompany(false)).toEqual([]);
+    expect(await foundIn([`${ended.name}\\M`])).toEqual([]);
+    expect(await foundIn([open.email])).toContain('public.candidates.email');
+    const runs = await db()
+      .selectFrom('retention_runs')
+      .select('removed')
+      .where('company_id', '=', recruiter.companyId)
+      .execute();
+    expect(runs).toMatchObject([{ removed: { applications: 1 } }]);
+  });
+});

@@ -1,0 +1,78 @@
+import { EXPORT_DAYS } from '@prova/contract/privacy';
+import * as z from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { deleteFile } from '../files/files.service.ts';
+import { eraseEverything } from './erase-person.ts';
+import { forgetAddresses, insertRun, selectExpired, selectOldExports, updateRequest } from './privacy.queries.ts';
+import { rehearse } from './rehearse.ts';
+import { CONTRACT_YEARS } from './subject.ts';
+
+/** Months after which a candidacy without success is forgotten, where its company says nothing else. */
+export const UNSUCCESSFUL_MONTHS = 24;
+/** The register of accesses: half a year. */
+export const LOG_ADDRESS_DAYS = 183;
+const BATCH = 100;
+
+/** What a run did, or would do. */
+export interface RetentionCounts {
+  readonly companies: readonly { readonly companyId: string; readonly applications: number }[];
+  readonly exports: number;
+  readonly addresses: number;
+}
+
+/**
+ * Forgets what is older than it may be. A run that was cut short goes on with the next.
+ * @param options.dryRun does the same and takes it back
+ */
+export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): Promise<RetentionCounts> {
+  const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) => (dryRun ? rehearse(ctx, work) : ctx.transaction(work));
+  const companies: { companyId: string; applications: number }[] = [];
+  const expired = await selectExpired(ctx, { months: UNSUCCESSFUL_MONTHS, years: CONTRACT_YEARS });
+  for (const [companyId, rows] of Map.groupBy(expired, (row) => row.companyId)) {
+    const startedAt = ctx.clock.now();
+    let applications = 0;
+    for (let start = 0; start < rows.length; start += BATCH) {
+      const applicationIds = rows.slice(start, start + BATCH).map(({ id }) => id);
+      applications += await inTransaction(async (ctx) => {
+        const { removed, kept } = await eraseEverything(ctx, { userId: null, email: null, applicationIds });
+        await insertRun(ctx, {
+          id: newId(),
+          company_id: companyId,
+          cause: 'retention',
+          removed: JSON.stringify(removed),
+          kept: JSON.stringify(kept),
+          started_at: startedAt,
+          ended_at: ctx.clock.now(),
+        });
+        return removed.applications ?? 0;
+      });
+    }
+    companies.push({ companyId, applications });
+  }
+  const exports = await inTransaction(async (ctx) => {
+    const old = await selectOldExports(ctx, EXPORT_DAYS);
+    for (const { id, file_id } of old) {
+      await updateRequest(ctx, id, { file_id: null });
+      if (file_id) await deleteFile(ctx, file_id);
+    }
+    return old.length;
+  });
+  const addresses = await inTransaction((ctx) => forgetAddresses(ctx, LOG_ADDRESS_DAYS));
+  return { companies, exports, addresses };
+}
+
+export const retentionTask = defineTask({
+  name: 'privacy.retention',
+  data: z.object({}),
+  retryLimit: 3,
+  cron: '23 5 * * *',
+  expireInSeconds: 3600,
+  concurrency: 1,
+  run: async (ctx) => {
+    const { companies, exports, addresses } = await runRetention(ctx, { dryRun: false });
+    const applications = companies.reduce((sum, company) => sum + company.applications, 0);
+    ctx.log.info({ applications, exports, addresses }, 'retention');
+  },
+});

@@ -1,0 +1,27 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { DataSubject } from '../../platform/personal-data.ts';
+import { selectContracts, selectOwnApplicationIds, selectOwner } from './privacy.queries.ts';
+
+/** Years for which what belongs to a contract is kept, counted from the hire. */
+export const CONTRACT_YEARS = 5;
+
+export interface Person {
+  /** All that is theirs. */
+  readonly all: DataSubject;
+  /** All but the candidacies that became a contract. */
+  readonly erasable: DataSubject;
+  /** The candidacies that a company keeps because they became a contract, with the day on which that ends. */
+  readonly contracts: readonly { readonly applicationId: string; readonly until: Date }[];
+}
+
+/** What belongs to an account. Candidacies sent with its address before there was an account are among it. */
+export async function personOf(ctx: Ctx, userId: string): Promise<Person> {
+  const owner = await selectOwner(ctx, userId);
+  // Only a verified address proves that what was sent with it is this person's.
+  const email = owner?.email_verified_at ? owner.email : null;
+  const applicationIds = await selectOwnApplicationIds(ctx, userId, email);
+  const contracts = await selectContracts(ctx, applicationIds, CONTRACT_YEARS);
+  const kept = new Set(contracts.map(({ applicationId }) => applicationId));
+  const all = { userId, email: owner?.email ?? null, applicationIds };
+  return { all, contracts, erasable: { ...all, applicationIds: applicationIds.filter((id) => !kept.has(id)) } };
+}
