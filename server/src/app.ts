@@ -11,7 +11,9 @@ import { applicationTasks } from './modules/applications/applications.tasks.ts';
 import { applicationsBySource, freshByJob, occupiedStages } from './modules/applications/jobs-port.ts';
 import { connectApplications } from './modules/applications/ports.ts';
 import { companiesData } from './modules/companies/companies.privacy.ts';
+import { companyRoutes } from './modules/companies/companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { connectCompanies } from './modules/companies/ports.ts';
 import { evaluationsData } from './modules/evaluations/evaluations.privacy.ts';
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
 import { filesData } from './modules/files/files.privacy.ts';
@@ -20,6 +22,7 @@ import { fileTasks } from './modules/files/files.tasks.ts';
 import { funnelMessages, funnelTopics, publishChange, publishWritten } from './modules/funnel/funnel.realtime.ts';
 import { funnelRoutes } from './modules/funnel/funnel.routes.ts';
 import { funnelTasks } from './modules/funnel/tell-candidate.ts';
+import { handOverJobs, jobsByOwner } from './modules/jobs/hand-over.ts';
 import { registerJobFeeds } from './modules/jobs/job-feeds.ts';
 import { jobPages } from './modules/jobs/job-pages.ts';
 import { registerJobViews } from './modules/jobs/job-views.ts';
@@ -35,6 +38,7 @@ import { notificationsData } from './modules/notifications/notifications.privacy
 import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
 import { notificationRoutes } from './modules/notifications/notifications.routes.ts';
 import { notificationTasks } from './modules/notifications/notifications.tasks.ts';
+import { handOverOffers } from './modules/offers/hand-over.ts';
 import { offersData } from './modules/offers/offers.privacy.ts';
 import { offerRoutes } from './modules/offers/offers.routes.ts';
 import { offerTasks } from './modules/offers/offers.tasks.ts';
@@ -42,9 +46,9 @@ import { connectPrivacy } from './modules/privacy/ports.ts';
 import { privacyRoutes } from './modules/privacy/privacy.routes.ts';
 import { privacyTasks } from './modules/privacy/privacy.tasks.ts';
 import { privacyData } from './modules/privacy/requests.privacy.ts';
-import { talentsData } from './modules/talents/talents.privacy.ts';
 import { recruitersData } from './modules/recruiters/recruiters.privacy.ts';
 import { recruiterRoutes } from './modules/recruiters/recruiters.routes.ts';
+import { talentsData } from './modules/talents/talents.privacy.ts';
 import { createTalentOnRegistration } from './modules/talents/talents.service.ts';
 import { system } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
@@ -74,6 +78,7 @@ import { developerPages, sitePages } from './site-pages.ts';
 export const routes: readonly Route[] = [
   ...notificationRoutes,
   ...accountRoutes,
+  ...companyRoutes,
   ...recruiterRoutes,
   ...jobRoutes,
   ...applicationRoutes,
@@ -130,6 +135,7 @@ export const pages: readonly Page[] = [
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
+connectCompanies({ jobsByOwner, onMemberLeaving: [handOverJobs, handOverOffers] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });
 connectApplications({ onApplicationChanged: [publishChange], onHistoryWritten: [publishWritten] });
 

@@ -130,6 +130,22 @@ export async function revokeTokens(ctx: Ctx, which: { kind: TokenKind; subjectId
   return Number(result.numUpdatedRows);
 }
 
+/** Revokes what a person has given out for a company, of these kinds. @returns how many */
+export async function revokeTokensMadeBy(
+  ctx: Ctx,
+  which: { userId: string; companyId: string; kinds: readonly TokenKind[] },
+): Promise<number> {
+  const result = await ctx.db
+    .updateTable('tokens')
+    .set({ revoked_at: ctx.clock.now() })
+    .where('company_id', '=', which.companyId)
+    .where('created_by', '=', which.userId)
+    .where('kind', 'in', [...which.kinds])
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst();
+  return Number(result.numUpdatedRows);
+}
+
 /** Deletes the tokens that expired long ago. */
 export async function purgeTokens(ctx: Ctx): Promise<void> {
   await ctx.db

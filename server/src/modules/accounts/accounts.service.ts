@@ -6,11 +6,13 @@ import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { selectUser, updateUser } from './accounts.queries.ts';
 import { assertFresh } from './confirm-identity.ts';
 import type { Registered } from './ports.ts';
+import { resetSecondFactors } from './second-factor.ts';
 import { sessionUser } from './sessions.ts';
 
 export { changeRole, createAccount, disableAccount, enableAccount, type NewAccount } from './operate.ts';
+export { registerProven } from './register-proven.ts';
 export type { Registered };
-export { assertFresh };
+export { assertFresh, resetSecondFactors };
 
 /** Who an access token names; null when it is not ours or has expired. The session may have ended since. */
 export function readAccess(ctx: Ctx, token: string): Promise<AccessClaims | null> {
@@ -24,6 +26,10 @@ export async function currentUser(ctx: Ctx): Promise<SessionUser> {
   return sessionUser(ctx, user);
 }
 
+export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
+  if (ctx.actor.kind === 'user') await updateUser(ctx, ctx.actor.userId, { locale: language });
+}
+
 /** Changes how a person is called and looks; what is left out stays. */
 export async function changePerson(
   ctx: Ctx,
@@ -34,8 +40,4 @@ export async function changePerson(
     ...(change.name !== undefined && { name: change.name }),
     ...(change.photoFileId !== undefined && { photo_file_id: change.photoFileId }),
   });
-}
-
-export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
-  if (ctx.actor.kind === 'user') await updateUser(ctx, ctx.actor.userId, { locale: language });
 }

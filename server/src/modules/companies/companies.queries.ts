@@ -1,6 +1,7 @@
-import { CompiledQuery, sql } from 'kysely';
+import { CompiledQuery, type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
+import type { Companies, CompanyVerifications } from '../../platform/schema.gen.ts';
 
 interface ActorRow {
   readonly id: string;
@@ -42,8 +43,78 @@ export function selectCompaniesOf(ctx: Ctx, userId: string) {
     .execute();
 }
 
-export function selectCompany(ctx: Ctx, id: string) {
-  return ctx.db.selectFrom('companies').selectAll().where('id', '=', id).executeTakeFirst();
+/** @param lock held by whatever changes the company or its team, one after the other */
+export function selectCompany(ctx: Ctx, id: string, lock = false) {
+  return ctx.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('id', '=', id)
+    .$if(lock, (query) => query.forNoKeyUpdate())
+    .executeTakeFirst();
+}
+
+/** False when the company has another version by now. */
+export async function updateCompanyRow(
+  ctx: Ctx,
+  id: string,
+  version: number,
+  values: Updateable<Companies>,
+): Promise<boolean> {
+  const row = await ctx.db
+    .updateTable('companies')
+    .set({ ...values, version: version + 1 })
+    .where('id', '=', id)
+    .where('version', '=', version)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export function selectPendingVerifications(ctx: Ctx, companyId: string) {
+  return ctx.db
+    .selectFrom('company_verifications')
+    .select(['id', 'method', 'value', 'created_at'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'pending')
+    .orderBy('method')
+    .execute();
+}
+
+export function selectVerification(ctx: Ctx, id: string) {
+  return ctx.db.selectFrom('company_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function insertVerification(ctx: Ctx, values: Insertable<CompanyVerifications>): Promise<void> {
+  await ctx.db.insertInto('company_verifications').values(values).execute();
+}
+
+/** Of each method one attempt counts: the last. */
+export async function supersedeVerifications(ctx: Ctx, companyId: string, method: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_verifications')
+    .set({ state: 'failed', decided_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('method', '=', method)
+    .where('state', '=', 'pending')
+    .execute();
+}
+
+export async function confirmVerification(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_verifications')
+    .set({ state: 'confirmed', decided_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Once a company is verified nothing waits any more: the operator has looked at what was asked. */
+export async function settleVerifications(ctx: Ctx, companyId: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_verifications')
+    .set({ state: 'confirmed', decided_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'pending')
+    .execute();
 }
 
 /** Owners of a company who can be told of something. */

@@ -16,10 +16,14 @@ import {
   selectCompaniesOf,
   selectCompany,
   selectOwners,
+  settleVerifications,
   updateVerified,
 } from './companies.queries.ts';
 
+export { companiesLeftEmpty } from './companies.privacy.ts';
+
 export { describeCompany } from './describe-company.ts';
+export type { Handover } from './ports.ts';
 
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
@@ -46,7 +50,7 @@ export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser
 
 /**
  * The company that a list is about: the one that `X-Company-Id` names, else the last used.
- * @throws AppError NO_COMPANY, NOT_FOUND for a company that the person does not belong to
+ * @throws AppError NO_COMPANY, NOT_A_MEMBER for a company that the person does not belong to (any more)
  */
 export function activeCompany(ctx: Ctx): Membership {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
@@ -54,7 +58,7 @@ export function activeCompany(ctx: Ctx): Membership {
   const named = ctx.caller.companyId;
   if (named) {
     const membership = memberships.find((each) => each.companyId === named);
-    if (!membership) throw new AppError('NOT_FOUND');
+    if (!membership) throw new AppError('NOT_A_MEMBER');
     return membership;
   }
   const [first] = memberships;
@@ -74,10 +78,26 @@ export const companyVerified = defineEvent({ name: 'company_verified', data: z.o
  * @throws AppError NOT_FOUND
  */
 export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: string; name: string }> {
+  return markVerified(ctx, slug, { method: 'operator' });
+}
+
+/** @param how.by who asked for it, where nobody is signed in. @throws AppError NOT_FOUND */
+export async function markVerified(
+  ctx: Ctx,
+  slug: string,
+  how: { method: 'operator' | 'mail_domain'; by?: string },
+): Promise<{ id: string; name: string }> {
   return ctx.transaction(async (ctx) => {
     const company = await updateVerified(ctx, slug);
     if (!company) throw new AppError('NOT_FOUND');
-    await audit(ctx, { action: 'companies.verified', subjectId: company.id, companyId: company.id });
+    await settleVerifications(ctx, company.id);
+    await audit(ctx, {
+      action: 'companies.verified',
+      subjectId: company.id,
+      companyId: company.id,
+      ...(how.by && { by: how.by }),
+      data: { method: how.method },
+    });
     await emit(ctx, companyVerified, { companyId: company.id });
     return company;
   });

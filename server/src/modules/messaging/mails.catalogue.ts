@@ -35,8 +35,6 @@ const ownWords = z
   .refine(({ bodyHtml, text }) => (bodyHtml === undefined) !== (text === undefined), 'either bodyHtml or text');
 const own = ownWords.optional();
 
-/** A recruiter may finish the registration without a login for so long. */
-export const COMPLETION_DAYS = 7;
 const STATUS_LINK_DAYS = 365;
 /** The page of an offer goes on telling how it ended. */
 const OFFER_LINK_DAYS = 90;
@@ -102,6 +100,18 @@ export const MAIL_KINDS = {
     },
   }),
   password_changed: kind({ params: z.object({ name, at: instant }) }),
+  /** Somebody signed in from a browser that the account did not know. */
+  new_device: kind({
+    params: z.object({ name, device: z.string().nullable(), at: instant, area: z.enum(['recruiter', 'potential']) }),
+  }),
+  second_factor_changed: kind({
+    params: z.object({
+      name,
+      change: z.enum(['totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_renewed']),
+      at: instant,
+      area: z.enum(['recruiter', 'potential']),
+    }),
+  }),
   account_locked: kind({ params: z.object({ name, minutes: z.number().int().positive() }) }),
 
   /** To an address that may or may not have an account. */
@@ -133,7 +143,9 @@ export const MAIL_KINDS = {
     },
   }),
 
-  data_export_ready: kind({ params: z.object({ name, days: z.number().int().positive(), area: z.enum(['recruiter', 'potential']) }) }),
+  data_export_ready: kind({
+    params: z.object({ name, days: z.number().int().positive(), area: z.enum(['recruiter', 'potential']) }),
+  }),
   account_erasing: kind({ params: z.object({ name }) }),
 
   application_received: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),

@@ -25,6 +25,14 @@ const ROLES = {
   expert: 'an expert who grades tests',
 } as const;
 
+const SECOND_FACTOR_CHANGES = {
+  totp_added: 'Authenticator app turned on',
+  totp_removed: 'Authenticator app turned off',
+  passkey_added: 'Passkey added',
+  passkey_removed: 'Passkey removed',
+  recovery_codes_renewed: 'New recovery codes',
+} as const;
+
 export const enUS: MailTexts = {
   locale,
   linkHint: 'If the button does not open, copy this address into your browser:',
@@ -164,6 +172,37 @@ export const enUS: MailTexts = {
           ),
           paragraph('If this was not you, reset your password now.'),
           button('Reset password', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+    new_device: {
+      subject: () => 'New sign-in to your account',
+      body: ({ params, url }) => ({
+        heading: 'New sign-in to your account',
+        blocks: [
+          hello(params.name),
+          paragraph('Somebody signed in to your account from a browser that it did not know yet:'),
+          details({
+            Device: params.device ?? 'not identified',
+            When: formatInstant(locale, params.at),
+          }),
+          paragraph('If it was you, there is nothing to do.'),
+          paragraph('If it was not, end that session on the security page and change your password.'),
+          button('See where I am signed in', url(`/admin/${params.area}/security`)),
+        ],
+        why: whyAccount,
+      }),
+    },
+    second_factor_changed: {
+      subject: ({ change }) => SECOND_FACTOR_CHANGES[change],
+      body: ({ params, url }) => ({
+        heading: SECOND_FACTOR_CHANGES[params.change],
+        blocks: [
+          hello(params.name),
+          paragraph(`This was done in your account on ${formatInstant(locale, params.at)}.`),
+          paragraph('If it was not you, reset your password now, then look at the security page.'),
+          button('See the security of my account', url(`/admin/${params.area}/security`)),
         ],
         why: whyAccount,
       }),

@@ -23,6 +23,14 @@ const ROLES = {
   expert: 'avaliadora ou avaliador de testes',
 } as const;
 
+const SECOND_FACTOR_CHANGES = {
+  totp_added: 'Aplicativo de códigos ligado',
+  totp_removed: 'Aplicativo de códigos desligado',
+  passkey_added: 'Passkey adicionada',
+  passkey_removed: 'Passkey removida',
+  recovery_codes_renewed: 'Novos códigos de recuperação',
+} as const;
+
 export const ptBR: MailTexts = {
   locale,
   linkHint: 'Se o botão não abrir, copie este endereço no navegador:',
@@ -156,6 +164,37 @@ export const ptBR: MailTexts = {
           ),
           paragraph('Se não foi você, redefina a senha agora.'),
           button('Redefinir senha', url('/auth/forget-password')),
+        ],
+        why: whyAccount,
+      }),
+    },
+    new_device: {
+      subject: () => 'Novo acesso à sua conta',
+      body: ({ params, url }) => ({
+        heading: 'Novo acesso à sua conta',
+        blocks: [
+          hello(params.name),
+          paragraph('Alguém entrou na sua conta em um navegador que ela ainda não conhecia:'),
+          details({
+            Aparelho: params.device ?? 'não identificado',
+            Quando: formatInstant(locale, params.at),
+          }),
+          paragraph('Se foi você, não precisa fazer nada.'),
+          paragraph('Se não foi, encerre esse acesso na página de segurança e troque sua senha.'),
+          button('Ver meus acessos', url(`/admin/${params.area}/security`)),
+        ],
+        why: whyAccount,
+      }),
+    },
+    second_factor_changed: {
+      subject: ({ change }) => SECOND_FACTOR_CHANGES[change],
+      body: ({ params, url }) => ({
+        heading: SECOND_FACTOR_CHANGES[params.change],
+        blocks: [
+          hello(params.name),
+          paragraph(`Isso foi feito na sua conta em ${formatInstant(locale, params.at)}.`),
+          paragraph('Se não foi você, redefina a senha agora e depois confira a página de segurança.'),
+          button('Ver a segurança da conta', url(`/admin/${params.area}/security`)),
         ],
         why: whyAccount,
       }),

@@ -32,6 +32,13 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   password_reset: { userId: id, name: 'Ana Lima' },
   account_created: { userId: id, name: 'Ana Lima' },
   password_changed: { name: 'Ana Lima', at: '2026-08-12T15:30:00.000Z' },
+  new_device: { name: 'Ana Lima', device: 'Firefox, Linux', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
+  second_factor_changed: {
+    name: 'Ana Lima',
+    change: 'totp_added',
+    at: '2026-08-12T15:30:00.000Z',
+    area: 'recruiter',
+  },
   account_locked: { name: 'Ana Lima', minutes: 15 },
   invitation: {
     invitationId: id,

@@ -104,3 +104,8 @@ export async function deleteOld(ctx: Ctx, date: Date, limit: number): Promise<nu
     .executeTakeFirst();
   return Number(numDeletedRows);
 }
+
+/** What a person was told of one company. */
+export async function deleteOfCompany(ctx: Ctx, userId: string, companyId: string): Promise<void> {
+  await ctx.db.deleteFrom('notifications').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
+}

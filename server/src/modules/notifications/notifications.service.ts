@@ -9,6 +9,7 @@ import { notificationParams, type Sent } from './notifications.kinds.ts';
 import { present } from './notifications.present.ts';
 import {
   countUnread,
+  deleteOfCompany,
   insertNotifications,
   selectNotification,
   selectNotifications,
@@ -83,4 +84,9 @@ export async function readAll(ctx: Ctx): Promise<Record<string, never>> {
 function reader(ctx: Ctx): UserActor {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.actor;
+}
+
+/** Takes out of the bell what a person was told of a company that they are no longer part of. */
+export function forgetNotificationsOf(ctx: Ctx, userId: string, companyId: string): Promise<void> {
+  return deleteOfCompany(ctx, userId, companyId);
 }

@@ -1,0 +1,159 @@
+import * as z from 'zod';
+import { companyName, email, id, instant, text, token, url } from './common.ts';
+import { endpoint } from './endpoint.ts';
+import { checkLinkedin } from './links.ts';
+import type { ValidationCode } from './validation.ts';
+
+const code = (value: ValidationCode) => value;
+
+/** Lower bounds of the bands of employees; both lists of bands that are shown start from these. */
+export const COMPANY_SIZES = [1, 11, 51, 201, 251, 501, 1001] as const;
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** An empty field is no value. */
+const optional = <T extends z.ZodType<string, string>>(schema: T) =>
+  z
+    .string()
+    .trim()
+    .nullable()
+    .default(null)
+    .transform((value) => value || null)
+    .pipe(schema.nullable());
+
+const companyLinkedin = z
+  .string()
+  .trim()
+  .max(2048)
+  .transform((value, context) => {
+    const result = checkLinkedin(value, 'company');
+    if (result.ok) return result.url;
+    context.addIssue({ code: 'custom', message: code('LINKEDIN_COMPANY_INVALID') });
+    return z.NEVER;
+  });
+
+const CNPJ_MAX = 20;
+
+/** What the owners of a company may change of it. Its address on this site (the slug) stays, since links to it are out. */
+export const companyInput = z.strictObject({
+  name: companyName,
+  industry: optional(text(80, 2)),
+  sizeFrom: z.union(COMPANY_SIZES.map((size) => z.literal(size))).nullable(),
+  /** Plain text; a blank line parts paragraphs. */
+  description: optional(text(5000)),
+  website: optional(url),
+  linkedinUrl: optional(companyLinkedin),
+  /** With or without its dots; letters are allowed, as in those given out since 2026. */
+  cnpj: optional(z.string().trim().max(CNPJ_MAX)),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') }),
+  /** The version that was read: another one is refused. */
+  version: z.number().int().min(1),
+});
+
+export const companyRecord = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  industry: z.string().nullable(),
+  sizeFrom: z.number().int().nullable(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  /** Formatted. */
+  cnpj: z.string().nullable(),
+  timeZone: z.string(),
+  verified: z.boolean(),
+  verifiedAt: instant.nullable(),
+  /** Attempts that wait: a mail that was sent, or a CNPJ for the operator to check. */
+  pending: z.array(z.object({ method: z.enum(['mail_domain', 'cnpj']), value: z.string(), createdAt: instant })),
+  can: z.object({ edit: z.boolean() }),
+});
+export type CompanyRecord = z.output<typeof companyRecord>;
+
+const params = z.object({ id });
+const members = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const getCompany = endpoint({
+  id: 'companies.get',
+  method: 'GET',
+  path: '/api/v1/companies/:id',
+  summary: 'The record of a company, for its members.',
+  access: members,
+  params,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const updateCompany = endpoint({
+  id: 'companies.update',
+  method: 'PUT',
+  path: '/api/v1/companies/:id',
+  summary: 'Change the record of a company. Owners only.',
+  access: members,
+  params,
+  body: companyInput,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+});
+
+export const startCompanyVerification = endpoint({
+  id: 'companies.startVerification',
+  method: 'POST',
+  path: '/api/v1/companies/:id/verification',
+  summary:
+    'Start to verify a company: by a mail to an address of the domain of its website, or by handing its CNPJ to the operator.',
+  access: members,
+  params,
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('mail_domain'), email }),
+    z.strictObject({ method: z.literal('cnpj') }),
+  ]),
+  output: companyRecord,
+  status: 201,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'COMPANY_ALREADY_VERIFIED',
+    'RESEND_COOLDOWN',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 10, seconds: 3600 },
+  idempotent: true,
+});
+
+export const confirmCompanyVerification = endpoint({
+  id: 'companies.confirmVerification',
+  method: 'POST',
+  path: '/api/v1/companies/verification',
+  summary: 'Prove the mail domain of a company by the token of the mail.',
+  access: { kind: 'public' },
+  body: z.strictObject({ token }),
+  output: z.object({ companyName: z.string() }),
+  errors: ['VALIDATION_FAILED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+/** Notes that a person works for this company now: without another choice it is the one that lists are about. */
+export const useCompany = endpoint({
+  id: 'companies.use',
+  method: 'POST',
+  path: '/api/v1/companies/:id/use',
+  summary: 'Make a company the default of my next visits.',
+  access: { kind: 'user', roles: ['RECRUITER', 'EXPERT'] },
+  params,
+  output: z.object({}),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});

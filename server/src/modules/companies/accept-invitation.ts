@@ -1,0 +1,111 @@
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import type { getInvitation, registerByInvitation } from '@prova/contract/team';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { requireToken } from '../../platform/tokens.ts';
+import { registerProven } from '../accounts/accounts.service.ts';
+import { invitationState } from './invitations.ts';
+import { endInvitation, selectInvitation, upsertMember } from './team.queries.ts';
+
+/** What the holder of an invitation's link sees. @throws AppError TOKEN_INVALID */
+export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvitation>> {
+  const row = await selectInvitation(ctx, subjectOf(ctx));
+  if (!row || row.companyClosedAt) throw new AppError('TOKEN_INVALID');
+  return {
+    companyId: row.company_id,
+    companyName: row.companyName,
+    invitedBy: row.inviterName ?? '',
+    email: row.email,
+    role: row.role,
+    state: invitationState(row),
+    expiresAt: row.expires_at,
+  };
+}
+
+/** The invitation that the link of the call opens. */
+function subjectOf(ctx: Ctx): string {
+  if (ctx.actor.kind !== 'token' || ctx.actor.token !== 'invitation') throw new AppError('TOKEN_INVALID');
+  return ctx.actor.subjectId;
+}
+
+/** Who is invited as an expert signs in to another part of the product. */
+const accountRoleFor = (role: string) => (role === 'expert' ? 'EXPERT' : 'RECRUITER');
+
+/**
+ * Joins the company. In two tabs at once, or a second time, it changes nothing.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, INVITATION_ENDED, INVITATION_OTHER_ACCOUNT, INVITATION_ROLE_REFUSED
+ */
+export async function accept(ctx: Ctx, secret: string): Promise<{ companyId: string; companyName: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  const token = await requireToken(ctx, 'invitation', secret);
+  return ctx.transaction(async (ctx) => {
+    const row = await selectInvitation(ctx, token.subjectId, true);
+    if (!row || row.companyClosedAt) throw new AppError('TOKEN_INVALID');
+    const joined = { companyId: row.company_id, companyName: row.companyName };
+    if (actor.email.toLowerCase() !== row.email.toLowerCase()) throw new AppError('INVITATION_OTHER_ACCOUNT');
+    if (row.accepted_by === actor.userId && actor.memberships.some(({ companyId }) => companyId === row.company_id))
+      return joined;
+    if (invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
+    if (actor.role !== accountRoleFor(row.role)) throw new AppError('INVITATION_ROLE_REFUSED');
+    await join(ctx, row, actor.userId);
+    return joined;
+  });
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
+
+async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
+  await endInvitation(ctx, row.id, { accepted_at: ctx.clock.now(), accepted_by: userId });
+  await upsertMember(ctx, { companyId: row.company_id, userId, role: row.role });
+  await audit(ctx, {
+    action: 'companies.invitation_accepted',
+    subjectId: row.id,
+    companyId: row.company_id,
+    by: userId,
+    data: { role: row.role },
+  });
+  await publishAccessChanged(ctx, userId);
+}
+
+/** @throws AppError INVITATION_ENDED */
+export async function decline(ctx: Ctx): Promise<void> {
+  await ctx.transaction(async (ctx) => {
+    const row = await selectInvitation(ctx, subjectOf(ctx), true);
+    if (row?.declined_at) return;
+    if (!row || invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
+    await endInvitation(ctx, row.id, { declined_at: ctx.clock.now() });
+    await audit(ctx, { action: 'companies.invitation_declined', subjectId: row.id, companyId: row.company_id });
+  });
+}
+
+/**
+ * Creates an account for the invited address, which the link has proved, and joins. No company of its own comes with it.
+ * @throws AppError INVITATION_ENDED, INVITATION_HAS_ACCOUNT, PASSWORD_REFUSED
+ */
+export async function registerInvited(
+  ctx: Ctx,
+  input: BodyOf<typeof registerByInvitation>,
+): Promise<{ email: string }> {
+  const invitationId = subjectOf(ctx);
+  const seen = await selectInvitation(ctx, invitationId);
+  if (!seen || seen.companyClosedAt || invitationState(seen) !== 'open') throw new AppError('INVITATION_ENDED');
+  await registerProven(
+    ctx,
+    {
+      name: input.name,
+      email: seen.email,
+      password: input.password,
+      language: input.language,
+      role: accountRoleFor(seen.role),
+    },
+    async (ctx, userId) => {
+      const row = await selectInvitation(ctx, invitationId, true);
+      if (!row || invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
+      await join(ctx, row, userId);
+    },
+  );
+  return { email: seen.email };
+}

@@ -1,0 +1,38 @@
+import type { Actor, MemberRole } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+export type CompanyAction = 'read' | 'edit' | 'readTeam' | 'manageTeam';
+
+const ALLOWED: Readonly<Record<CompanyAction, readonly MemberRole[]>> = {
+  read: ['owner', 'recruiter', 'hiring_manager', 'interviewer'],
+  edit: ['owner'],
+  readTeam: ['owner', 'recruiter', 'hiring_manager', 'interviewer'],
+  manageTeam: ['owner'],
+};
+
+/** The role of the actor in a company; undefined for strangers. */
+export function roleIn(actor: Actor, companyId: string): MemberRole | undefined {
+  if (actor.kind !== 'user') return undefined;
+  return actor.memberships.find((each) => each.companyId === companyId)?.role;
+}
+
+export function mayInCompany(actor: Actor, action: CompanyAction, companyId: string): boolean {
+  const role = roleIn(actor, companyId);
+  return role !== undefined && ALLOWED[action].includes(role);
+}
+
+/**
+ * Checks a right, and answers who has it.
+ * @throws AppError NOT_FOUND to strangers, who shall not learn that the company exists; FORBIDDEN
+ */
+export function requireInCompany(
+  ctx: Ctx,
+  action: CompanyAction,
+  companyId: string,
+): { userId: string; role: MemberRole } {
+  const role = roleIn(ctx.actor, companyId);
+  if (ctx.actor.kind !== 'user' || role === undefined) throw new AppError('NOT_FOUND');
+  if (!mayInCompany(ctx.actor, action, companyId)) throw new AppError('FORBIDDEN');
+  return { userId: ctx.actor.userId, role };
+}

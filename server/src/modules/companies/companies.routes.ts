@@ -1,0 +1,57 @@
+import * as company from '@prova/contract/companies';
+import * as team from '@prova/contract/team';
+import { type Route, route } from '../../platform/http/route.ts';
+import { accept, decline, invitationPage, registerInvited } from './accept-invitation.ts';
+import { changeCompany, companyRecord } from './company-record.ts';
+import { confirmByToken, startVerification } from './company-verification.ts';
+import { invite, resend, revoke } from './invitations.ts';
+import { removeMember } from './remove-member.ts';
+import { changeRole, teamOf, transferOwnership, useCompany } from './team.ts';
+
+export const companyRoutes: readonly Route[] = [
+  route(company.getCompany, (ctx, { params }) => companyRecord(ctx, params.id)),
+  route(company.updateCompany, (ctx, { params, body }) => changeCompany(ctx, params.id, body)),
+  route(company.startCompanyVerification, async (ctx, { params, body }) => {
+    await startVerification(ctx, params.id, body);
+    return companyRecord(ctx, params.id);
+  }),
+  route(company.confirmCompanyVerification, (ctx, { body }) => confirmByToken(ctx, body.token)),
+  route(company.useCompany, async (ctx, { params }) => {
+    await useCompany(ctx, params.id);
+    return {};
+  }),
+
+  route(team.getTeam, (ctx, { params }) => teamOf(ctx, params.id)),
+  route(team.inviteMember, async (ctx, { params, body }) => {
+    await invite(ctx, params.id, body);
+    return teamOf(ctx, params.id);
+  }),
+  route(team.resendInvitation, async (ctx, { params }) => {
+    await resend(ctx, params.id, params.invitationId);
+    return teamOf(ctx, params.id);
+  }),
+  route(team.revokeInvitation, async (ctx, { params }) => {
+    await revoke(ctx, params.id, params.invitationId);
+    return teamOf(ctx, params.id);
+  }),
+  route(team.changeMemberRole, async (ctx, { params, body }) => {
+    await changeRole(ctx, params.id, params.userId, body.role);
+    return teamOf(ctx, params.id);
+  }),
+  route(team.removeMember, async (ctx, { params, body }) => {
+    await removeMember(ctx, params.id, params.userId, body.handOverTo);
+    return {};
+  }),
+  route(team.transferOwnership, async (ctx, { params, body }) => {
+    await transferOwnership(ctx, params.id, body.userId);
+    return teamOf(ctx, params.id);
+  }),
+
+  route(team.getInvitation, (ctx) => invitationPage(ctx)),
+  route(team.acceptInvitation, (ctx, { params }) => accept(ctx, params.token)),
+  route(team.declineInvitation, async (ctx) => {
+    await decline(ctx);
+    return {};
+  }),
+  route(team.registerByInvitation, (ctx, { body }) => registerInvited(ctx, body)),
+];

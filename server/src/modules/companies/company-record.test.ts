@@ -1,0 +1,219 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import {
+  type CompanyRecord,
+  confirmCompanyVerification,
+  getCompany,
+  startCompanyVerification,
+  updateCompany,
+} from '@prova/contract/companies';
+import { listPublicJobs } from '@prova/contract/public-jobs';
+import { changeMemberRole, inviteMember, registerByInvitation } from '@prova/contract/team';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { isAnybodysDomain, ownsSite } from './mail-domain.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const params = (person: Person) => ({ id: person.companyId });
+const record = async (as: Person, of = as) =>
+  (await server.call(getCompany, { as: as.token, params: params(of) })).data;
+const bodyOf = ({
+  name,
+  industry,
+  sizeFrom,
+  description,
+  website,
+  linkedinUrl,
+  cnpj,
+  timeZone,
+  version,
+}: CompanyRecord) => ({
+  name,
+  industry,
+  sizeFrom,
+  description,
+  website,
+  linkedinUrl,
+  cnpj,
+  timeZone,
+  version,
+});
+const save = async (as: Person, change: Record<string, unknown>) =>
+  server.call(updateCompany, {
+    as: as.token,
+    params: params(as),
+    body: { ...bodyOf(await record(as)), ...change } as never,
+  });
+const codesOf = (answer: { body: { details?: { field: string; code?: string }[] | undefined } }) =>
+  answer.body.details?.map(({ field, code }) => `${field} ${code}`);
+
+test('the record is changed by owners, in its parts, and keeps its address', async () => {
+  const owner = await signUp(server, 'RECRUITER', { companyName: 'Nome Antigo' });
+  const saved = await save(owner, {
+    name: 'Nome Novo',
+    industry: 'Energia',
+    sizeFrom: 51,
+    description: 'Primeiro.\n\n<script>alert(1)</script>',
+    website: 'www.novo.example/sobre',
+    linkedinUrl: 'linkedin.com/company/nome-novo/about',
+    cnpj: '12.ABC.345/01DE-35',
+    timeZone: 'America/Manaus',
+  });
+  expect(saved.data).toMatchObject({
+    name: 'Nome Novo',
+    slug: 'nome-antigo',
+    version: 2,
+    industry: 'Energia',
+    sizeFrom: 51,
+    // Plain text: nothing in it is markup to anybody.
+    description: 'Primeiro.\n\n<script>alert(1)</script>',
+    website: 'https://www.novo.example/sobre',
+    linkedinUrl: 'https://www.linkedin.com/company/nome-novo',
+    cnpj: '12.ABC.345/01DE-35',
+    timeZone: 'America/Manaus',
+  });
+  const emptied = await save(owner, { industry: '', website: '', linkedinUrl: '', description: '' });
+  expect(emptied.data).toMatchObject({ industry: null, website: null, linkedinUrl: null, description: null });
+});
+
+test('what is wrong is told at its field', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  for (const [change, code] of [
+    [{ name: 'x'.repeat(10_000) }, 'name TOO_LONG'],
+    [{ name: 'Golpe\r\nBcc: x' }, 'name CONTROL_CHARACTER'],
+    [{ cnpj: '11.111.111/1111-11' }, 'cnpj CNPJ_INVALID'],
+    [{ cnpj: '12.ABC.345/01DE-36' }, 'cnpj CNPJ_INVALID'],
+    [{ linkedinUrl: 'linkedin.com/in/pessoa' }, 'linkedinUrl LINKEDIN_COMPANY_INVALID'],
+    [{ website: 'javascript:alert(1)' }, 'website URL_INVALID'],
+    [{ timeZone: 'Lua/Norte' }, 'timeZone TIME_ZONE_INVALID'],
+    [{ slug: 'outro' }, 'slug UNKNOWN_FIELD'],
+  ] as const) {
+    const answer = await save(owner, change);
+    expect([answer.status, codesOf(answer)]).toEqual([422, [code]]);
+  }
+});
+
+test('a stale version and the CNPJ of another company are refused', async () => {
+  const [one, two] = [await signUp(server, 'RECRUITER'), await signUp(server, 'RECRUITER')];
+  const body = bodyOf(await record(one)) as never;
+  const send = () => server.call(updateCompany, { as: one.token, params: params(one), body });
+  const both = await Promise.all([send(), send()]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  expect((await save(one, { cnpj: '11222333000181' })).status).toBe(200);
+  const taken = await save(two, { cnpj: '11.222.333/0001-81' });
+  expect([taken.status, codesOf(taken)]).toEqual([422, ['cnpj CNPJ_TAKEN']]);
+});
+
+test('recruiters read what only owners change', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  const email = 'le@correio.example';
+  const invited = await server.call(inviteMember, {
+    as: owner.token,
+    params: params(owner),
+    body: { email, role: 'recruiter' },
+  });
+  expect(invited.status).toBe(201);
+  const link = (await server.mails(email)).flatMap(({ links }) => links).find((each) => each.includes('token=')) ?? '';
+  await server.call(registerByInvitation, {
+    params: { token: new URL(link).searchParams.get('token') ?? '' },
+    body: {
+      name: 'Só Leitura',
+      password: PASSWORD,
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
+      adult: true,
+      language: 'pt-BR',
+    },
+  });
+  const reader = await signIn(server, email);
+  const seen = await record(reader);
+  expect(seen.can.edit).toBe(false);
+  const body = bodyOf(seen) as never;
+  expect((await server.call(updateCompany, { as: reader.token, params: params(owner), body })).status).toBe(403);
+  const start = { as: reader.token, params: params(owner), body: { method: 'cnpj' as const } };
+  expect((await server.call(startCompanyVerification, start)).status).toBe(403);
+  await server.call(changeMemberRole, {
+    as: owner.token,
+    params: { ...params(owner), userId: reader.id },
+    body: { role: 'owner' },
+  });
+  expect((await server.call(updateCompany, { as: reader.token, params: params(owner), body })).status).toBe(200);
+});
+
+const start = (as: Person, body: { method: 'cnpj' } | { method: 'mail_domain'; email: string }) =>
+  server.call(startCompanyVerification, { as: as.token, params: params(as), body });
+
+test('a mail to the domain of the site verifies a company, once, and lists its open jobs', async () => {
+  const owner = await signUp(server, 'RECRUITER', { companyName: 'Usina Clara' });
+  const job = await publishJob(server, owner);
+  const listed = async () =>
+    (await server.call(listPublicJobs, { query: { company: 'usina-clara' } })).data.map(({ id }) => id);
+  const mail = (email: string) => start(owner, { method: 'mail_domain', email });
+  expect(codesOf(await mail('ana@usinaclara.example'))).toEqual(['email WEBSITE_REQUIRED']);
+  await save(owner, { website: 'https://www.usinaclara.example' });
+  expect(codesOf(await mail('ana@gmail.com'))).toEqual(['email MAIL_DOMAIN_FREE']);
+  expect(codesOf(await mail('ana@mailinator.com'))).toEqual(['email MAIL_DOMAIN_FREE']);
+  expect(codesOf(await mail('ana@outrausina.example'))).toEqual(['email MAIL_DOMAIN_OTHER']);
+  expect(codesOf(await mail('ana@falsausinaclara.example'))).toEqual(['email MAIL_DOMAIN_OTHER']);
+
+  const sent = await mail('contato@usinaclara.example');
+  expect(sent.data).toMatchObject({
+    verified: false,
+    pending: [{ method: 'mail_domain', value: 'contato@usinaclara.example' }],
+  });
+  expect((await mail('contato@usinaclara.example')).body.error).toBe('RESEND_COOLDOWN');
+  const link = (await server.mails('contato@usinaclara.example'))[0]?.links.find((each) =>
+    each.includes('/auth/verify-company'),
+  );
+  const token = new URL(link ?? '').searchParams.get('token') ?? '';
+  expect(await listed()).toEqual([]);
+  const confirm = () => server.call(confirmCompanyVerification, { body: { token } });
+  expect((await confirm()).data).toEqual({ companyName: 'Usina Clara' });
+  expect((await confirm()).body.error).toBe('TOKEN_EXPIRED');
+  await server.drain();
+  expect(await listed()).toEqual([job.id]);
+  expect(await record(owner)).toMatchObject({ verified: true, pending: [] });
+  expect((await mail('contato@usinaclara.example')).body.error).toBe('COMPANY_ALREADY_VERIFIED');
+  // What it was verified by stays; the rest may change.
+  expect(codesOf(await save(owner, { website: 'https://banco.example' }))).toEqual(['website FIXED_BY_VERIFICATION']);
+  expect((await save(owner, { website: 'https://usinaclara.example/vagas' })).status).toBe(200);
+});
+
+test('a proof is of no use for another site, and a link that proves an address proves no company', async () => {
+  const owner = await signUp(server, 'RECRUITER', { companyName: 'Troca' });
+  await save(owner, { website: 'https://primeiro.example' });
+  await start(owner, { method: 'mail_domain', email: 'ana@primeiro.example' });
+  const [mail] = await server.mails('ana@primeiro.example');
+  const token = new URL(mail?.links.find((each) => each.includes('token=')) ?? '').searchParams.get('token') ?? '';
+  await save(owner, { website: 'https://segundo.example' });
+  expect((await server.call(confirmCompanyVerification, { body: { token } })).body.error).toBe('TOKEN_EXPIRED');
+  expect((await record(owner)).verified).toBe(false);
+  const [first] = (await server.mails(owner.email)).filter(({ kind }) => kind === 'verify_email');
+  const own = new URL(first?.links.find((each) => each.includes('token=')) ?? '').searchParams.get('token') ?? '';
+  expect((await server.call(confirmCompanyVerification, { body: { token: own } })).status).toBeGreaterThanOrEqual(400);
+});
+
+test('a CNPJ waits for the operator', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  expect(codesOf(await start(owner, { method: 'cnpj' }))).toEqual(['method CNPJ_REQUIRED']);
+  await save(owner, { cnpj: '45.723.174/0001-10' });
+  const { data } = await start(owner, { method: 'cnpj' });
+  expect(data).toMatchObject({ verified: false, pending: [{ method: 'cnpj', value: '45.723.174/0001-10' }] });
+});
+
+test('domains of free and disposable mail are told from those of companies', () => {
+  for (const domain of ['gmail.com', 'yahoo.com.br', 'sub.uol.com.br', 'mailinator.com'])
+    expect(isAnybodysDomain(domain)).toBe(true);
+  for (const domain of ['aurora.com.br', 'notgmail.com', 'gmail.com.aurora.com.br'])
+    expect(isAnybodysDomain(domain)).toBe(false);
+  expect(ownsSite('aurora.com.br', 'vagas.aurora.com.br')).toBe(true);
+  expect(ownsSite('vagas.aurora.com.br', 'aurora.com.br')).toBe(false);
+  expect(ownsSite('br', 'aurora.com.br')).toBe(false);
+  expect(ownsSite('aurora.com.br', '')).toBe(false);
+});

@@ -1,0 +1,116 @@
+import { format as formatCnpj } from '@fnando/cnpj';
+import type { startCompanyVerification } from '@prova/contract/companies';
+import type { BodyOf } from '@prova/contract/endpoint';
+import type { FieldProblem } from '@prova/contract/validation';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { after, MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { newId } from '../../platform/id.ts';
+import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { requireInCompany } from './companies.policy.ts';
+import {
+  confirmVerification,
+  insertVerification,
+  selectCompany,
+  selectPendingVerifications,
+  selectVerification,
+  supersedeVerifications,
+} from './companies.queries.ts';
+import { markVerified } from './companies.service.ts';
+import { domainOf, hostOf, isAnybodysDomain, ownsSite } from './mail-domain.ts';
+
+const COOLDOWN_SECONDS = MINUTE;
+
+/**
+ * Starts to prove who a company is. A mail to the domain of its site proves it at once; a CNPJ is public knowledge, so
+ * the operator looks at it (`prova company verify`).
+ * @throws AppError NOT_FOUND, FORBIDDEN, COMPANY_ALREADY_VERIFIED, VALIDATION_FAILED, RESEND_COOLDOWN
+ */
+export async function startVerification(
+  ctx: Ctx,
+  companyId: string,
+  input: BodyOf<typeof startCompanyVerification>,
+): Promise<void> {
+  const { userId } = requireInCompany(ctx, 'edit', companyId);
+  await ctx.transaction(async (ctx) => {
+    const company = await selectCompany(ctx, companyId, true);
+    if (!company) throw new AppError('NOT_FOUND');
+    if (company.verified_at) throw new AppError('COMPANY_ALREADY_VERIFIED');
+    const value = input.method === 'cnpj' ? company.cnpj : checkedAddress(ctx, input.email, company.website);
+    if (!value) throw refuse(ctx, 'method', 'CNPJ_REQUIRED');
+    const former = (await selectPendingVerifications(ctx, companyId)).find(({ method }) => method === input.method);
+    const now = ctx.clock.now();
+    if (former && input.method === 'mail_domain') {
+      const seconds = Math.ceil((after(former.created_at, COOLDOWN_SECONDS).getTime() - now.getTime()) / 1000);
+      if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
+      await revokeTokens(ctx, { kind: 'verification', subjectId: former.id });
+    }
+    await supersedeVerifications(ctx, companyId, input.method);
+    const id = newId();
+    await insertVerification(ctx, {
+      id,
+      company_id: companyId,
+      method: input.method,
+      value,
+      requested_by: userId,
+      created_at: now,
+    });
+    await audit(ctx, {
+      action: 'companies.verification_started',
+      subjectId: id,
+      companyId,
+      data: { method: input.method },
+    });
+    if (input.method === 'cnpj') {
+      ctx.log.info(
+        { companyId, slug: company.slug, cnpj: formatCnpj(value) },
+        'a company asks to be verified by its CNPJ',
+      );
+      return;
+    }
+    await queueMail(ctx, {
+      kind: 'company_verification',
+      to: value,
+      locale: ctx.locale,
+      companyId,
+      params: { verificationId: id, companyId, companyName: company.name },
+      transactional: true,
+    });
+  });
+}
+
+function checkedAddress(ctx: Ctx, email: string, website: string | null): string {
+  const domain = domainOf(email);
+  const host = hostOf(website ?? '');
+  if (isAnybodysDomain(domain)) throw refuse(ctx, 'email', 'MAIL_DOMAIN_FREE');
+  if (!host) throw refuse(ctx, 'email', 'WEBSITE_REQUIRED');
+  if (!ownsSite(domain, host)) throw refuse(ctx, 'email', 'MAIL_DOMAIN_OTHER', { domain: host });
+  return email;
+}
+
+function refuse(ctx: Ctx, field: string, code: FieldProblem['code'], values: FieldProblem['values'] = {}): AppError {
+  return validationError([{ field, code, values }], ctx.locale);
+}
+
+/**
+ * Takes the proof of a mail domain. The site may have changed since the mail was sent: then it proves nothing any more.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED
+ */
+export async function confirmByToken(ctx: Ctx, secret: string): Promise<{ companyName: string }> {
+  return ctx.transaction(async (ctx) => {
+    const token = await requireToken(ctx, 'verification', secret);
+    // Tokens of this kind also prove the addresses of people.
+    const verification = await selectVerification(ctx, token.subjectId);
+    if (!verification) throw new AppError('TOKEN_INVALID');
+    const company = await selectCompany(ctx, verification.company_id, true);
+    if (!company || company.closed_at) throw new AppError('TOKEN_INVALID');
+    if (!ownsSite(domainOf(verification.value), hostOf(company.website ?? ''))) throw new AppError('TOKEN_EXPIRED');
+    await useToken(ctx, 'verification', secret);
+    await confirmVerification(ctx, verification.id);
+    await markVerified(ctx, company.slug, { method: 'mail_domain', by: verification.requested_by });
+    return { companyName: company.name };
+  });
+}

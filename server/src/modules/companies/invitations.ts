@@ -1,0 +1,124 @@
+import type { Locale } from '@prova/contract/common';
+import type { BodyOf } from '@prova/contract/endpoint';
+import { INVITATION_DAYS, type inviteMember } from '@prova/contract/team';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import { newId } from '../../platform/id.ts';
+import { revokeTokens } from '../../platform/tokens.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { requireInCompany } from './companies.policy.ts';
+import {
+  endInvitation,
+  insertInvitation,
+  renewInvitation,
+  revokeInvitations,
+  selectInvitation,
+} from './team.queries.ts';
+import { lockTeam, stillOwner } from './team.ts';
+
+const COOLDOWN_SECONDS = MINUTE;
+
+/**
+ * Invites somebody by mail. Whether the address has an account is not even asked: the answer cannot tell.
+ * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for who is in the team or invited
+ */
+export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof inviteMember>): Promise<void> {
+  requireInCompany(ctx, 'manageTeam', companyId);
+  await ctx.transaction(async (ctx) => {
+    const team = await lockTeam(ctx, companyId);
+    const userId = stillOwner(ctx, team);
+    if (team.some(({ email }) => email?.toLowerCase() === input.email)) throw refuse(ctx, 'ALREADY_MEMBER');
+    await revokeInvitations(ctx, { companyId, expiredTo: input.email });
+    const id = newId();
+    const now = ctx.clock.now();
+    const added = await insertInvitation(ctx, {
+      id,
+      company_id: companyId,
+      email: input.email,
+      role: input.role,
+      locale: ctx.locale,
+      invited_by: userId,
+      created_at: now,
+      sent_at: now,
+      expires_at: after(now, INVITATION_DAYS * DAY),
+    });
+    if (!added) throw refuse(ctx, 'ALREADY_INVITED');
+    await audit(ctx, { action: 'companies.invited', subjectId: id, companyId, data: { role: input.role } });
+    await sendInvitation(ctx, id);
+  });
+}
+
+const refuse = (ctx: Ctx, code: 'ALREADY_MEMBER' | 'ALREADY_INVITED') =>
+  validationError([{ field: 'email', code, values: {} }], ctx.locale);
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, RESEND_COOLDOWN */
+export async function resend(ctx: Ctx, companyId: string, id: string): Promise<void> {
+  await onOpenInvitation(ctx, companyId, id, async (ctx, invitation) => {
+    const ready = after(invitation.sent_at, COOLDOWN_SECONDS).getTime();
+    const seconds = Math.ceil((ready - ctx.clock.now().getTime()) / 1000);
+    if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
+    await revokeTokens(ctx, { kind: 'invitation', subjectId: id });
+    await renewInvitation(ctx, id, INVITATION_DAYS * DAY);
+    await audit(ctx, { action: 'companies.invitation_resent', subjectId: id, companyId });
+    await sendInvitation(ctx, id);
+  });
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function revoke(ctx: Ctx, companyId: string, id: string): Promise<void> {
+  await onOpenInvitation(ctx, companyId, id, async (ctx) => {
+    await endInvitation(ctx, id, { revoked_at: ctx.clock.now() });
+    await audit(ctx, { action: 'companies.invitation_revoked', subjectId: id, companyId });
+  });
+}
+
+type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
+
+async function onOpenInvitation(
+  ctx: Ctx,
+  companyId: string,
+  id: string,
+  work: (ctx: Ctx, invitation: Invitation) => Promise<void>,
+): Promise<void> {
+  requireInCompany(ctx, 'manageTeam', companyId);
+  await ctx.transaction(async (ctx) => {
+    const invitation = await selectInvitation(ctx, id, true);
+    if (!invitation || invitation.company_id !== companyId || invitationState(invitation) !== 'open')
+      throw new AppError('NOT_FOUND');
+    await work(ctx, invitation);
+  });
+}
+
+export function invitationState(row: {
+  accepted_at: Date | null;
+  declined_at: Date | null;
+  revoked_at: Date | null;
+}): 'open' | 'accepted' | 'declined' | 'revoked' {
+  if (row.accepted_at) return 'accepted';
+  if (row.declined_at) return 'declined';
+  return row.revoked_at ? 'revoked' : 'open';
+}
+
+async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
+  const invitation = await selectInvitation(ctx, id);
+  if (!invitation) throw new AppError('NOT_FOUND');
+  await queueMail(ctx, {
+    kind: 'invitation',
+    to: invitation.email,
+    // Not that of an account: it would tell that there is one.
+    locale: invitation.locale as Locale,
+    companyId: invitation.company_id,
+    params: {
+      invitationId: id,
+      companyId: invitation.company_id,
+      companyName: invitation.companyName,
+      inviterName: invitation.inviterName ?? '',
+      role: invitation.role,
+      expiresAt: invitation.expires_at.toISOString(),
+    },
+    transactional: true,
+  });
+}

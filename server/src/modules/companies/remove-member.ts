@@ -1,0 +1,51 @@
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { revokeTokensMadeBy } from '../../platform/tokens.ts';
+import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
+import { roleIn } from './companies.policy.ts';
+import { companyPorts } from './ports.ts';
+import { revokeInvitations, updateMember } from './team.queries.ts';
+import { keepAnOwner, lockTeam, memberOf, RUNS_JOBS, stillOwner } from './team.ts';
+
+/**
+ * Removes a person from a company, or lets them leave. What is in their name goes to another member; the links that they
+ * have given out and the invitations that they have made end, for whoever leaves may have kept a way in.
+ * @throws AppError NOT_FOUND, FORBIDDEN, LAST_OWNER, MEMBER_HAS_JOBS, MEMBER_ROLE_REFUSED
+ */
+export async function removeMember(
+  ctx: Ctx,
+  companyId: string,
+  userId: string,
+  handOverTo: string | null,
+): Promise<void> {
+  const role = roleIn(ctx.actor, companyId);
+  if (ctx.actor.kind !== 'user' || role === undefined) throw new AppError('NOT_FOUND');
+  const leaving = ctx.actor.userId === userId;
+  if (!leaving && role !== 'owner') throw new AppError('FORBIDDEN');
+  await ctx.transaction(async (ctx) => {
+    const team = await lockTeam(ctx, companyId);
+    if (!leaving) stillOwner(ctx, team);
+    const member = memberOf(team, userId);
+    keepAnOwner(team, member);
+    const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(userId) ?? 0;
+    if (jobs > 0 && handOverTo === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
+    if (handOverTo !== null) {
+      const heir = team.find((each) => each.userId === handOverTo);
+      if (!heir || handOverTo === userId || !RUNS_JOBS.includes(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
+    }
+    for (const follow of companyPorts().onMemberLeaving) await follow(ctx, { companyId, from: userId, to: handOverTo });
+    await revokeInvitations(ctx, { companyId, invitedBy: userId });
+    await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
+    await forgetNotificationsOf(ctx, userId, companyId);
+    await updateMember(ctx, companyId, userId, { removed_at: ctx.clock.now() });
+    await audit(ctx, {
+      action: leaving ? 'companies.member_left' : 'companies.member_removed',
+      subjectId: userId,
+      companyId,
+      data: { jobs, handedOverTo: handOverTo },
+    });
+    await publishAccessChanged(ctx, userId);
+  });
+}

@@ -1,0 +1,130 @@
+import type { ResultOf } from '@prova/contract/endpoint';
+import type { getTeam } from '@prova/contract/team';
+import type { MemberRole } from '../../platform/actor.ts';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { assertFresh } from '../accounts/accounts.service.ts';
+import { requireInCompany } from './companies.policy.ts';
+import { selectCompany } from './companies.queries.ts';
+import { companyPorts } from './ports.ts';
+import { selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
+
+type TeamData = ResultOf<typeof getTeam>;
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
+/** Who may answer for jobs. */
+export const RUNS_JOBS: readonly MemberRole[] = ['owner', 'recruiter'];
+
+/** @throws AppError NOT_FOUND, FORBIDDEN */
+export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
+  const { userId } = requireInCompany(ctx, 'readTeam', companyId);
+  const members = await selectMembers(ctx, companyId);
+  // As it is now: the call that this answers may have changed it.
+  const manage = members.some((member) => member.userId === userId && member.role === 'owner');
+  const jobs = await companyPorts().jobsByOwner(ctx, companyId);
+  const invitations = manage ? await selectOpenInvitations(ctx, companyId) : [];
+  const now = ctx.clock.now();
+  return {
+    members: members.map((member) => ({
+      userId: member.userId,
+      name: member.name ?? '',
+      email: member.email ?? '',
+      role: member.role,
+      joinedAt: member.joinedAt,
+      jobs: jobs.get(member.userId) ?? 0,
+      self: member.userId === userId,
+    })),
+    invitations: invitations.map((each) => ({
+      ...each,
+      invitedBy: each.invitedBy ?? '',
+      expired: each.expiresAt <= now,
+    })),
+    can: { manage },
+  };
+}
+
+/**
+ * The team, locked: of two owners who demote each other at once, one is the last.
+ * @throws AppError NOT_FOUND
+ */
+export async function lockTeam(ctx: Ctx, companyId: string): Promise<readonly MemberRow[]> {
+  if (!(await selectCompany(ctx, companyId, true))) throw new AppError('NOT_FOUND');
+  return selectMembers(ctx, companyId);
+}
+
+/** @throws AppError NOT_FOUND */
+export function memberOf(team: readonly MemberRow[], userId: string): MemberRow {
+  const member = team.find((each) => each.userId === userId);
+  if (!member) throw new AppError('NOT_FOUND');
+  return member;
+}
+
+/** @throws AppError LAST_OWNER */
+export function keepAnOwner(team: readonly MemberRow[], leaving: MemberRow): void {
+  const owners = team.filter(({ role }) => role === 'owner');
+  if (leaving.role === 'owner' && owners.length === 1) throw new AppError('LAST_OWNER');
+}
+
+/**
+ * The right of the actor as it stands under the lock: it may have been taken away since the call began.
+ * @throws AppError FORBIDDEN
+ */
+export function stillOwner(ctx: Ctx, team: readonly MemberRow[]): string {
+  const userId = ctx.actor.kind === 'user' ? ctx.actor.userId : '';
+  if (team.find((each) => each.userId === userId)?.role !== 'owner') throw new AppError('FORBIDDEN');
+  return userId;
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, LAST_OWNER, MEMBER_ROLE_REFUSED, MEMBER_HAS_JOBS */
+export async function changeRole(ctx: Ctx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+  requireInCompany(ctx, 'manageTeam', companyId);
+  await ctx.transaction(async (ctx) => {
+    const team = await lockTeam(ctx, companyId);
+    stillOwner(ctx, team);
+    const member = memberOf(team, userId);
+    if (member.role === role) return;
+    // An expert's account opens nothing of a recruiter's.
+    if (member.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
+    if (role !== 'owner') keepAnOwner(team, member);
+    if (!RUNS_JOBS.includes(role)) {
+      const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(userId) ?? 0;
+      if (jobs > 0) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
+    }
+    await setRole(ctx, companyId, member, role);
+  });
+}
+
+async function setRole(ctx: Ctx, companyId: string, member: MemberRow, role: MemberRole): Promise<void> {
+  await updateMember(ctx, companyId, member.userId, { role });
+  await audit(ctx, {
+    action: 'companies.role_changed',
+    subjectId: member.userId,
+    companyId,
+    data: { from: member.role, to: role },
+  });
+  await publishAccessChanged(ctx, member.userId);
+}
+
+/** @throws AppError NOT_FOUND, FORBIDDEN, IDENTITY_NOT_CONFIRMED, MEMBER_ROLE_REFUSED */
+export async function transferOwnership(ctx: Ctx, companyId: string, to: string): Promise<void> {
+  requireInCompany(ctx, 'manageTeam', companyId);
+  await assertFresh(ctx);
+  await ctx.transaction(async (ctx) => {
+    const team = await lockTeam(ctx, companyId);
+    const userId = stillOwner(ctx, team);
+    const [self, heir] = [memberOf(team, userId), memberOf(team, to)];
+    if (to === userId || heir.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
+    if (heir.role !== 'owner') await setRole(ctx, companyId, heir, 'owner');
+    await setRole(ctx, companyId, self, 'recruiter');
+    await audit(ctx, { action: 'companies.ownership_transferred', subjectId: to, companyId });
+  });
+}
+
+/** Makes a company the default of the person's next visits. @throws AppError NOT_FOUND */
+export async function useCompany(ctx: Ctx, companyId: string): Promise<void> {
+  const membership = ctx.actor.kind === 'user' && ctx.actor.memberships.find((each) => each.companyId === companyId);
+  if (!membership || ctx.actor.kind !== 'user') throw new AppError('NOT_FOUND');
+  await updateMember(ctx, companyId, ctx.actor.userId, { last_used_at: ctx.clock.now() });
+}

@@ -1,0 +1,26 @@
+import type { Ctx } from '../../platform/context.ts';
+import type { Handover } from '../companies/companies.service.ts';
+
+/** How many jobs are in the name of each member of a company, deleted ones left out. */
+export async function jobsByOwner(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, number>> {
+  const rows = await ctx.db
+    .selectFrom('jobs')
+    .select(['owner_id', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('company_id', '=', companyId)
+    .where('deleted_at', 'is', null)
+    .groupBy('owner_id')
+    .execute();
+  return new Map(rows.map(({ owner_id, count }) => [owner_id, Number(count)]));
+}
+
+/** Gives the jobs of somebody who leaves to another member: news of them go there from now on. */
+export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover): Promise<void> {
+  if (to === null) return;
+  await ctx.db
+    .updateTable('jobs')
+    .set((expression) => ({ owner_id: to, version: expression('version', '+', 1) }))
+    .where('company_id', '=', companyId)
+    .where('owner_id', '=', from)
+    .where('deleted_at', 'is', null)
+    .execute();
+}
