@@ -152,6 +152,8 @@ describe('what comes with it', () => {
     const [first] = page.data.attachments;
     const file = await server.app.inject({ url: first?.url ?? '' });
     expect([file.statusCode, file.headers['content-type']]).toEqual([200, 'application/pdf']);
+    // Saved, not opened in the place of the page.
+    expect(file.headers['content-disposition']).toMatch(/^attachment;/);
     expect(file.rawPayload.equals(pdf)).toBe(true);
     expect((await server.app.inject({ url: `/files/${first?.id}` })).statusCode).toBe(404);
     server.clock.advance(601);

@@ -69,7 +69,7 @@ describe('the last day', () => {
     const { id, someone, token } = await newOffer();
     await later(OVER);
     const page = await server.call(getOffer, { params: { token } });
-    expect(page.data).toMatchObject({ status: 'expired', validUntil: LAST, can: { respond: false } });
+    expect(page.data).toMatchObject({ status: 'expired', validUntil: LAST, endedAt: LAST, can: { respond: false } });
     for (const response of ['accept', 'decline'] as const) {
       const late = await answerOffer(server, token, { response });
       expect([late.status, late.body.error]).toEqual([410, 'OFFER_EXPIRED']);

@@ -17,7 +17,7 @@ export async function showOffers(ctx: Ctx, rows: readonly OfferRow[]): Promise<S
   const now = ctx.clock.now();
   return rows.map((row) => ({
     ...row,
-    status: shownStatus(row, now),
+    ...standing(row, now),
     candidateName: row.candidateName ?? '',
     recruiterName: row.recruiterName ?? '',
     attachments: files.get(row.id) ?? [],
@@ -41,11 +41,17 @@ export async function showPage(ctx: Ctx, row: OfferRow): Promise<ShownPage> {
 export function pageFields(ctx: Ctx, row: OfferRow): Omit<ShownPage, 'attachments'> {
   return {
     ...row,
-    status: shownStatus(row, ctx.clock.now()),
+    ...standing(row, ctx.clock.now()),
     candidateName: row.candidateName ?? '',
     recruiterName: row.recruiterName ?? '',
     can: { respond: mayAnswer(ctx.actor, row) && isAnswerable(row, ctx.clock.now()) },
   };
+}
+
+/** How it stands; one past its last day ended then, whether or not the task has come by. */
+function standing(row: OfferRow, now: Date): Pick<OfferRow, 'status' | 'endedAt'> {
+  const status = shownStatus(row, now);
+  return { status, endedAt: status === 'expired' ? row.validUntil : row.endedAt };
 }
 
 /** Out, in time, and for a candidacy that goes on. */
@@ -74,7 +80,7 @@ async function attachmentsOf(ctx: Ctx, rows: readonly OfferRow[]): Promise<Map<s
   if (rows.length === 0) return byOffer;
   const files = await selectFiles(ctx, [...byOffer.keys()]);
   for (const { offerId, ...file } of files) {
-    byOffer.get(offerId)?.push({ ...file, url: fileLink(ctx, file.id, 'inline') });
+    byOffer.get(offerId)?.push({ ...file, url: fileLink(ctx, file.id, 'attachment') });
   }
   return byOffer;
 }

@@ -52,7 +52,11 @@ export function loadMore(query: BoardQuery, stageId: string, cursor: string, sig
   return call(getColumn, { query: { ...filters, stageId, cursor, limit: PAGE_CARDS } }, { signal });
 }
 
-export const applicationQuery = (id: string) => queryOf(getApplication, { params: { id } });
+/** Its links to the résumé last ten minutes; they are renewed before. */
+export const applicationQuery = (id: string) => ({
+  ...queryOf(getApplication, { params: { id } }),
+  refetchInterval: 5 * 60_000,
+});
 
 export const rejectionPreviewQuery = (id: string) => ({
   ...queryOf(rejectionPreview, { params: { id } }),

@@ -82,6 +82,40 @@ it('shows what is offered, by whom and until when', async () => {
   expect(screen.getByRole('link', { name: 'Baixar beneficios.pdf' }).getAttribute('href')).toBe('/files/a');
 });
 
+it('renews the links to the documents when somebody comes back to it, and keeps what was begun', async () => {
+  let asked = 0;
+  server.use(
+    http.get(API, () => {
+      asked += 1;
+      return ok({ ...offer, attachments: offer.attachments.map((file) => ({ ...file, url: `/files/a?${asked}` })) });
+    }),
+  );
+  open();
+  const link = await screen.findByRole('link', { name: 'Baixar beneficios.pdf' });
+  expect(link.getAttribute('href')).toBe('/files/a?1');
+  fireEvent.click(await button('Aceitar oferta'));
+  fireEvent.change(screen.getByLabelText(/Recado para a empresa/), { target: { value: 'Obrigada' } });
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(link.getAttribute('href')).toBe('/files/a?2'));
+  expect((screen.getByLabelText(/Recado para a empresa/) as HTMLTextAreaElement).value).toBe('Obrigada');
+});
+
+it('stays on screen when it cannot be renewed', async () => {
+  server.use(http.get(API, () => ok(offer), { once: true }));
+  open();
+  await button('Aceitar oferta');
+  let refused = 0;
+  server.use(
+    http.get(API, () => {
+      refused += 1;
+      return failed(404, 'TOKEN_INVALID');
+    }),
+  );
+  fireEvent(document, new Event('visibilitychange'));
+  await waitFor(() => expect(refused).toBe(1));
+  expect(await button('Aceitar oferta')).toBeTruthy();
+});
+
 it('tells the server once that it was seen', async () => {
   let told = 0;
   server.use(

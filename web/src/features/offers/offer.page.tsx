@@ -15,14 +15,18 @@ import { OfferAnswer } from './components/offer-answer.tsx';
 import { OfferSummary } from './components/offer-summary.tsx';
 import { OfferTimeline } from './components/offer-timeline.tsx';
 
+/** Links to the documents last ten minutes; they are renewed before. */
+const RENEW_MS = 5 * 60_000;
+
+const load = (token: string, signal: AbortSignal) =>
+  request<typeof getOffer>('GET', '/api/v1/job-offers/:token', { params: { token } }, { signal });
+
 /** An offer by its link: what is offered, how it stands, and the answer. */
 export function OfferPage() {
   const { t } = useTranslation('offer');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
-  const offer = useLoad<Offer>(token, (signal) =>
-    request<typeof getOffer>('GET', '/api/v1/job-offers/:token', { params: { token } }, { signal }),
-  );
+  const offer = useLoad<Offer>(token, (signal) => load(token, signal));
   const heading = useRef<HTMLHeadingElement>(null);
   const fresh = offer.data?.status === 'sent';
   const { put } = offer;
@@ -32,6 +36,7 @@ export function OfferPage() {
       // That it was seen is told at the next visit then; the offer itself is on screen.
     });
   }, [fresh, token, put]);
+  useRenewed(offer.data, token, put);
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
@@ -64,6 +69,33 @@ export function OfferPage() {
       )}
     </div>
   );
+}
+
+/** Loads the offer again while it is looked at: it may end meanwhile, and its documents are to open after an hour too. */
+function useRenewed(offer: Offer | undefined, token: string, put: (offer: Offer) => void): void {
+  const wanted = offer !== undefined && (offer.can.respond || offer.attachments.length > 0);
+  const status = offer?.status;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what was on its way when the answer came is older than it.
+  useEffect(() => {
+    if (!wanted) return;
+    const abort = new AbortController();
+    const renew = () => {
+      if (document.visibilityState !== 'visible') return;
+      load(token, abort.signal).then(
+        (renewed) => !abort.signal.aborted && put(renewed),
+        () => {
+          // What is on screen stays; the next time asks again.
+        },
+      );
+    };
+    const timer = setInterval(renew, RENEW_MS);
+    document.addEventListener('visibilitychange', renew);
+    return () => {
+      abort.abort();
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', renew);
+    };
+  }, [wanted, status, token, put]);
 }
 
 function titleOf(code: string): 'expiredLink' | 'notFound' | 'invalid' {

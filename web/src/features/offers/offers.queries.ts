@@ -1,5 +1,8 @@
 import { listOffers } from '@prova/contract/offers';
 import { queryOf } from '../../lib/query.ts';
 
-/** The offers of a candidacy, the newest first. */
-export const offersQuery = (applicationId: string) => queryOf(listOffers, { query: { applicationId } });
+/** The offers of a candidacy, the newest first. Links to their documents last ten minutes; they are renewed before. */
+export const offersQuery = (applicationId: string) => ({
+  ...queryOf(listOffers, { query: { applicationId } }),
+  refetchInterval: 5 * 60_000,
+});

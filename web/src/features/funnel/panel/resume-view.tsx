@@ -19,7 +19,7 @@ export function ResumeView({ resume, name }: { resume: Resume | null; name: stri
   const { locale } = useFormat();
   // The links are signed anew with every answer; the one that is on screen stays.
   const [viewUrl] = useState(resume?.viewUrl);
-  const [large, setLarge] = useState(false);
+  const [large, setLarge] = useState<string>();
   if (!resume) {
     return (
       <section>
@@ -57,13 +57,18 @@ export function ResumeView({ resume, name }: { resume: Resume | null; name: stri
             size="sm"
             className="mt-2"
             icon={<ExternalLink className="size-3.5" />}
-            onClick={() => setLarge(true)}
+            onClick={() => setLarge(resume.viewUrl)}
           >
             {t('resume.enlarge')}
           </Button>
-          <Dialog open={large} onClose={() => setLarge(false)} title={t('resume.frame', { name })} size="lg">
+          <Dialog
+            open={large !== undefined}
+            onClose={() => setLarge(undefined)}
+            title={t('resume.frame', { name })}
+            size="lg"
+          >
             <iframe
-              src={`${viewUrl}#view=FitH`}
+              src={`${large}#view=FitH`}
               title={t('resume.frame', { name })}
               className="h-[70dvh] w-full rounded-card border border-border bg-sunken"
             />
