@@ -157,6 +157,7 @@ test('a move that the server refuses goes back, and its words are shown', async 
   await moveByKeys(person, 'Bia');
   await waitFor(() => expect(isIn('Em análise', 'Bia')).toBe(true));
   await screen.findByText('A pessoa retirou a candidatura.');
+  expect(screen.getByText('A candidatura de Bia não mudou de etapa')).toBeTruthy();
   await waitFor(() => expect(isIn('Novos candidatos', 'Bia')).toBe(true));
   expect(column('Novos candidatos').querySelector('h2')?.textContent).toContain('2');
 });
@@ -254,4 +255,32 @@ test('a job without candidates offers its link', async () => {
   open();
   await screen.findByText('Ainda não há candidaturas');
   expect(screen.getByRole('button', { name: 'Copiar link da vaga' })).toBeTruthy();
+});
+
+test('a job is paused as it was seen; one that is closed cannot be', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    http.post(`${location.origin}/api/v1/jobs/:id/toggle-status`, async ({ request }) => {
+      sent.push(await request.json());
+      stored = { ...stored, job: { ...stored.job, status: 'FILLED' } };
+      return failure(409, 'JOB_STATUS_REFUSED', 'A situação atual da vaga não permite essa mudança.');
+    }),
+  );
+  const person = open();
+  const menu = { name: 'Ações de Pessoa Desenvolvedora' };
+  await person.click(await screen.findByRole('button', menu));
+  await person.click(await screen.findByRole('menuitem', { name: /Pausar/ }));
+  // A colleague has closed it meanwhile: the board shows that.
+  await screen.findByText(/Encerrada/);
+  expect(sent).toEqual([{ status: 'ACTIVE' }]);
+  await person.click(screen.getByRole('button', menu));
+  await screen.findByRole('menuitem', { name: /Ver página pública/ });
+  expect(screen.queryByRole('menuitem', { name: /Pausar|Retomar/ })).toBeNull();
+});
+
+test('a draft has no page to show or to share yet', async () => {
+  stored = { ...boardOf({}), job: { ...boardOf({}).job, status: 'DRAFT' } };
+  open();
+  await screen.findByText('Ainda não há candidaturas');
+  expect(screen.queryByRole('button', { name: /Copiar link/ })).toBeNull();
 });

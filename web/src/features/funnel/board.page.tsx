@@ -95,12 +95,14 @@ function JobBoard({ jobId }: { jobId: string }) {
           title={t('nobody.title')}
           icon={<Users />}
           action={
-            <Button variant="primary" icon={<Share2 className="size-4" />} onClick={() => void copy(job.publicUrl)}>
-              {t('nobody.share')}
-            </Button>
+            job.status !== 'DRAFT' && (
+              <Button variant="primary" icon={<Share2 className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+                {t('nobody.share')}
+              </Button>
+            )
           }
         >
-          {t('nobody.text')}
+          {t(job.status === 'DRAFT' ? 'nobody.draft' : 'nobody.text')}
         </EmptyState>
       ) : (
         <>
@@ -136,7 +138,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                 focus={focus}
                 onlyStage={narrow ? stageId : null}
                 onOpen={address.open}
-                onMove={(card, stage) => changes.move(card.id, stage)}
+                onMove={changes.move}
                 onMore={onMore}
                 menuOf={menuOf}
               />

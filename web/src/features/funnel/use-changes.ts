@@ -18,11 +18,12 @@ type Changed = DataOf<typeof moveCandidate>;
 type Step = {
   /** The card as it will probably be, shown until the answer comes. */
   guess?: (card: Card) => Card;
-  run: (card: Card) => Promise<Changed>;
+  /** @param seen what is on the screen; where nothing is, the server takes the step as it finds things */
+  run: (seen: { version?: number }) => Promise<Changed>;
   /** Words of the toast. */
   told: (card: Card) => string;
-  /** The screen shows a failure itself. */
-  quiet?: boolean;
+  /** What did not happen, when it fails; why is told below it. Left out where the screen shows a failure itself. */
+  failed?: string;
 };
 
 /** A card as a move by hand leaves it. */
@@ -44,7 +45,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
         settle(after);
         toast.info(t('undone', { name: card.name }));
       } catch (error) {
-        toast.error(messageOf(error));
+        toast.error(t('failed.undo', { name: card.name }), { description: messageOf(error) });
         void refresh([card.id]);
       }
       touch();
@@ -54,16 +55,16 @@ export function useChanges(jobId: string, board: BoardHandle) {
 
   const take = useCallback(
     async (id: string, step: Step) => {
-      // A candidacy that is open beside the board may stand outside of what is loaded of it.
-      const card = findCard(read(), id) ?? (await call(getCards, { query: { jobId, ids: id } }))[0];
-      if (!card) return;
-      if (step.guess && findCard(read(), id)) {
+      let card = findCard(read(), id);
+      if (card && step.guess) {
         // What is being loaded was read before this step.
         await client.cancelQueries({ queryKey });
         put(step.guess(card));
       }
       try {
-        const { card: after, eventId, undoUntil } = await step.run(card);
+        // A candidacy that is open beside the board may stand outside of what is loaded of it.
+        card ??= (await call(getCards, { query: { jobId, ids: id } }))[0];
+        const { card: after, eventId, undoUntil } = await step.run(card ? { version: card.version } : {});
         settle(after);
         touch();
         toast.success(step.told(after), {
@@ -74,9 +75,9 @@ export function useChanges(jobId: string, board: BoardHandle) {
         });
       } catch (error) {
         // Unless something newer has come meanwhile.
-        if (findCard(read(), id)?.version === card.version) put(card);
-        if (isApiError(error, 'STALE_MOVE')) toast.warning(t('stale', { name: card.name }), { duration: 8000 });
-        else if (!step.quiet) toast.error(messageOf(error));
+        if (card && findCard(read(), id)?.version === card.version) put(card);
+        if (card && isApiError(error, 'STALE_MOVE')) toast.warning(t('stale', { name: card.name }), { duration: 8000 });
+        else if (step.failed) toast.error(step.failed, { description: messageOf(error) });
         if (isApiError(error, 'STALE_MOVE', 'ACTION_REFUSED', 'APPLICATION_NOT_FOUND', 'STAGE_NOT_FOUND')) {
           void refresh([id]);
           touch();
@@ -105,20 +106,17 @@ export function useChanges(jobId: string, board: BoardHandle) {
   return useMemo(
     () => ({
       /** Told in toasts, whatever comes of it. */
-      move: (id: string, stage: Stage) => {
+      move: ({ id, name }: Pick<Card, 'id' | 'name'>, stage: Stage) => {
         inTurn(id, {
           guess: (card) => placed(card, stage),
-          run: ({ version }) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, version } }),
-          told: ({ name }) => t('moved', { name, stage: stage.name }),
+          run: (seen) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, ...seen } }),
+          told: () => t('moved', { name, stage: stage.name }),
+          failed: t('failed.move', { name }),
         }).catch(() => undefined);
       },
-      /** Rejects when it fails; `quiet` where the screen shows why. */
-      act: (id: string, action: Action, { told, ...how }: Pick<Step, 'told' | 'guess' | 'quiet'>) =>
-        inTurn(id, {
-          ...how,
-          told,
-          run: ({ version }) => call(actOnCandidate, { params: { id }, body: { ...action, version } }),
-        }),
+      /** Rejects when it fails; that is told in a toast too where `failed` gives its title. */
+      act: (id: string, action: Action, how: Pick<Step, 'told' | 'guess' | 'failed'>) =>
+        inTurn(id, { ...how, run: (seen) => call(actOnCandidate, { params: { id }, body: { ...action, ...seen } }) }),
     }),
     [inTurn, t],
   );

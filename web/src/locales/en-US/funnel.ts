@@ -62,6 +62,14 @@ export const funnel: Phrases<typeof ptBR> = {
   },
   move: { label: 'Move', to: 'Move to' },
   moved: '{{name}} is at {{stage}}',
+  failed: {
+    move: '{{name}} was not moved to another stage',
+    approve: '{{name}} was not moved forward',
+    status: 'The status of {{name}} did not change',
+    reject: '{{name}} was not rejected',
+    hire: 'The hiring of {{name}} was not recorded',
+    undo: 'The change to {{name}} was not undone',
+  },
   undone: 'Undone: {{name}} is back as before',
   stale: 'Somebody else has just changed the application of {{name}}. The board shows how it stands now.',
   reopened: 'Application of {{name}} reopened',
@@ -137,6 +145,7 @@ export const funnel: Phrases<typeof ptBR> = {
   nobody: {
     title: 'No applications yet',
     text: 'Share the link of the job. Whoever applies shows up here at once, among the new candidates.',
+    draft: 'The job has not been published yet. Once it is, whoever applies shows up here at once.',
     share: 'Copy the job’s link',
   },
   noMatch: {

@@ -59,6 +59,14 @@ export const funnel = {
   },
   move: { label: 'Mover', to: 'Mover para' },
   moved: '{{name}} está em {{stage}}',
+  failed: {
+    move: 'A candidatura de {{name}} não mudou de etapa',
+    approve: 'A candidatura de {{name}} não avançou',
+    status: 'A situação da candidatura de {{name}} não mudou',
+    reject: 'A candidatura de {{name}} não foi rejeitada',
+    hire: 'A contratação de {{name}} não foi registrada',
+    undo: 'A mudança na candidatura de {{name}} não foi desfeita',
+  },
   undone: 'Desfeito: {{name}} voltou ao que era',
   stale: 'Outra pessoa acabou de mexer na candidatura de {{name}}. O quadro mostra como ela está agora.',
   reopened: 'Candidatura de {{name}} reaberta',
@@ -134,6 +142,7 @@ export const funnel = {
   nobody: {
     title: 'Ainda não há candidaturas',
     text: 'Compartilhe o link da vaga. Quem se candidatar aparece aqui na hora, em Novos candidatos.',
+    draft: 'A vaga ainda não foi publicada. Depois de publicada, quem se candidatar aparece aqui na hora.',
     share: 'Copiar link da vaga',
   },
   noMatch: {

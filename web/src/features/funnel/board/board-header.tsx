@@ -1,11 +1,13 @@
+import { toggledJobStatus } from '@prova/contract/candidacy';
 import type { Board } from '@prova/contract/funnel';
 import { getBoard } from '@prova/contract/funnel';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { getJob, toggleJob } from '@prova/contract/jobs';
+import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
-import { useCall } from '../../../lib/query.ts';
+import { invalidate, useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -15,6 +17,8 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
+
+const changed = [getBoard, listRecruiterJobs, getJob];
 
 type Props = { board: Board; onOverdue: () => void; onShortcuts: () => void };
 
@@ -26,9 +30,13 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
   const { job } = board;
   const { title, facts } = job;
   const paused = job.status === 'ON_HOLD';
+  const draft = job.status === 'DRAFT';
+  const client = useQueryClient();
   const toggle = useCall(toggleJob, {
-    invalidates: [getBoard, listRecruiterJobs, getJob],
+    invalidates: changed,
     onSuccess: ({ status }) => toast.success(t(`jobs:done.${status === 'ON_HOLD' ? 'paused' : 'resumed'}`, { title })),
+    // A colleague may have paused or closed it: the board shows how things are.
+    onError: () => void invalidate(client, changed),
   });
   const place = words.place({ locationModel: facts.locationModel, city: null, state: null } as Parameters<
     typeof words.place
@@ -62,9 +70,11 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
               {t('funnel:editJob')}
             </LinkButton>
           )}
-          <Button icon={<Copy className="size-4" />} onClick={() => void copy(job.publicUrl)}>
-            {t('jobs:actions.copyLink')}
-          </Button>
+          {!draft && (
+            <Button icon={<Copy className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+              {t('jobs:actions.copyLink')}
+            </Button>
+          )}
           <Menu
             label={t('jobs:actions.menu', { title })}
             iconOnly
@@ -77,15 +87,17 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
                     id: 'public',
                     label: t('jobs:actions.viewPublic'),
                     icon: <ExternalLink />,
-                    onAction: () => window.open(job.publicUrl, '_blank', 'noopener'),
+                    ...(draft
+                      ? { disabled: true, hint: t('jobs:actions.draftHasNoPage') }
+                      : { onAction: () => window.open(job.publicUrl, '_blank', 'noopener') }),
                   },
-                  ...(job.can.edit
+                  ...(job.can.edit && toggledJobStatus(job.status)
                     ? [
                         {
                           id: 'toggle',
                           label: t(paused ? 'jobs:actions.resume' : 'jobs:actions.pause'),
                           icon: paused ? <Play /> : <Pause />,
-                          onAction: () => toggle.mutate({ params: { id: job.id } }),
+                          onAction: () => toggle.mutate({ params: { id: job.id }, body: { status: job.status } }),
                         },
                       ]
                     : []),

@@ -12,7 +12,7 @@ import { useRefusalTexts } from '../use-refusal-texts.ts';
 type Props = {
   board: Board | undefined;
   onOpen: (id: string) => void;
-  onMove: (id: string, stage: Stage) => void;
+  onMove: (card: Card, stage: Stage) => void;
   onAsk: (kind: DialogKind, id: string) => void;
 };
 
@@ -37,7 +37,7 @@ export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Car
       },
       ...(board.job.can.move
         ? [
-            { id: 'move', title: t('move.to'), items: stagesOf(board, card, (stage) => onMove(card.id, stage)) },
+            { id: 'move', title: t('move.to'), items: stagesOf(board, card, (stage) => onMove(card, stage)) },
             {
               id: 'end',
               items: [

@@ -32,7 +32,7 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
     setFailure(undefined);
     try {
       const told = () => t('hire.done', { name });
-      await changes.act(id, { action: 'hire', reason: reason.trim() }, { told, quiet: true });
+      await changes.act(id, { action: 'hire', reason: reason.trim() }, { told });
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -58,7 +58,7 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
     >
       <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {failure && (
-          <Callout kind="error" live>
+          <Callout kind="error" live title={t('failed.hire', { name })}>
             {failure}
           </Callout>
         )}

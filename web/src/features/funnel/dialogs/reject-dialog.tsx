@@ -59,7 +59,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
       await changes.act(
         id,
         { action: 'reject', status, reason: reason.trim(), ...sent },
-        { told: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }), quiet: true },
+        { told: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }) },
       );
       onClose();
     } catch (error) {
@@ -86,7 +86,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
     >
       <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         {failure && (
-          <Callout kind="error" live>
+          <Callout kind="error" live title={t('failed.reject', { name })}>
             {failure}
           </Callout>
         )}

@@ -41,14 +41,16 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
       { action: 'approve' },
       {
         told: (card) => t('moved', { name, stage: stageName(card) }),
+        failed: t('failed.approve', { name }),
         ...(following && { guess: (card: Card) => placed(card, following) }),
       },
     );
-  const reopen = () => act({ action: 'reopen' }, { told: () => t('reopened', { name }) });
+  const failed = t('failed.status', { name });
+  const reopen = () => act({ action: 'reopen' }, { told: () => t('reopened', { name }), failed });
   const hold = () =>
     act(
       { action: 'hold' },
-      { told: () => t('held', { name }), guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
+      { told: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
     );
 
   const resting = isRejection(status) || status === 'put_on_hold';
@@ -103,7 +105,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
               {
                 id: 'stages',
                 title: t('move.to'),
-                items: stagesOf(board, standing, (stage) => changes.move(id, stage)),
+                items: stagesOf(board, standing, (stage) => changes.move({ id, name }, stage)),
               },
             ]}
           />
