@@ -92,7 +92,8 @@ export const login = endpoint({
   id: 'accounts.login',
   method: 'POST',
   path: '/api/v1/auth/login',
-  summary: 'Sign in with e-mail and password. The answer also carries `user` at the top level.',
+  summary:
+    'Sign in with e-mail and password. The answer also carries `user` at the top level. SECOND_FACTOR_REQUIRED carries the challenge of the second step.',
   access: { kind: 'public' },
   body: z.strictObject({
     email,
@@ -104,6 +105,7 @@ export const login = endpoint({
   errors: [
     'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
+    'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_LOCKED',
     'ACCOUNT_DISABLED',
     'EMAIL_NOT_VERIFIED',

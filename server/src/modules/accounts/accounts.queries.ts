@@ -4,6 +4,7 @@ import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, Sessions, Users } from '../../platform/schema.gen.ts';
+import { deleteChallengesOf } from './second-factor.queries.ts';
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
   return ctx.db
@@ -135,6 +136,11 @@ export async function isKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer
   return row !== undefined;
 }
 
+export async function selectKnownDevices(ctx: Ctx, userId: string): Promise<Buffer[]> {
+  const rows = await ctx.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).execute();
+  return rows.map((row) => row.device_hash);
+}
+
 export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer): Promise<void> {
   const last_used_at = ctx.clock.now();
   await ctx.db
@@ -179,26 +185,53 @@ export async function updateSession(ctx: Ctx, id: string, values: Partial<Insert
   await ctx.db.updateTable('sessions').set(values).where('id', '=', id).execute();
 }
 
-/** Ends a session everywhere: its sockets hear of it, on whichever server they are. */
-export async function endSession(ctx: Ctx, sessionId: string, reason: string): Promise<void> {
+/**
+ * Ends a session everywhere: its sockets hear of it, on whichever server they are.
+ * @param owner only when it is this person's
+ * @returns false when there was none to end
+ */
+export async function endSession(ctx: Ctx, sessionId: string, reason: string, owner?: string): Promise<boolean> {
   const ended = await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('id', '=', sessionId)
     .where('ended_at', 'is', null)
+    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner as string))
     .returning('user_id')
     .executeTakeFirst();
   if (ended) await publishAccessChanged(ctx, ended.user_id);
+  return ended !== undefined;
 }
 
-export async function endSessionsOf(ctx: Ctx, userId: string, reason: string): Promise<void> {
+/** Ends all of them, and the sign-ins that wait for a second factor. */
+export async function endSessionsOf(
+  ctx: Ctx,
+  userId: string,
+  reason: string,
+  { except }: { except?: string } = {},
+): Promise<void> {
   await ctx.db
     .updateTable('sessions')
     .set({ ended_at: ctx.clock.now(), end_reason: reason })
     .where('user_id', '=', userId)
     .where('ended_at', 'is', null)
+    .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
     .execute();
+  await deleteChallengesOf(ctx, userId);
   await publishAccessChanged(ctx, userId);
+}
+
+/** Those that live, and those that were ended because somebody else used them; the last used first. */
+export function selectSessionsOf(ctx: Ctx, userId: string, usedAfter: Date) {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'ended_at'])
+    .where('user_id', '=', userId)
+    .where('last_used_at', '>', usedAfter)
+    .where((where) => where.or([where('ended_at', 'is', null), where('end_reason', '=', 'reuse')]))
+    .orderBy('last_used_at', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
 }
 
 /** Sessions that nobody can take up again, with their refresh tokens. */

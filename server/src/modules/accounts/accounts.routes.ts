@@ -1,16 +1,15 @@
 import * as contract from '@prova/contract/accounts';
-import * as security from '@prova/contract/security';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
-import { confirmIdentity } from './confirm-identity.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
 import { googleRoutes } from './google.routes.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
 import { register } from './register.ts';
+import { securityRoutes } from './security.routes.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
 import { resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
 
@@ -90,14 +89,11 @@ export const accountRoutes: readonly Route[] = [
     return {};
   }),
 
-  route(security.confirmIdentity, async (ctx, { body }) => {
-    await confirmIdentity(ctx, body);
-    return {};
-  }),
-
   route(contract.setLanguage, async (ctx, { body }) => {
     await setLanguage(ctx, body.language);
     return { language: body.language };
   }),
+  ...securityRoutes,
+
   route(contract.getLanguage, async (ctx) => ({ language: (await currentUser(ctx)).language })),
 ];

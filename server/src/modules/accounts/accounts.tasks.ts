@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { DAY, HOUR } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteDeadSessions, deleteOldFailures } from './accounts.queries.ts';
+import { deleteOldChallenges } from './second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions.ts';
 
 const purge = defineTask({
@@ -11,6 +12,7 @@ const purge = defineTask({
   cron: '41 * * * *',
   run: async (ctx) => {
     await deleteOldFailures(ctx, HOUR);
+    await deleteOldChallenges(ctx, HOUR);
     await deleteDeadSessions(ctx, (REFRESH_DAYS + 1) * DAY);
   },
 });

@@ -3,25 +3,53 @@ import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { selectUser, updateSession } from './accounts.queries.ts';
-import { verifyPassword } from './password-hash.ts';
-import { beginTry } from './tries.ts';
+import { countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
+import { type FactorInput, withFactor } from './factor-proof.ts';
+import { assertionOptions } from './passkeys.ts';
+import { selectFactors } from './second-factor.queries.ts';
+import { checkOwnPassword } from './tries.ts';
 
 /**
  * Proves again who sits before a session that is open already. Failures count like those of the login.
- * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
+ * @throws AppError INVALID_CREDENTIALS, SECOND_FACTOR_INVALID, CHALLENGE_EXPIRED, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
-export async function confirmIdentity(ctx: Ctx, input: { password: string }): Promise<void> {
-  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  const { userId, sessionId } = ctx.actor;
-  const user = await selectUser(ctx, userId);
-  if (!user) throw new AppError('UNAUTHENTICATED');
-  const attempt = await beginTry(ctx, user.email ?? '', user);
-  if (!(await verifyPassword(user.password_hash, input.password))) {
-    await attempt.failed();
-    throw new AppError('INVALID_CREDENTIALS');
+export async function confirmIdentity(
+  ctx: Ctx,
+  input: FactorInput & { password?: string; challenge?: string },
+): Promise<void> {
+  const { user, sessionId } = await present(ctx);
+  const confirm = (ctx: Ctx) => updateSession(ctx, sessionId, { confirmed_at: ctx.clock.now() });
+  if (input.password !== undefined) {
+    await checkOwnPassword(ctx, user, input.password);
+    return confirm(ctx);
   }
-  await attempt.passed();
-  await updateSession(ctx, sessionId, { confirmed_at: ctx.clock.now() });
+  const challenge = input.challenge === undefined ? null : await findChallenge(ctx, 'confirmation', input.challenge);
+  if (challenge && challenge.user_id !== user.id) throw new AppError('CHALLENGE_EXPIRED');
+  if (challenge) await countTry(ctx, challenge);
+  await withFactor(ctx, user, input, challenge?.webauthn ?? null, async (ctx) => {
+    if (challenge) await takeChallenge(ctx, challenge);
+    await confirm(ctx);
+  });
+}
+
+/** What a passkey of the account has to sign to confirm the identity. */
+export async function openConfirmation(ctx: Ctx, browserHash: Buffer) {
+  const { user } = await present(ctx);
+  const passkeys = (await selectFactors(ctx, user.id)).filter((factor) => factor.kind === 'passkey');
+  const options = await assertionOptions(ctx, passkeys);
+  const challenge = await openChallenge(ctx, {
+    purpose: 'confirmation',
+    userId: user.id,
+    browserHash,
+    webauthn: options.challenge,
+  });
+  return { challenge, options };
+}
+
+async function present(ctx: Ctx) {
+  const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
+  if (ctx.actor.kind !== 'user' || !user) throw new AppError('UNAUTHENTICATED');
+  return { user, sessionId: ctx.actor.sessionId };
 }
 
 /**

@@ -12,14 +12,14 @@ import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { endSessionsOf, insertUser, updateUser, upsertKnownDevice } from './accounts.queries.ts';
+import { endSessionsOf, insertUser, updateUser } from './accounts.queries.ts';
 import { forgetBeginnings, lockUserByEmail, lockUserByGoogle } from './google.queries.ts';
 import { isOwnNonce } from './google-nonce.ts';
 import { type GoogleIdentity, readGoogleToken } from './google-token.ts';
-import { acceptDocuments } from './login.ts';
 import { accountPorts } from './ports.ts';
 import { recordConsents } from './register.ts';
-import { type Session, startSession } from './sessions.ts';
+import type { Session } from './sessions.ts';
+import { finishSignIn } from './sign-in.ts';
 
 type Input = BodyOf<typeof googleSignIn>;
 
@@ -28,7 +28,7 @@ type Input = BodyOf<typeof googleSignIn>;
  * @param browserSecret what the nonce was bound to
  * @param browserHash the browser that becomes known to the account
  * @throws AppError as readGoogleToken, and GOOGLE_ROLE_REQUIRED, GOOGLE_LINK_REFUSED, GOOGLE_OTHER_ACCOUNT,
- * ACCOUNT_DISABLED, TERMS_REQUIRED, VALIDATION_FAILED
+ * VALIDATION_FAILED, and as finishSignIn
  */
 export async function signInWithGoogle(
   ctx: Ctx,
@@ -41,19 +41,25 @@ export async function signInWithGoogle(
     ctx.log.warn({ requestId: ctx.caller.requestId }, 'Google token refused: not asked for by this browser');
     throw new AppError('GOOGLE_TOKEN_INVALID');
   }
-  const enter = () =>
-    ctx.transaction(async (ctx) => {
-      const found = await findUser(ctx, identity, input);
-      const user = found ?? (await createUser(ctx, identity, input));
-      if (!user) return null;
-      await upsertKnownDevice(ctx, user.id, browserHash());
-      ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'signed in with Google');
-      return { session: await startSession(ctx, user), created: found === null };
-    });
+  const resolve = () => ctx.transaction((ctx) => accountOf(ctx, identity, input));
   // The address was registered in this moment, in another tab perhaps: then the account is there to be found.
-  const entered = (await enter()) ?? (await enter());
-  if (!entered) throw new AppError('VERSION_CONFLICT');
-  return entered;
+  const account = (await resolve()) ?? (await resolve());
+  if (!account) throw new AppError('VERSION_CONFLICT');
+  const { acceptedTerms, acceptedPrivacy } = input;
+  const session = await finishSignIn(ctx, account.user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
+  return { session, created: account.created };
+}
+
+/** Null: somebody else registers the address in this moment. */
+async function accountOf(
+  ctx: Ctx,
+  identity: GoogleIdentity,
+  input: Input,
+): Promise<{ user: Selectable<Users>; created: boolean } | null> {
+  const found = await findUser(ctx, identity, input);
+  if (found) return { user: found, created: false };
+  const user = await createUser(ctx, identity, input);
+  return user && { user, created: true };
 }
 
 /** The account of a Google account, or of its address; the latter is linked, where it is certain that both are one person's. */
@@ -69,7 +75,6 @@ async function findUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Promi
     // The address has got a new owner at Google, or belongs to two of its accounts: which of them is ours is known.
     throw new AppError('GOOGLE_OTHER_ACCOUNT');
   }
-  await acceptDocuments(ctx, user, input);
   return user;
 }
 

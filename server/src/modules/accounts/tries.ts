@@ -15,6 +15,7 @@ import {
   insertLoginFailure,
   isKnownDevice,
 } from './accounts.queries.ts';
+import { verifyPassword } from './password-hash.ts';
 
 const MAX_FAILURES = 5;
 const LOCK_SECONDS = 15 * MINUTE;
@@ -32,7 +33,7 @@ export interface Try {
  * Counts a try before it is looked at: tries at the same time count too. Five failures in 15 minutes lock what was tried,
  * whether an account exists or not; devices that have signed in before are counted apart, so that a stranger cannot
  * lock the owner out.
- * @param subject what is guessed at: an e-mail, or `codesOf` an account
+ * @param subject what is guessed at: the password of an e-mail, the codes of an account
  * @throws AppError ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
 export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users> | undefined): Promise<Try> {
@@ -61,6 +62,19 @@ export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users
       if (tries === MAX_FAILURES && user) await lock(ctx, user);
     },
   };
+}
+
+/**
+ * Whether the password is that of the account. Failures count like those of the login.
+ * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
+ */
+export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, password: string): Promise<void> {
+  const attempt = await beginTry(ctx, user.email ?? '', user);
+  if (!(await verifyPassword(user.password_hash, password))) {
+    await attempt.failed();
+    throw new AppError('INVALID_CREDENTIALS');
+  }
+  await attempt.passed();
 }
 
 /** Further tries are refused by their count; the owner is told once. */

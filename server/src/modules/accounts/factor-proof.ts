@@ -1,0 +1,79 @@
+import type { Selectable } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Users } from '../../platform/schema.gen.ts';
+import { namesUser, readAssertion } from './passkeys.ts';
+import { recoveryHash } from './recovery-codes.ts';
+import { advanceCounter, type Factor, selectFactors, spendRecoveryCode } from './second-factor.queries.ts';
+import { spendCode, stepOf } from './totp.ts';
+import { beginTry } from './tries.ts';
+
+export interface Assertion {
+  readonly id: string;
+  readonly response: { readonly userHandle?: string | undefined };
+}
+
+/** How somebody proves a second factor. */
+export interface FactorInput {
+  readonly code?: string | undefined;
+  /** The code is to turn the app on, which has shown none yet. */
+  readonly enrolling?: boolean;
+  readonly recoveryCode?: string | undefined;
+  readonly assertion?: Assertion | undefined;
+}
+
+/** Uses up what was shown; false when it was used before. */
+type Spend = (ctx: Ctx) => Promise<boolean>;
+
+/** What is guessed at when somebody tries codes of an account: right passwords do not set its count back. */
+const codesOf = (userId: string) => `second-factor:${userId}`;
+
+export const isActive = (factor: Factor) => factor.kind !== 'recovery' && factor.confirmed_at !== null;
+
+/** Whether the password is not enough to sign in. */
+export async function hasSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
+  return (await selectFactors(ctx, userId)).some(isActive);
+}
+
+/**
+ * Tries a second factor of an account, and does what it opens in the same transaction in which it is used up.
+ * @param webauthn what a passkey had to sign
+ * @throws AppError SECOND_FACTOR_INVALID, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
+ */
+export async function withFactor<T>(
+  ctx: Ctx,
+  user: Selectable<Users>,
+  input: FactorInput,
+  webauthn: string | null,
+  opened: (ctx: Ctx) => Promise<T>,
+): Promise<T> {
+  const attempt = await beginTry(ctx, codesOf(user.id), user);
+  const spend = await prove(ctx, user.id, input, webauthn);
+  const outcome =
+    spend && (await ctx.transaction(async (ctx) => ((await spend(ctx)) ? { value: await opened(ctx) } : null)));
+  if (!outcome) {
+    await attempt.failed();
+    throw new AppError('SECOND_FACTOR_INVALID');
+  }
+  await attempt.passed();
+  return outcome.value;
+}
+
+async function prove(ctx: Ctx, userId: string, input: FactorInput, webauthn: string | null): Promise<Spend | null> {
+  const factors = await selectFactors(ctx, userId);
+  if (input.code !== undefined) {
+    const totp = factors.find((factor) => factor.kind === 'totp' && (isActive(factor) || input.enrolling));
+    const step = totp ? stepOf(ctx, totp, input.code) : null;
+    return totp && step !== null ? (ctx) => spendCode(ctx, totp, step) : null;
+  }
+  if (input.recoveryCode !== undefined) {
+    // Codes outlive no factor: without one there is nothing to recover.
+    const hash = recoveryHash(input.recoveryCode);
+    return factors.some(isActive) ? (ctx) => spendRecoveryCode(ctx, userId, hash) : null;
+  }
+  const { assertion } = input;
+  const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.credential_id === assertion?.id);
+  if (!assertion || !passkey || !webauthn || !namesUser(assertion.response.userHandle, userId)) return null;
+  const counter = await readAssertion(ctx, passkey, assertion, webauthn, { unlocked: false });
+  return counter === null ? null : (ctx) => advanceCounter(ctx, passkey.id, counter);
+}
