@@ -249,7 +249,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
+  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC) WHERE (ended_at IS NULL);

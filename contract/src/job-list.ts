@@ -15,6 +15,8 @@ const jobFlags = z.object({
   reopen: z.boolean(),
   remove: z.boolean(),
   duplicate: z.boolean(),
+  /** Let a hiring manager or an interviewer see it. */
+  share: z.boolean(),
 });
 
 /** A row of the recruiter's list. */

@@ -79,8 +79,10 @@ export const recruiterHome = endpoint({
     waiting: z.object({
       overdue: z.number().int(),
       untouched: z.number().int(),
-      offersOpen: z.number().int(),
-      mailsFailed: z.number().int(),
+      /** Null for who does not see offers. */
+      offersOpen: z.number().int().nullable(),
+      /** Null for who sees shared jobs alone. */
+      mailsFailed: z.number().int().nullable(),
     }),
     figures: recruiterFigures,
   }),

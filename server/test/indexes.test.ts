@@ -2,6 +2,7 @@ import * as applications from '@prova/contract/applications';
 import { listNotes } from '@prova/contract/evaluations';
 import { getBoard, getCards, getColumn } from '@prova/contract/funnel';
 import { listRecruiterJobs } from '@prova/contract/job-list';
+import { listJobMembers, shareJob } from '@prova/contract/job-members';
 import { getJob } from '@prova/contract/jobs';
 import { recruiterHome, recruiterStats } from '@prova/contract/metrics';
 import { countUnreadNotifications, listNotifications } from '@prova/contract/notifications';
@@ -11,6 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from './applications-factory.ts';
 import { startTestServer, type TestServer } from './harness.ts';
 import { publishJob } from './jobs-factory.ts';
+import { signUpMember } from './members.ts';
 import { saveOffer } from './offers-factory.ts';
 import { signUp } from './people.ts';
 import { type Statement, statementsDuring } from './statements.ts';
@@ -25,6 +27,7 @@ const GROWING = new Set([
   'candidate_search',
   'files',
   'file_texts',
+  'job_members',
   'job_sources',
   'job_stages',
   'job_totals',
@@ -109,6 +112,9 @@ test('no list reads a growing table from end to end', async () => {
   const jobId = job.id;
   const stageId = job.stages[0]?.id ?? '';
   const as = recruiter.token;
+  const manager = await signUpMember(server, recruiter, 'hiring_manager');
+  await server.call(shareJob, { as, params: { id: jobId }, body: { userId: manager.id } });
+  const shared = manager.token;
   const params = { id: candidate.id };
   const board = (query: object) => server.call(getBoard, { as, query: { jobId, ...query } });
 
@@ -142,6 +148,13 @@ test('no list reads a growing table from end to end', async () => {
     'offers by status': () => server.call(offerStats, { as }),
     notifications: () => server.call(listNotifications, { as }),
     'unread notifications': () => server.call(countUnreadNotifications, { as }),
+    'shared jobs': () => server.call(listRecruiterJobs, { as: shared }),
+    'home of shared jobs': () => server.call(recruiterHome, { as: shared }),
+    'applications to shared jobs': () => server.call(applications.listApplications, { as: shared }),
+    'offers in shared jobs': () => server.call(listOffers, { as: shared }),
+    'offers in shared jobs by status': () => server.call(offerStats, { as: shared }),
+    'a candidacy of a shared job': () => server.call(applications.getApplication, { as: shared, params }),
+    'whom a job is shared with': () => server.call(listJobMembers, { as, params: { id: jobId } }),
     'own applications': () => server.call(applications.listApplications, { as: talent.token }),
     'own applications, found': () =>
       server.call(applications.listApplications, { as: talent.token, query: { search: 'pessoa', open: 'true' } }),

@@ -41,5 +41,11 @@ export interface SystemActor {
 
 export type Actor = UserActor | TokenActor | GuestActor | SystemActor;
 
+/** What the actor is in a company; null for who does not belong to it. */
+export function roleIn(actor: Actor, companyId: string): MemberRole | null {
+  if (actor.kind !== 'user') return null;
+  return actor.memberships.find((each) => each.companyId === companyId)?.role ?? null;
+}
+
 export const guest: GuestActor = { kind: 'guest' };
 export const system: SystemActor = { kind: 'system' };

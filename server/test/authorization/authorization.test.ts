@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { routes } from '../../src/app.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { EXPECTED_ACCESS, type ExpectedAccess, type Outcome } from './expected-access.ts';
+import { KINDS } from './kinds.ts';
 import { buildWorld, type World } from './world.ts';
 
 let server: TestServer;
@@ -28,14 +29,11 @@ it('declares ids and paths once', () => {
   expect(new Set(endpoints.map((endpoint) => endpoint.id)).size).toBe(endpoints.length);
 });
 
-/** The rightful actor comes last: what it does may change the row. */
-const ACTORS = ['guest', 'talent', 'foreign', 'self', 'recruiter'] as const;
-
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
   const expected = EXPECTED_ACCESS[id] as ExpectedAccess;
 
   it.each(
-    ACTORS.filter((actor) => expected?.[actor] !== undefined).map(
+    KINDS.filter((actor) => expected?.[actor] !== undefined).map(
       (actor) => [actor, expected[actor] as Outcome] as const,
     ),
   )('answers %s with %s', async (actor, outcome) => {
@@ -65,8 +63,8 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
   }
 
   if (endpoint.access.kind === 'user') {
-    it('refuses tokens that are forged or stale', async () => {
-      for (const as of ['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', world.endedToken]) {
+    it('refuses tokens that are forged or stale, and accounts that are disabled', async () => {
+      for (const as of ['nonsense', 'eyJhbGciOiJub25lIn0.eyJzdWIiOiJ4In0.', world.endedToken, world.disabledToken]) {
         const answer = await server.call(endpoint as EndpointShape, { ...((await expected.call?.(world)) ?? {}), as });
         expect([answer.status, answer.body.error]).toEqual([401, 'SESSION_EXPIRED']);
       }

@@ -1,22 +1,32 @@
 import { logout } from '@prova/contract/accounts';
 import { addNote } from '@prova/contract/evaluations';
 import { createTemplate } from '@prova/contract/job-email-templates';
+import { shareJob } from '@prova/contract/job-members';
 import type { JobDetail } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import type { OfferInput } from '@prova/contract/offers';
+import { inviteMember } from '@prova/contract/team';
+import type { MemberRole } from '../../src/platform/actor.ts';
 import { applicationCall, applyTo } from '../applications-factory.ts';
 import type { CallOptions, TestServer } from '../harness.ts';
 import { draftJob, publishJob, wizardData } from '../jobs-factory.ts';
+import { makeExpert, removeMember, signUpMember } from '../members.ts';
 import { offerBody, saveOffer, sendNewOffer } from '../offers-factory.ts';
 import { type Person, signIn, signUp } from '../people.ts';
+import type { Kind } from './kinds.ts';
 
 /** What the endpoints are asked about: one company at work, a stranger beside it, and rows to spare. */
 export interface World {
   /** Access tokens; that of a guest is empty. */
-  readonly tokens: Readonly<Record<'guest' | 'talent' | 'self' | 'foreign' | 'recruiter', string>>;
+  readonly tokens: Readonly<Record<Kind, string>>;
   /** Of a session that has ended. */
   readonly endedToken: string;
-  /** The account of the recruiter. */
+  /** Of an account that an operator has disabled. */
+  readonly disabledToken: string;
+  /** A hiring manager whom nothing is asked of. */
+  readonly colleagueId: string;
+  readonly companyId: string;
+  /** The account of the owner. */
   readonly recruiterId: string;
   readonly jobId: string;
   readonly slug: string;
@@ -25,7 +35,7 @@ export interface World {
   readonly stageId: string;
   readonly templateId: string;
   readonly applicationId: string;
-  /** The recruiter's own. */
+  /** The owner's own. */
   readonly notificationId: string;
   readonly noteId: string;
   /** Waits to be sent. */
@@ -45,6 +55,8 @@ export interface World {
   readonly spareOwnApplication: () => Promise<string>;
   readonly spareStatusToken: () => Promise<string>;
   readonly spareSession: () => Promise<CallOptions>;
+  /** To an address that nobody here has. */
+  readonly spareInvitation: () => Promise<{ id: string; token: string }>;
   readonly form: (email: string) => Pick<CallOptions, 'body' | 'files'>;
   readonly offerBody: (applicationId: string) => OfferInput;
 }
@@ -53,18 +65,18 @@ export interface World {
 export const details = () => wizardData()[1];
 
 export async function buildWorld(server: TestServer): Promise<World> {
-  const recruiter = await signUp(server, 'RECRUITER');
+  const owner = await signUp(server, 'RECRUITER');
   const foreign = await signUp(server, 'RECRUITER');
   const self = await signUp(server, 'POTENTIAL');
   const talent = await signUp(server, 'POTENTIAL');
   // Signing out everywhere must not end the others' sessions.
   const passing = await signUp(server, 'POTENTIAL');
-  const [job, other] = [await publishJob(server, recruiter), await publishJob(server, recruiter)];
-  const draft = await draftJob(server, recruiter);
+  const [job, other] = [await publishJob(server, owner), await publishJob(server, owner)];
+  const draft = await draftJob(server, owner);
   const application = await applyTo(server, job);
   const asSelf = { fullName: self.name, email: self.email, as: self.token };
   const ownApplication = await applyTo(server, job, asSelf);
-  const noteId = await newNote(server, recruiter, application.id);
+  const noteId = await newNote(server, owner, application.id);
   const call = await applicationCall(job);
 
   return {
@@ -73,33 +85,83 @@ export async function buildWorld(server: TestServer): Promise<World> {
       talent: talent.token,
       self: self.token,
       foreign: foreign.token,
-      recruiter: recruiter.token,
+      ...(await teamOf(server, owner, [job, other])),
     },
     endedToken: await endedToken(server, passing),
-    recruiterId: recruiter.id,
+    companyId: owner.companyId,
+    disabledToken: await disabledToken(server),
+    colleagueId: (await signUpMember(server, owner, 'hiring_manager')).id,
+    recruiterId: owner.id,
     jobId: job.id,
     slug: job.slug,
     draftId: draft.id,
     stageId: job.stages.find(({ type }) => type === 'review')?.id ?? '',
     templateId: job.templates[0]?.id ?? '',
     applicationId: application.id,
-    notificationId: await firstNotification(server, recruiter),
+    notificationId: await firstNotification(server, owner),
     noteId,
-    offerId: (await saveOffer(server, recruiter, await applyTo(server, other))).id,
-    offerToken: (await sendNewOffer(server, recruiter, await applyTo(server, other))).token,
+    offerId: (await saveOffer(server, owner, await applyTo(server, other))).id,
+    offerToken: (await sendNewOffer(server, owner, await applyTo(server, other))).token,
     statusToken: await statusToken(server, job),
     ownApplicationId: ownApplication.id,
-    ownOfferId: (await sendNewOffer(server, recruiter, await applyTo(server, other, asSelf))).id,
-    spareDraft: async () => (await draftJob(server, recruiter)).id,
-    spareJob: async () => (await publishJob(server, recruiter)).id,
-    spareTemplate: () => newTemplate(server, recruiter),
-    spareNote: () => newNote(server, recruiter, application.id),
-    spareOwnApplication: async () => (await applyTo(server, await publishJob(server, recruiter), asSelf)).id,
+    ownOfferId: (await sendNewOffer(server, owner, await applyTo(server, other, asSelf))).id,
+    spareDraft: async () => (await draftJob(server, owner)).id,
+    spareJob: async () => {
+      const spare = await publishJob(server, owner);
+      await shareWithAll(server, owner, spare);
+      return spare.id;
+    },
+    spareTemplate: () => newTemplate(server, owner),
+    spareNote: () => newNote(server, owner, application.id),
+    spareOwnApplication: async () => (await applyTo(server, await publishJob(server, owner), asSelf)).id,
     spareStatusToken: () => statusToken(server, other),
     spareSession: async () => ({ as: (await signIn(server, passing.email)).token }),
+    spareInvitation: () => newInvitation(server, owner),
     form: (email) => ({ body: { ...Object(call.body), email }, ...(call.files && { files: call.files }) }),
     offerBody: (applicationId) => offerBody(applicationId),
   };
+}
+
+/** The others of the company, each with what is shared with them. */
+async function teamOf(server: TestServer, owner: Person, jobs: readonly JobDetail[]) {
+  const member = (role: MemberRole) => signUpMember(server, owner, role);
+  const [expert, removed, unshared] = [
+    await member('expert'),
+    await member('recruiter'),
+    await member('hiring_manager'),
+  ];
+  await makeExpert(server, expert);
+  await removeMember(server, removed, owner.companyId);
+  const [interviewer, hiringManager] = [await member('interviewer'), await member('hiring_manager')];
+  for (const { id } of [interviewer, hiringManager]) sharedWith.add(id);
+  for (const job of jobs) await shareWithAll(server, owner, job);
+  return {
+    expert: expert.token,
+    removed: removed.token,
+    unshared: unshared.token,
+    interviewer: interviewer.token,
+    hiringManager: hiringManager.token,
+    recruiter: (await member('recruiter')).token,
+    owner: owner.token,
+  };
+}
+
+/** With whom the jobs of the world are shared. */
+const sharedWith = new Set<string>();
+
+async function shareWithAll(server: TestServer, owner: Person, job: JobDetail): Promise<void> {
+  for (const userId of sharedWith)
+    await server.call(shareJob, { as: owner.token, params: { id: job.id }, body: { userId } });
+}
+
+async function disabledToken(server: TestServer): Promise<string> {
+  const person = await signUp(server, 'RECRUITER');
+  await server.platform.database
+    .updateTable('users')
+    .set({ disabled_at: new Date() })
+    .where('id', '=', person.id)
+    .execute();
+  return person.token;
 }
 
 async function endedToken(server: TestServer, person: Person): Promise<string> {
@@ -108,9 +170,26 @@ async function endedToken(server: TestServer, person: Person): Promise<string> {
   return token;
 }
 
-async function firstNotification(server: TestServer, recruiter: Person): Promise<string> {
-  const { data } = await server.call(listNotifications, { as: recruiter.token });
+async function firstNotification(server: TestServer, owner: Person): Promise<string> {
+  const { data } = await server.call(listNotifications, { as: owner.token });
   return data[0]?.id ?? '';
+}
+
+let invited = 0;
+async function newInvitation(server: TestServer, recruiter: Person): Promise<{ id: string; token: string }> {
+  invited += 1;
+  const email = `convidada${invited}@correio.example`;
+  const { data } = await server.call(inviteMember, {
+    as: recruiter.token,
+    params: { id: recruiter.companyId },
+    body: { email, role: 'recruiter' },
+  });
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const link = links.find((each) => each.includes('/auth/invitation')) ?? '';
+  return {
+    id: data.invitations.find((each) => each.email === email)?.id ?? '',
+    token: new URL(link).searchParams.get('token') ?? '',
+  };
 }
 
 async function newNote(server: TestServer, recruiter: Person, applicationId: string): Promise<string> {

@@ -1,9 +1,40 @@
-import type { Actor } from '../../platform/actor.ts';
+import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 
-/** Who may see and handle the candidacies of a company: its owners and recruiters. */
-export function mayHandle(actor: Actor, row: { readonly companyId: string }): boolean {
-  if (actor.kind !== 'user') return false;
-  return actor.memberships.some(
-    ({ companyId, role }) => companyId === row.companyId && (role === 'owner' || role === 'recruiter'),
-  );
+/** What a company's people may do with a candidacy, whatever its state allows. Offers and notes are among it. */
+export const CANDIDACY_RIGHTS = [
+  /** The card, the form, the résumé and the notes. */
+  'read',
+  'read_history',
+  'write_notes',
+  /** Move, approve, reject, put on hold, reopen, and take that back. */
+  'decide',
+  'hire',
+  'read_offers',
+  /** Make, send and cancel. */
+  'handle_offers',
+] as const;
+export type CandidacyRight = (typeof CANDIDACY_RIGHTS)[number];
+
+/** What the rules need to know of a candidacy: whose it is, and whether its job is shared with the actor. */
+export interface CandidacyFacts {
+  readonly companyId: string;
+  readonly shared: boolean;
+}
+
+const RIGHTS: Readonly<Record<MemberRole, readonly CandidacyRight[]>> = {
+  owner: CANDIDACY_RIGHTS,
+  recruiter: CANDIDACY_RIGHTS,
+  hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers'],
+  // Who judges on their own is not shown how far the others have come.
+  interviewer: ['read'],
+  expert: [],
+};
+
+/** Those who see a candidacy only where its job is shared with them. */
+const ONLY_SHARED: readonly MemberRole[] = ['hiring_manager', 'interviewer'];
+
+export function may(actor: Actor, right: CandidacyRight, row: CandidacyFacts): boolean {
+  const role = roleIn(actor, row.companyId);
+  if (!role || (ONLY_SHARED.includes(role) && !row.shared)) return false;
+  return RIGHTS[role].includes(right);
 }

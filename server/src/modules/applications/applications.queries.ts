@@ -1,10 +1,11 @@
 import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/candidacy';
 import type { Locale } from '@prova/contract/common';
 import type { EventType } from '@prova/contract/timeline';
-import type { Updateable } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';
 import type { Applications } from '../../platform/schema.gen.ts';
+import { sharedWith } from '../jobs/jobs.service.ts';
 import type { EventActor } from './event-actor.ts';
 
 /** A candidacy with what nearly everybody needs beside it: stage, job, company and candidate. */
@@ -105,10 +106,19 @@ export const applicationRows = (db: Db) =>
       jobStatus: JobStatus;
     }>();
 
+/** A candidacy as its policy judges it. */
+export interface JudgedRow extends ApplicationRow {
+  /** Whether its job is shared with the actor of the context that it was read in. */
+  readonly shared: boolean;
+}
+
 /** @param forUpdate locks the candidacy, nothing beside it */
-export async function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow | undefined> {
+export async function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<JudgedRow | undefined> {
   if (forUpdate) await lockApplications(ctx, [id]);
-  return applicationRows(ctx.db).where('applications.id', '=', id).executeTakeFirst();
+  return applicationRows(ctx.db)
+    .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
+    .where('applications.id', '=', id)
+    .executeTakeFirst();
 }
 
 /** Locked in the order of their ids, so that two who do this never wait for each other. */

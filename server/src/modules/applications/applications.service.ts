@@ -16,28 +16,38 @@ import type { Task } from '../../platform/tasks.ts';
 import { holdStage, raiseTotals } from '../jobs/jobs.service.ts';
 import { mailAndRingHired } from './application-mails.ts';
 import { applicationEnded } from './applications.events.ts';
-import { mayHandle } from './applications.policy.ts';
-import { type ApplicationRow, insertEvent, selectApplication, updateApplication } from './applications.queries.ts';
+import { type CandidacyRight, may } from './applications.policy.ts';
+import {
+  type ApplicationRow,
+  insertEvent,
+  type JudgedRow,
+  selectApplication,
+  updateApplication,
+} from './applications.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
 import { type ApplicationChanged, type HistoryWritten, tellChanged, tellWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export { peopleNamed, searchWords } from './people-named.ts';
-export type { ApplicationChanged, ApplicationRow, EventActor, HistoryWritten };
+export type { ApplicationChanged, ApplicationRow, CandidacyRight, EventActor, HistoryWritten, JudgedRow };
+export { may as mayWithCandidacy };
 
 /**
- * A candidacy that the actor's company handles.
+ * A candidacy that the actor may do something with.
  * @param options.forUpdate locks it; changes begin with this
- * @throws AppError APPLICATION_NOT_FOUND, for one of another company too
+ * @throws AppError APPLICATION_NOT_FOUND, for one of another company or of a job that is not shared too; FORBIDDEN for
+ *   who may only read it
  */
 export async function requireApplication(
   ctx: Ctx,
   id: string,
+  right: CandidacyRight,
   options: { forUpdate?: boolean } = {},
-): Promise<ApplicationRow> {
+): Promise<JudgedRow> {
   const row = await loadApplication(ctx, id, options);
-  if (!mayHandle(ctx.actor, row)) throw new AppError('APPLICATION_NOT_FOUND');
+  if (!may(ctx.actor, 'read', row)) throw new AppError('APPLICATION_NOT_FOUND');
+  if (!may(ctx.actor, right, row)) throw new AppError('FORBIDDEN');
   return row;
 }
 
@@ -49,7 +59,7 @@ export async function loadApplication(
   ctx: Ctx,
   id: string,
   { forUpdate = false }: { forUpdate?: boolean } = {},
-): Promise<ApplicationRow> {
+): Promise<JudgedRow> {
   const row = await selectApplication(ctx, id, forUpdate);
   if (!row) throw new AppError('APPLICATION_NOT_FOUND');
   return row;

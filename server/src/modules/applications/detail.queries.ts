@@ -3,6 +3,7 @@ import type { CandidateStatus } from '@prova/contract/candidacy';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 
 type TextState = z.output<typeof resume>['text'];
@@ -55,8 +56,8 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
     .execute();
 }
 
-/** Other applications of the person to this company, the newest first. */
-export function selectOtherApplications(ctx: Ctx, { id, candidateId }: ApplicationRow) {
+/** Other applications of the person to this company, in jobs within the scope, the newest first. */
+export function selectOtherApplications(ctx: Ctx, { id, candidateId }: ApplicationRow, scope: JobScope) {
   return ctx.db
     .selectFrom('applications')
     .innerJoin('jobs', 'jobs.id', 'applications.job_id')
@@ -71,6 +72,7 @@ export function selectOtherApplications(ctx: Ctx, { id, candidateId }: Applicati
     ])
     .where('applications.candidate_id', '=', candidateId)
     .where('applications.id', '!=', id)
+    .where(inScope(scope, sql.ref('applications.job_id')))
     .orderBy('applications.applied_at', 'desc')
     .limit(50)
     .$narrowType<{ status: CandidateStatus }>()

@@ -4,22 +4,23 @@ import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { REFUSED_ACTIONS } from '@prova/contract/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
-import { jobStages, requireJob } from '../jobs/jobs.service.ts';
-import type { ApplicationRow } from './applications.queries.ts';
+import { jobScope, jobStages, requireJob } from '../jobs/jobs.service.ts';
+import { type CandidacyRight, may } from './applications.policy.ts';
+import type { JudgedRow } from './applications.queries.ts';
 import { candidacyOf, requireApplication } from './applications.service.ts';
 import { selectAnswers, selectDetail, selectJobCandidates, selectOtherApplications } from './detail.queries.ts';
-import { refusalText } from './refusals.ts';
+import { NOT_YOUR_ROLE, refusalText } from './refusals.ts';
 import { noteView } from './timeline.ts';
 
 type Detail = ResultOf<typeof contract.getApplication>;
 
 /** A candidacy as the company works with it. Opening it is noted in its history. */
 export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
-  const row = await requireApplication(ctx, id);
+  const row = await requireApplication(ctx, id, 'read');
   const detail = await selectDetail(ctx, id);
   if (!detail) throw new Error('The application was just read');
   const answers = await selectAnswers(ctx, id);
-  const otherApplications = await selectOtherApplications(ctx, row);
+  const otherApplications = await othersOf(ctx, row);
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   await noteView(ctx, row);
   const { phone, city, state, title, linkedin, github, portfolio, website } = detail;
@@ -57,6 +58,11 @@ export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
     answers,
     resume: resumeOf(ctx, detail),
     actions: actionsOf(ctx, row, next),
+    can: {
+      readHistory: may(ctx.actor, 'read_history', row),
+      writeNotes: may(ctx.actor, 'write_notes', row),
+      readOffers: may(ctx.actor, 'read_offers', row),
+    },
     nextStage: next && { id: next.id, name: next.name },
   };
 }
@@ -75,15 +81,36 @@ function resumeOf(ctx: Ctx, detail: NonNullable<Awaited<ReturnType<typeof select
   };
 }
 
+/** The same person's candidacies in jobs that the actor works with. */
+async function othersOf(ctx: Ctx, row: JudgedRow): Promise<Detail['candidate']['otherApplications']> {
+  const scope = jobScope(ctx, row.companyId);
+  return scope ? selectOtherApplications(ctx, row, scope) : [];
+}
+
+const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], CandidacyRight>> = {
+  approve: 'decide',
+  reject: 'decide',
+  move: 'decide',
+  reopen: 'decide',
+  hold: 'decide',
+  send_test: 'decide',
+  schedule_interview: 'decide',
+  send_offer: 'handle_offers',
+  cancel_offer: 'handle_offers',
+  hire: 'hire',
+};
+
 /** What may be done now, and why the rest may not. */
 function actionsOf(
   ctx: Ctx,
-  row: ApplicationRow,
-  next: { id: string; type: ApplicationRow['stageType'] } | null,
+  row: JudgedRow,
+  next: { id: string; type: JudgedRow['stageType'] } | null,
 ): Detail['actions'] {
   const candidacy = candidacyOf(row);
   const approval = next && { stageType: next.type, stageId: next.id };
   const flags = REFUSED_ACTIONS.map((action) => {
+    if (!may(ctx.actor, RIGHT_OF[action], row))
+      return [action, { allowed: false, reason: NOT_YOUR_ROLE[ctx.locale] }] as const;
     const permission = mayAct(action, candidacy, action === 'approve' ? approval : undefined);
     const reason = permission.allowed ? null : refusalText(permission.reason, ctx.locale);
     return [action, { allowed: permission.allowed, reason }] as const;

@@ -5,9 +5,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';
-import { requireJob } from '../jobs/jobs.service.ts';
+import { jobScope, requireJob } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
-import { mayHandle } from './applications.policy.ts';
 import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
 import { selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
@@ -64,6 +63,7 @@ async function scopeOf(ctx: Ctx, jobId: string | undefined): Promise<Application
   }
   // A job names its company; without one the list is about the company chosen.
   const companyId = jobId ? (await requireJob(ctx, jobId, 'read')).company_id : activeCompany(ctx).companyId;
-  if (!mayHandle(ctx.actor, { companyId })) throw new AppError('FORBIDDEN');
-  return { companyId };
+  const scope = jobScope(ctx, companyId);
+  if (!scope) throw new AppError('FORBIDDEN');
+  return scope;
 }

@@ -2,11 +2,12 @@ import type { APPLICATION_SORTS } from '@prova/contract/applications';
 import type { CandidateStatus } from '@prova/contract/candidacy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
 import { escapeLike, peopleNamed } from './people-named.ts';
 
-/** Whose applications: those to a company, or those of a talent. */
-export type ApplicationScope = { readonly companyId: string } | { readonly talentId: string };
+/** Whose applications: those to jobs of a company, or those of a talent. */
+export type ApplicationScope = JobScope | { readonly talentId: string };
 
 export interface ApplicationFilter {
   readonly scope: ApplicationScope;
@@ -61,6 +62,7 @@ function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter
         where j.id = a.job_id and plain(j.title || ' ' || c.name) like '%' || plain(${escapeLike(word)}) || '%')`);
   } else {
     all.push(sql`a.company_id = ${scope.companyId}`);
+    if (scope.sharedWith !== null) all.push(inScope(scope, sql.ref('a.job_id')));
     if (words.length > 0) all.push(ofPeople);
   }
   if (jobId) all.push(sql`a.job_id = ${jobId}`);

@@ -9,3 +9,9 @@ const TEXTS: Readonly<Record<Locale, RefusalTexts>> = { 'pt-BR': ptBR, 'en-US': 
 export function refusalText(reason: RefusalReason, locale: Locale): string {
   return TEXTS[locale][reason];
 }
+
+/** Why an action is not for the reader, whatever the candidacy allows. */
+export const NOT_YOUR_ROLE: Readonly<Record<Locale, string>> = {
+  'pt-BR': 'O seu papel na empresa não permite isto. Fale com quem cuida da vaga.',
+  'en-US': 'Your role in the company does not allow this. Ask whoever runs the job.',
+};

@@ -20,7 +20,11 @@ export async function selectTeam(
     .where('company_members.company_id', '=', companyId)
     .where('company_members.removed_at', 'is', null)
     .where((where) =>
-      where.or([where('company_members.role', '=', 'owner'), where('company_members.user_id', '=', jobOwnerId)]),
+      where.or([
+        where('company_members.role', '=', 'owner'),
+        // Whoever wrote the job and sees shared ones alone since then is no longer told of each candidacy.
+        where.and([where('company_members.role', '=', 'recruiter'), where('company_members.user_id', '=', jobOwnerId)]),
+      ]),
     )
     .where('users.disabled_at', 'is', null)
     .where('users.erased_at', 'is', null)

@@ -14,7 +14,7 @@ export async function timeline(
   applicationId: string,
   { cursor, limit }: QueryOf<typeof contract.applicationTimeline>,
 ): Promise<{ data: Entry[]; meta: CursorMeta }> {
-  const row = await requireApplication(ctx, applicationId);
+  const row = await requireApplication(ctx, applicationId, 'read_history');
   const events = await selectTimeline(ctx, row.id, { before: cursor, limit: limit + 1 });
   const page = events.slice(0, limit);
   return {

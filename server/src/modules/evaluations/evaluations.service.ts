@@ -16,17 +16,17 @@ export async function listNotes(
   applicationId: string,
   query: { cursor?: string | undefined; limit: number },
 ): Promise<{ data: NoteData[]; meta: CursorMeta }> {
-  await requireApplication(ctx, applicationId);
+  await requireApplication(ctx, applicationId, 'read');
   const rows = await selectNotes(ctx, applicationId, { before: query.cursor, limit: query.limit + 1 });
   const page = rows.slice(0, query.limit);
   const nextCursor = rows.length > page.length ? (page.at(-1)?.id ?? null) : null;
   return { data: page.map((row) => present(ctx, row)), meta: { nextCursor } };
 }
 
-/** @throws AppError APPLICATION_NOT_FOUND */
+/** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN for who may only read */
 export async function addNote(ctx: Ctx, applicationId: string, body: string): Promise<NoteData> {
   return ctx.transaction(async (ctx) => {
-    const row = await requireApplication(ctx, applicationId);
+    const row = await requireApplication(ctx, applicationId, 'write_notes');
     const noteId = await writeNote(ctx, row, body);
     await writeEvent(ctx, row, { type: 'noted', data: { noteId } });
     return present(ctx, await requireNote(ctx, noteId));
@@ -81,7 +81,7 @@ async function requireOwnNote(ctx: Ctx, id: string): Promise<NoteRow> {
 async function requireNote(ctx: Ctx, id: string): Promise<NoteRow> {
   const row = await selectNote(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');
-  await requireApplication(ctx, row.applicationId).catch((error: unknown) => {
+  await requireApplication(ctx, row.applicationId, 'read').catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'APPLICATION_NOT_FOUND' ? new AppError('NOT_FOUND') : error;
   });
   return row;

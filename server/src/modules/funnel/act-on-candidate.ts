@@ -15,7 +15,7 @@ type Of<A extends Body['action']> = Extract<Body, { action: A }>;
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, ACTION_REFUSED */
 export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<ChangedData> {
   return ctx.transaction(async (ctx) => {
-    const row = await lockForChange(ctx, id, body.version);
+    const row = await lockForChange(ctx, id, body.version, body.action === 'hire' ? 'hire' : 'decide');
     switch (body.action) {
       case 'approve':
         return approve(ctx, row);

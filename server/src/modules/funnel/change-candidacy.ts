@@ -9,6 +9,7 @@ import {
   type ApplicationChange,
   type ApplicationRow,
   assertMay,
+  type CandidacyRight,
   candidacyOf,
   changeApplication,
   requireApplication,
@@ -31,8 +32,13 @@ export interface Before {
  * A candidacy, locked, for a change that may name the version it saw.
  * @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE with where the candidacy stands now
  */
-export async function lockForChange(ctx: Ctx, id: string, version: number | undefined): Promise<ApplicationRow> {
-  const row = await requireApplication(ctx, id, { forUpdate: true });
+export async function lockForChange(
+  ctx: Ctx,
+  id: string,
+  version: number | undefined,
+  right: CandidacyRight = 'decide',
+): Promise<ApplicationRow> {
+  const row = await requireApplication(ctx, id, right, { forUpdate: true });
   if (version !== undefined && version !== row.version)
     throw new AppError('STALE_MOVE', { data: { version: row.version, stageId: row.stageId, status: row.status } });
   return row;

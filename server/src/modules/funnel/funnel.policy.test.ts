@@ -1,7 +1,7 @@
 import { JOB_STATUSES } from '@prova/contract/candidacy';
 import { expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
-import { boardFlags, mayUseBoard } from './funnel.policy.ts';
+import { boardFlags, mayReadBoard } from './funnel.policy.ts';
 
 const member = (companyId: string, role: MemberRole): Actor => ({
   kind: 'user',
@@ -14,15 +14,23 @@ const member = (companyId: string, role: MemberRole): Actor => ({
   memberships: [{ companyId, role }],
 });
 
+const NONE = { edit: false, move: false, hire: false, offer: false };
+const ALL = { edit: true, move: true, hire: true, offer: true };
+
 test.each([
-  ['owner', true],
-  ['recruiter', true],
-  ['hiring_manager', false],
-  ['interviewer', false],
-  ['expert', false],
-] as const)('a %s uses the boards of the company: %s; a stranger none', (role, may) => {
-  expect(mayUseBoard(member('one', role), { companyId: 'one' })).toBe(may);
-  expect(mayUseBoard(member('other', role), { companyId: 'one' })).toBe(false);
+  ['owner', true, true, ALL],
+  ['recruiter', true, true, ALL],
+  ['hiring_manager', true, false, { ...NONE, move: true }],
+  ['interviewer', true, false, NONE],
+  ['expert', false, false, NONE],
+] as const)('%s: the board of a shared job %s, of another %s', (role, ofShared, ofUnshared, flags) => {
+  const job = (shared: boolean) => ({ companyId: 'one', shared, status: 'ACTIVE' as const });
+  expect(mayReadBoard(member('one', role), job(true))).toBe(ofShared);
+  expect(mayReadBoard(member('one', role), job(false))).toBe(ofUnshared);
+  expect(mayReadBoard(member('other', role), job(true))).toBe(false);
+  expect(boardFlags(member('one', role), job(true))).toEqual(flags);
+  expect(boardFlags(member('one', role), job(false))).toEqual(ofUnshared ? flags : NONE);
+  expect(boardFlags(member('other', role), job(true))).toEqual(NONE);
 });
 
 test('guests, tasks and links use none', () => {
@@ -35,13 +43,13 @@ test('guests, tasks and links use none', () => {
     permissions: [],
     label: null,
   };
-  for (const actor of [guest, system, link]) expect(mayUseBoard(actor, { companyId: 'one' })).toBe(false);
+  for (const actor of [guest, system, link])
+    expect(mayReadBoard(actor, { companyId: 'one', shared: true })).toBe(false);
 });
 
 test.each(JOB_STATUSES.map((status) => [status, status !== 'FILLED' && status !== 'CANCELLED'] as const))(
   'in a job that is %s cards move: %s',
   (status, open) => {
-    expect(boardFlags(member('one', 'owner'), { companyId: 'one', status })).toEqual({ edit: open, move: open });
-    expect(boardFlags(member('other', 'owner'), { companyId: 'one', status })).toEqual({ edit: false, move: false });
+    expect(boardFlags(member('one', 'owner'), { companyId: 'one', status, shared: false })).toEqual(open ? ALL : NONE);
   },
 );

@@ -1,16 +1,29 @@
 import { type JobStatus, shownJobStatus } from '@prova/contract/candidacy';
 import type { Actor } from '../../platform/actor.ts';
+import { type CandidacyRight, mayWithCandidacy } from '../applications/applications.service.ts';
+import { mayWithJob } from '../jobs/jobs.service.ts';
 
-/** Who may see and use the boards of a company: its owners and recruiters. */
-export function mayUseBoard(actor: Actor, job: { readonly companyId: string }): boolean {
-  if (actor.kind !== 'user') return false;
-  return actor.memberships.some(
-    ({ companyId, role }) => companyId === job.companyId && (role === 'owner' || role === 'recruiter'),
-  );
+/** A job, and whether it is shared with the actor. */
+interface BoardFacts {
+  readonly companyId: string;
+  readonly status: JobStatus;
+  readonly shared: boolean;
+}
+
+/** Who may see the board of a job: who may read its candidacies. */
+export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFacts, 'status'>): boolean {
+  // Tasks read jobs, but no boards.
+  return actor.kind === 'user' && mayWithJob(actor, 'read', { company_id: companyId, shared });
 }
 
 /** What the buttons of a board obey. A closed job has closed its candidacies too. */
-export function boardFlags(actor: Actor, job: { readonly companyId: string; readonly status: JobStatus }) {
-  const open = mayUseBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
-  return { edit: open, move: open };
+export function boardFlags(actor: Actor, job: BoardFacts) {
+  const open = mayReadBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
+  const can = (right: CandidacyRight) => open && mayWithCandidacy(actor, right, job);
+  return {
+    edit: open && mayWithJob(actor, 'edit', { company_id: job.companyId, shared: job.shared }),
+    move: can('decide'),
+    hire: can('hire'),
+    offer: can('handle_offers'),
+  };
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { sharedWith } from '../jobs/jobs.service.ts';
 
 export interface ChangeRow {
   readonly id: string;
@@ -57,11 +58,12 @@ export async function hasRung(
   return row !== undefined;
 }
 
-/** The company of a job that has a board. */
-export function selectCompanyOfJob(ctx: Ctx, jobId: string): Promise<{ companyId: string } | undefined> {
+/** What decides who may follow the board of a job. */
+export function selectBoardFacts(ctx: Ctx, jobId: string) {
   return ctx.db
     .selectFrom('jobs')
     .select('company_id as companyId')
+    .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     .where('id', '=', jobId)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

@@ -3,15 +3,15 @@ import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
 import type { ApplicationChanged, HistoryWritten } from '../applications/applications.service.ts';
-import { mayUseBoard } from './funnel.policy.ts';
-import { selectCompanyOfJob } from './funnel.queries.ts';
+import { mayReadBoard } from './funnel.policy.ts';
+import { selectBoardFacts } from './funnel.queries.ts';
 
 /** The candidates of a job, followed by those who may use its board. */
 export const boardTopic = defineTopic({
   name: 'board',
   may: async (ctx, { jobId }) => {
-    const job = await selectCompanyOfJob(ctx, jobId);
-    return job !== undefined && mayUseBoard(ctx.actor, job);
+    const job = await selectBoardFacts(ctx, jobId);
+    return job !== undefined && mayReadBoard(ctx.actor, job);
   },
 });
 

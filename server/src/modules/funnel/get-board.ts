@@ -111,6 +111,6 @@ function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
       payMax: job.pay_max,
       currency: job.currency,
     },
-    can: boardFlags(ctx.actor, { companyId: job.company_id, status: job.status }),
+    can: boardFlags(ctx.actor, { companyId: job.company_id, status: job.status, shared: job.shared }),
   };
 }

@@ -26,7 +26,7 @@ const DEFAULTS: Readonly<Record<Locale, Words>> = {
 
 /** @throws AppError APPLICATION_NOT_FOUND */
 export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { to: string }> {
-  const row = await requireApplication(ctx, id);
+  const row = await requireApplication(ctx, id, 'decide');
   return { ...(await wordsFor(ctx, row)), to: row.candidateEmail ?? '' };
 }
 

@@ -34,7 +34,7 @@ const kept = z.object({
 export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise<ChangedData> {
   const tooLate = (cause?: unknown) => new AppError('UNDO_EXPIRED', { cause });
   const undone = ctx.transaction(async (ctx) => {
-    const row = await requireApplication(ctx, id, { forUpdate: true });
+    const row = await requireApplication(ctx, id, 'decide', { forUpdate: true });
     const event = await selectChange(ctx, row.id, eventId);
     const left = kept.safeParse(event?.data);
     if (!event || !left.success || left.data.before.version !== row.version) throw tooLate();

@@ -3,6 +3,7 @@ import type { JOB_SORTS } from '@prova/contract/job-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { JobRow } from './jobs.queries.ts';
+import { inScope, type JobScope } from './shared-jobs.ts';
 
 /** What a row of the list shows. */
 export type ListedJob = Omit<
@@ -11,7 +12,7 @@ export type ListedJob = Omit<
 >;
 
 export interface ListFilters {
-  readonly companyId: string;
+  readonly scope: JobScope;
   readonly words: readonly string[];
   readonly statuses: readonly string[];
   readonly contractTypes: readonly (typeof CONTRACT_TYPES)[number][];
@@ -44,7 +45,7 @@ export async function selectJobPage(
       select j.id, j.company_id, j.slug, j.title, j.status, j.location_model, j.city, j.state, j.contract_type, j.seniority, j.internal_code,
         j.pay_mode, j.pay_min, j.pay_max, j.currency, j.urgent, j.featured, j.draft_steps, j.created_at, j.updated_at, j.published_at, c.name as company_name,
         coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
-        coalesce(t.hired, 0) as hired
+        coalesce(t.hired, 0) as hired, ${filters.scope.sharedWith !== null}::boolean as shared
       from jobs j join companies c on c.id = j.company_id left join job_totals t on t.job_id = j.id
       where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
     ) listed on true
@@ -53,7 +54,8 @@ export async function selectJobPage(
 }
 
 function conditions(filters: ListFilters): RawBuilder<unknown> {
-  const all = [sql`j.company_id = ${filters.companyId} and j.deleted_at is null`];
+  const all = [sql`j.company_id = ${filters.scope.companyId} and j.deleted_at is null`];
+  if (filters.scope.sharedWith !== null) all.push(inScope(filters.scope, sql.ref('j.id')));
   for (const word of filters.words)
     all.push(sql`plain(j.title || ' ' || coalesce(j.internal_code, '')) like '%' || plain(${escapeLike(word)}) || '%'`);
   if (filters.statuses.length > 0) all.push(sql`j.status = any(${[...filters.statuses]})`);

@@ -142,7 +142,13 @@ test('reads a page of 1,000 jobs from its index', async () => {
   const plan = await planOf((ctx) =>
     selectJobPage(
       ctx,
-      { companyId: many.companyId, words: [], statuses: [], contractTypes: [], levels: [] },
+      {
+        scope: { companyId: many.companyId, sharedWith: null },
+        words: [],
+        statuses: [],
+        contractTypes: [],
+        levels: [],
+      },
       { sort: 'recent', limit: 20, offset: 40 },
     ),
   );

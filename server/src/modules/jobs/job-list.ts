@@ -6,20 +6,20 @@ import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';
 import { summaryOf } from './job-detail.ts';
 import { selectJobPage } from './job-list.queries.ts';
-import { runsJobs } from './jobs.policy.ts';
 import { jobPorts } from './ports.ts';
+import { jobScope } from './shared-jobs.ts';
 
 type Query = QueryOf<typeof listRecruiterJobs>;
 
-/** The jobs of the active company, page by page. Who works on none of them gets an empty list. */
+/** The jobs of the active company that the actor works with, page by page. */
 export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<typeof listRecruiterJobs>>> {
-  const { companyId, role } = activeCompany(ctx);
+  const scope = jobScope(ctx, activeCompany(ctx).companyId);
   const { page, limit, sort } = query;
-  if (!runsJobs(role)) return reply([], { meta: pageMeta(page, limit, 0) });
+  if (!scope) return reply([], { meta: pageMeta(page, limit, 0) });
   const { jobs, total } = await selectJobPage(
     ctx,
     {
-      companyId,
+      scope,
       words: wordsOf(query.search),
       statuses: storedStatuses(query.status),
       contractTypes: query.contractType ?? [],

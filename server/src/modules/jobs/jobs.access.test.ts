@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import * as templates from '@prova/contract/job-email-templates';
 import * as jobList from '@prova/contract/job-list';
+import * as members from '@prova/contract/job-members';
 import * as wizard from '@prova/contract/job-wizard';
 import * as jobs from '@prova/contract/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -57,6 +58,9 @@ function knocks(id: string, templateId: string): Knock[] {
       endpoint: wizard.generateDescription,
       body: { jobId: id, title: 'Dev', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },
     },
+    { endpoint: members.listJobMembers, params: { id } },
+    { endpoint: members.shareJob, params: { id }, body: { userId: randomUUID() } },
+    { endpoint: members.unshareJob, params: { id, userId: randomUUID() } },
     { endpoint: templates.listTemplates, params: { jobId: id } },
     { endpoint: templates.templateByType, params: { jobId: id, type: 'received' } },
     { endpoint: templates.createTemplate, body: { jobId: id, kind: 'stage', ...words } },

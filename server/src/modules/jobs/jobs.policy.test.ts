@@ -1,6 +1,6 @@
 import { JOB_STATUSES, type JobStatus } from '@prova/contract/candidacy';
 import { describe, expect, test } from 'vitest';
-import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
+import { type Actor, guest, type MemberRole, system, type UserActor } from '../../platform/actor.ts';
 import { JOB_ACTIONS, type JobAction, jobFlags, may, stateAllows } from './jobs.policy.ts';
 
 const member = (role: MemberRole, companyId = 'a'): Actor => ({
@@ -22,32 +22,49 @@ const board: Actor = {
   permissions: ['act'],
   label: null,
 };
-const job = { company_id: 'a' };
+const shared = { company_id: 'a', shared: true };
+const unshared = { company_id: 'a', shared: false };
+const ALL = JOB_ACTIONS;
 
 describe('who', () => {
-  test.each([
-    ['owner', member('owner'), true],
-    ['recruiter', member('recruiter'), true],
-    ['hiring manager', member('hiring_manager'), false],
-    ['interviewer', member('interviewer'), false],
-    ['expert', member('expert'), false],
-    ['owner of another company', member('owner', 'b'), false],
-    ['guest', guest, false],
-    ['board link', board, false],
-    ['task', system, true],
-  ])('%s', (_who, actor, allowed) => {
-    for (const action of JOB_ACTIONS) expect([action, may(actor, action, job)]).toEqual([action, allowed]);
+  test.each<[string, Actor, readonly JobAction[], readonly JobAction[]]>([
+    ['owner', member('owner'), ALL, ALL],
+    ['recruiter', member('recruiter'), ALL, ALL],
+    ['hiring manager', member('hiring_manager'), ['read'], []],
+    ['interviewer', member('interviewer'), ['read'], []],
+    ['expert', member('expert'), [], []],
+    ['owner of another company', member('owner', 'b'), [], []],
+    ['hiring manager of another company', member('hiring_manager', 'b'), [], []],
+    ['guest', guest, [], []],
+    ['board link', board, [], []],
+    ['task', system, ALL, ALL],
+  ])('%s', (_who, actor, withShared, withUnshared) => {
+    expect(JOB_ACTIONS.filter((action) => may(actor, action, shared))).toEqual(withShared);
+    expect(JOB_ACTIONS.filter((action) => may(actor, action, unshared))).toEqual(withUnshared);
+  });
+
+  test('a role of one company is none in another', () => {
+    const actor: Actor = {
+      ...(member('owner', 'b') as UserActor),
+      memberships: [
+        { companyId: 'b', role: 'owner' },
+        { companyId: 'a', role: 'interviewer' },
+      ],
+    };
+    expect(may(actor, 'edit', { company_id: 'b', shared: false })).toBe(true);
+    expect(may(actor, 'edit', shared)).toBe(false);
+    expect(may(actor, 'read', unshared)).toBe(false);
   });
 });
 
 describe('when', () => {
   const ALLOWED: Record<JobStatus, readonly JobAction[]> = {
     DRAFT: ['read', 'edit', 'publish', 'remove', 'duplicate'],
-    ACTIVE: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate'],
-    OPEN: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate'],
-    ON_HOLD: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate'],
-    FILLED: ['read', 'reopen', 'remove', 'duplicate'],
-    CANCELLED: ['read', 'reopen', 'remove', 'duplicate'],
+    ACTIVE: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate', 'share'],
+    OPEN: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate', 'share'],
+    ON_HOLD: ['read', 'edit', 'toggle', 'close', 'remove', 'duplicate', 'share'],
+    FILLED: ['read', 'reopen', 'remove', 'duplicate', 'share'],
+    CANCELLED: ['read', 'reopen', 'remove', 'duplicate', 'share'],
   };
 
   test.each(JOB_STATUSES)('%s', (status) => {
@@ -57,8 +74,8 @@ describe('when', () => {
   });
 
   test('buttons need both the right and the state', () => {
-    const facts = { company_id: 'a', status: 'ACTIVE', applications: 0 } as const;
-    expect(Object.values(jobFlags(member('interviewer'), facts))).toEqual(Array(7).fill(false));
-    expect(jobFlags(member('owner'), facts)).toMatchObject({ publish: false, close: true });
+    const facts = { company_id: 'a', status: 'ACTIVE', applications: 0, shared: true } as const;
+    expect(Object.values(jobFlags(member('hiring_manager'), facts))).toEqual(Array(8).fill(false));
+    expect(jobFlags(member('owner'), facts)).toMatchObject({ publish: false, close: true, share: true });
   });
 });

@@ -1,7 +1,17 @@
 import { acceptsApplications, type JobStatus, toggledJobStatus } from '@prova/contract/candidacy';
-import type { Actor, MemberRole } from '../../platform/actor.ts';
+import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 
-export const JOB_ACTIONS = ['read', 'edit', 'publish', 'toggle', 'close', 'reopen', 'remove', 'duplicate'] as const;
+export const JOB_ACTIONS = [
+  'read',
+  'edit',
+  'publish',
+  'toggle',
+  'close',
+  'reopen',
+  'remove',
+  'duplicate',
+  'share',
+] as const;
 export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** What the rules need to know of a job. */
@@ -9,31 +19,51 @@ export interface JobFacts {
   readonly company_id: string;
   readonly status: JobStatus;
   readonly applications: number;
+  /** With the actor of the context that it was read in. */
+  readonly shared: boolean;
 }
 
-/** Hiring managers and interviewers see jobs that were shared with them; sharing is not built yet, so they see none. */
-const RUN_JOBS: readonly MemberRole[] = ['owner', 'recruiter'];
+/** How much of a company's jobs a role sees: all, those shared with the person, or none. */
+const REACH: Readonly<Record<MemberRole, 'all' | 'shared' | 'none'>> = {
+  owner: 'all',
+  recruiter: 'all',
+  hiring_manager: 'shared',
+  interviewer: 'shared',
+  expert: 'none',
+};
 
-/** Whether the actor has the right to do something to a job, whatever state the job is in. */
-export function may(actor: Actor, _action: JobAction, job: Pick<JobFacts, 'company_id'>): boolean {
+/** Whether the actor has the right to do something to a job, whatever state the job allows it in. */
+export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'company_id' | 'shared'>): boolean {
   if (actor.kind === 'system') return true;
-  if (actor.kind !== 'user') return false;
-  const membership = actor.memberships.find((each) => each.companyId === job.company_id);
-  return membership !== undefined && runsJobs(membership.role);
+  const role = roleIn(actor, job.company_id);
+  if (!role) return false;
+  if (runsJobs(role)) return true;
+  return action === 'read' && seesShared(role) && job.shared;
 }
 
-/** Whether a role in a company works on its jobs at all. */
+/** Whether a role works on all the jobs of its company. */
 export function runsJobs(role: MemberRole): boolean {
-  return RUN_JOBS.includes(role);
+  return REACH[role] === 'all';
+}
+
+/** Whether a role sees those jobs alone that are shared with the person. */
+export function seesShared(role: MemberRole): boolean {
+  return REACH[role] === 'shared';
 }
 
 /** Whether the state of a job allows it. */
-export function stateAllows(action: JobAction, { status, applications }: Omit<JobFacts, 'company_id'>): boolean {
+export function stateAllows(
+  action: JobAction,
+  { status, applications }: Pick<JobFacts, 'status' | 'applications'>,
+): boolean {
   const closed = status === 'FILLED' || status === 'CANCELLED';
   switch (action) {
     case 'read':
     case 'duplicate':
       return true;
+    // A draft is the business of those who write it.
+    case 'share':
+      return status !== 'DRAFT';
     case 'edit':
       return !closed;
     case 'publish':
@@ -60,5 +90,6 @@ export function jobFlags(actor: Actor, job: JobFacts) {
     reopen: can('reopen'),
     remove: can('remove'),
     duplicate: can('duplicate'),
+    share: can('share'),
   };
 }

@@ -2,6 +2,7 @@ import type { JobStatus } from '@prova/contract/candidacy';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
+import { sharedWith } from './shared-jobs.ts';
 
 /** A job with its company and its totals. */
 export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {
@@ -14,6 +15,8 @@ export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {
   readonly applications: number;
   readonly active: number;
   readonly hired: number;
+  /** With the actor of the context that it was read in. */
+  readonly shared: boolean;
 }
 
 /** `update` waits for other changes of the job, `share` keeps it as it is until the transaction ends. */
@@ -25,7 +28,7 @@ async function selectOne(ctx: Ctx, condition: ReturnType<typeof sql>, lock?: Job
     select j.*, c.name as company_name, c.slug as company_slug, c.website as company_website,
       c.verified_at is not null as company_verified,
       coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
-      coalesce(t.hired, 0) as hired
+      coalesce(t.hired, 0) as hired, ${sharedWith(ctx.actor, sql.ref('j.id'))} as shared
     from jobs j join companies c on c.id = j.company_id left join job_totals t on t.job_id = j.id
     where j.deleted_at is null and c.closed_at is null and ${condition} ${locking}
   `.execute(ctx.db);

@@ -1,5 +1,6 @@
 import * as templates from '@prova/contract/job-email-templates';
 import * as jobList from '@prova/contract/job-list';
+import * as members from '@prova/contract/job-members';
 import * as wizard from '@prova/contract/job-wizard';
 import * as jobs from '@prova/contract/jobs';
 import * as publicJobs from '@prova/contract/public-jobs';
@@ -17,6 +18,7 @@ import { getPublicJob, listPublicJobs } from './public-jobs.ts';
 import { publishJob } from './publish-job.ts';
 import { removeJob } from './remove-job.ts';
 import { saveStep, updateJob } from './save-step.ts';
+import { listJobMembers, shareJob, unshareJob } from './share-job.ts';
 import {
   createTemplate,
   listTemplates,
@@ -43,6 +45,10 @@ export const jobRoutes: readonly Route[] = [
   route(jobList.listRecruiterJobs, (ctx, { query }) => listJobs(ctx, query)),
   route(jobs.jobPipeline, async (ctx, { params }) => pipelineOf(ctx, await requireJob(ctx, params.id, 'read'))),
   route(wizard.generateDescription, (ctx, { body }) => generateDescription(ctx, body)),
+
+  route(members.listJobMembers, (ctx, { params }) => listJobMembers(ctx, params.id)),
+  route(members.shareJob, (ctx, { params, body }) => shareJob(ctx, params.id, body.userId)),
+  route(members.unshareJob, (ctx, { params }) => unshareJob(ctx, params.id, params.userId)),
 
   route(templates.listTemplates, (ctx, { params }) => listTemplates(ctx, params.jobId)),
   route(templates.templateByType, (ctx, { params }) => templateByType(ctx, params.jobId, params.type)),

@@ -1,6 +1,11 @@
-import type { Membership } from '../../platform/actor.ts';
+import type { MemberRole } from '../../platform/actor.ts';
 
-/** Owners and recruiters see the company as a whole. */
-export function mayReadHome({ role }: Pick<Membership, 'role'>): boolean {
+/** Whom the home tells of offers, in the jobs that they work with. */
+export function countsOffers(role: MemberRole): boolean {
+  return role === 'owner' || role === 'recruiter' || role === 'hiring_manager';
+}
+
+/** Whom the home tells of the company's mails that failed, and of drafts: who runs the jobs. */
+export function runsCompany(role: MemberRole): boolean {
   return role === 'owner' || role === 'recruiter';
 }

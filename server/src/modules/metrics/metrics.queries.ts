@@ -1,20 +1,22 @@
 import type { CandidateStatus, JobStatus } from '@prova/contract/candidacy';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 
 /** Active, and paused for a while. */
 const RUNNING = ['ACTIVE', 'OPEN', 'ON_HOLD'] as const;
 const ACTIVE = ['ACTIVE', 'OPEN'] as const;
 
 /** Active jobs, the newest first, and paused ones after them. `fresh` counts the open applications since an instant. */
-export function selectRunningJobs(ctx: Ctx, companyId: string, { since, limit }: { since: Date; limit: number }) {
+export function selectRunningJobs(ctx: Ctx, scope: JobScope, { since, limit }: { since: Date; limit: number }) {
   const pausedLast = sql`jobs.status = 'ON_HOLD'`;
   return ctx.db
     .with('recent', (db) =>
       db
         .selectFrom('applications')
         .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', scope.companyId)
+        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.job_id'))))
         .where('applied_at', '>=', since)
         .where('active', '=', true)
         .groupBy('job_id'),
@@ -28,7 +30,8 @@ export function selectRunningJobs(ctx: Ctx, companyId: string, { since, limit }:
       fn.coalesce(ref('job_totals.active'), val(0)).as('active'),
       fn.coalesce(ref('recent.count'), val(0)).as('fresh'),
     ])
-    .where('jobs.company_id', '=', companyId)
+    .where('jobs.company_id', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
     .where('jobs.deleted_at', 'is', null)
     .where('jobs.status', 'in', RUNNING)
     .orderBy(pausedLast)
@@ -39,7 +42,8 @@ export function selectRunningJobs(ctx: Ctx, companyId: string, { since, limit }:
     .execute();
 }
 
-export function selectDrafts(ctx: Ctx, companyId: string, limit: number) {
+/** Drafts of who runs the jobs; a draft is shared with nobody. */
+export function selectDrafts(ctx: Ctx, { companyId }: JobScope, limit: number) {
   return ctx.db
     .selectFrom('jobs')
     .select(['id', 'title', 'draft_steps as completedSteps', 'updated_at as updatedAt'])
@@ -53,13 +57,14 @@ export function selectDrafts(ctx: Ctx, companyId: string, limit: number) {
 }
 
 /** The newest open candidacies. */
-export function selectNewestCandidates(ctx: Ctx, companyId: string, limit: number) {
+export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number) {
   return ctx.db
     .with('newest', (db) =>
       db
         .selectFrom('applications')
         .select(['id', 'job_id', 'candidate_id', 'stage_id', 'status', 'applied_at'])
-        .where('company_id', '=', companyId)
+        .where('company_id', '=', scope.companyId)
+        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.job_id'))))
         .where('active', '=', true)
         .orderBy('applied_at', 'desc')
         .orderBy('id', 'desc')
@@ -87,19 +92,27 @@ export function selectNewestCandidates(ctx: Ctx, companyId: string, limit: numbe
 }
 
 /** What waits on somebody, each count from an index of its own. */
-export async function countWaiting(ctx: Ctx, companyId: string, { mailsSince }: { mailsSince: Date }) {
+export async function countWaiting(ctx: Ctx, scope: JobScope, { mailsSince }: { mailsSince: Date }) {
   const now = ctx.clock.now();
+  const { companyId } = scope;
+  const ofShared =
+    scope.sharedWith === null
+      ? sql``
+      : sql`and application_id in (
+          select id from applications where company_id = ${companyId} and ${inScope(scope, sql.ref('applications.job_id'))})`;
   const { rows } = await sql<{ overdue: number; untouched: number; offersOpen: number; mailsFailed: number }>`
     select
       (select count(*) from applications
-        where active and reply_due_at is not null and reply_due_at < ${now} and company_id = ${companyId}) as overdue,
+        where active and reply_due_at is not null and reply_due_at < ${now} and company_id = ${companyId}
+          and ${inScope(scope, sql.ref('applications.job_id'))}) as overdue,
       (select count(*) from job_stages
         join jobs on jobs.id = job_stages.job_id
         join applications on applications.job_id = job_stages.job_id and applications.active
           and applications.stage_id = job_stages.id and applications.status = 'new'
-        where jobs.company_id = ${companyId} and jobs.deleted_at is null and job_stages.type = 'new') as untouched,
+        where jobs.company_id = ${companyId} and jobs.deleted_at is null and job_stages.type = 'new'
+          and ${inScope(scope, sql.ref('jobs.id'))}) as untouched,
       (select count(*) from offers
-        where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now}) as "offersOpen",
+        where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as "offersOpen",
       (select count(*) from mails
         where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as "mailsFailed"`.execute(
     ctx.db,
@@ -116,23 +129,25 @@ export interface Span {
 }
 
 /** Applications received and people hired in a span, and in the one before; each count from an index of its own. */
-export async function countSpan(ctx: Ctx, companyId: string, { since, before }: Span) {
+export async function countSpan(ctx: Ctx, scope: JobScope, { since, before }: Span) {
   const { rows } = await sql<{ applied: number; appliedBefore: number; hired: number; hiredBefore: number }>`
     select *
     from (select count(*) filter (where applied_at >= ${since}) as applied,
         count(*) filter (where applied_at < ${since}) as "appliedBefore"
-      from applications where company_id = ${companyId} and applied_at >= ${before}) received,
+      from applications where company_id = ${scope.companyId} and applied_at >= ${before}
+        and ${inScope(scope, sql.ref('applications.job_id'))}) received,
       (select count(*) filter (where created_at >= ${since}) as hired,
         count(*) filter (where created_at < ${since}) as "hiredBefore"
       from application_events
-      where company_id = ${companyId} and to_status = 'hired' and created_at >= ${before}) hires`.execute(ctx.db);
+      where company_id = ${scope.companyId} and to_status = 'hired' and created_at >= ${before}
+        and ${inScope(scope, sql.ref('application_events.job_id'))}) hires`.execute(ctx.db);
   const [counts] = rows;
   if (!counts) throw new Error('A count answered nothing');
   return counts;
 }
 
 /** Sums over the totals that every application keeps up to date. Whoever was hired stays active, and is taken off. */
-export function sumJobs(ctx: Ctx, companyId: string) {
+export function sumJobs(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('jobs')
     .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
@@ -140,7 +155,8 @@ export function sumJobs(ctx: Ctx, companyId: string) {
       fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
       fn.coalesce(fn.sum<number>(sql`job_totals.active - job_totals.hired`), val(0)).as('openApplications'),
     ])
-    .where('jobs.company_id', '=', companyId)
+    .where('jobs.company_id', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
     .where('jobs.deleted_at', 'is', null)
     .executeTakeFirstOrThrow();
 }

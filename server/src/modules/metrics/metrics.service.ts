@@ -4,7 +4,8 @@ import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { activeCompany } from '../companies/companies.service.ts';
-import { mayReadHome } from './metrics.policy.ts';
+import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
+import { countsOffers, runsCompany } from './metrics.policy.ts';
 import {
   countSpan,
   countWaiting,
@@ -24,7 +25,7 @@ const FAILED_MAILS_DAYS = 30;
  * @throws AppError NO_COMPANY, FORBIDDEN
  */
 export function readRecruiterStats(ctx: Ctx, range: TimeRange): Promise<z.input<typeof recruiterFigures>> {
-  return figuresOf(ctx, companyToRead(ctx), range);
+  return figuresOf(ctx, scopeToRead(ctx), range);
 }
 
 /**
@@ -35,40 +36,46 @@ export async function readRecruiterHome(
   ctx: Ctx,
   { limit, timeRange }: { limit: number; timeRange: TimeRange },
 ): Promise<z.input<(typeof recruiterHome)['output']>> {
-  const companyId = companyToRead(ctx);
-  const since = await selectStartOfDay(ctx, companyId, FRESH_DAYS_BACK);
+  const scope = scopeToRead(ctx);
+  const runs = runsCompany(scope.role);
+  const since = await selectStartOfDay(ctx, scope.companyId, FRESH_DAYS_BACK);
   const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
   const [jobs, drafts, candidates, waiting, figures] = await Promise.all([
-    selectRunningJobs(ctx, companyId, { since, limit }),
-    selectDrafts(ctx, companyId, limit),
-    selectNewestCandidates(ctx, companyId, limit),
-    countWaiting(ctx, companyId, { mailsSince }),
-    figuresOf(ctx, companyId, timeRange),
+    selectRunningJobs(ctx, scope, { since, limit }),
+    runs ? selectDrafts(ctx, scope, limit) : [],
+    selectNewestCandidates(ctx, scope, limit),
+    countWaiting(ctx, scope, { mailsSince }),
+    figuresOf(ctx, scope, timeRange),
   ]);
   return {
     jobs,
     drafts,
     candidates: candidates.map((row) => ({ ...row, name: row.name ?? '' })),
-    waiting,
+    waiting: {
+      ...waiting,
+      offersOpen: countsOffers(scope.role) ? waiting.offersOpen : null,
+      mailsFailed: runs ? waiting.mailsFailed : null,
+    },
     figures,
   };
 }
 
-function companyToRead(ctx: Ctx): string {
-  const membership = activeCompany(ctx);
-  if (!mayReadHome(membership)) throw new AppError('FORBIDDEN');
-  return membership.companyId;
+/** What the actor sees of the company chosen: all of it, or the jobs shared with them. */
+function scopeToRead(ctx: Ctx) {
+  const scope = jobScope(ctx, activeCompany(ctx).companyId);
+  if (!scope) throw new AppError('FORBIDDEN');
+  return scope;
 }
 
-async function figuresOf(ctx: Ctx, companyId: string, range: TimeRange): Promise<z.input<typeof recruiterFigures>> {
+async function figuresOf(ctx: Ctx, scope: JobScope, range: TimeRange): Promise<z.input<typeof recruiterFigures>> {
   const days = daysOf(range);
   const [since, before] = await Promise.all([
-    selectStartOfDay(ctx, companyId, days - 1),
-    selectStartOfDay(ctx, companyId, 2 * days - 1),
+    selectStartOfDay(ctx, scope.companyId, days - 1),
+    selectStartOfDay(ctx, scope.companyId, 2 * days - 1),
   ]);
   const [{ applied, appliedBefore, hired, hiredBefore }, now] = await Promise.all([
-    countSpan(ctx, companyId, { since, before }),
-    sumJobs(ctx, companyId),
+    countSpan(ctx, scope, { since, before }),
+    sumJobs(ctx, scope),
   ]);
   return {
     days,

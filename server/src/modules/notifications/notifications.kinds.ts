@@ -33,6 +33,8 @@ export const notificationParams = {
   ]),
   NEW_JOB: z.discriminatedUnion('event', [
     z.object({ event: z.literal('match'), jobId: id, slug: name, jobTitle: name, companyName: name }),
+    // To a colleague.
+    z.object({ event: z.literal('shared'), jobId: id, jobTitle: name, companyName: name }),
   ]),
   MESSAGE: z.discriminatedUnion('event', [
     z.object({ event: z.literal('export_ready'), area: z.enum(['recruiter', 'potential']) }),
@@ -49,7 +51,10 @@ export type TextKey = { [T in SentType]: `${T}.${ParamsOf<T>['event']}` }[SentTy
 /** The page that shows what a notification is about. */
 export function linkOf({ type, params }: Sent): string {
   if (type === 'MESSAGE') return `/admin/${params.area}/privacy`;
-  if (type === 'NEW_JOB') return `/jobs/${encodeURIComponent(params.slug)}`;
+  if (type === 'NEW_JOB')
+    return params.event === 'shared'
+      ? `/admin/recruiter/jobs/${params.jobId}/board`
+      : `/jobs/${encodeURIComponent(params.slug)}`;
   return 'companyName' in params
     ? `/admin/potential/applications?application=${params.applicationId}`
     : `/admin/recruiter/candidates/${params.applicationId}`;

@@ -58,6 +58,10 @@ export const enUS: NotificationTexts = {
       title: 'A new job for you',
       message: '{jobTitle}, {companyName}, fits your profile.',
     },
+    'NEW_JOB.shared': {
+      title: 'A job was shared with you',
+      message: '{companyName} shared the job {jobTitle} with you.',
+    },
     'MESSAGE.export_ready': {
       title: 'Your data is ready',
       message: 'The copy of your data can be downloaded for 7 days.',

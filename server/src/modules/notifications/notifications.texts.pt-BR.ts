@@ -66,6 +66,10 @@ export const ptBR: NotificationTexts = {
       title: 'Nova vaga para você',
       message: '{jobTitle}, {companyName}, combina com o seu perfil.',
     },
+    'NEW_JOB.shared': {
+      title: 'Vaga compartilhada com você',
+      message: '{companyName} compartilhou com você a vaga {jobTitle}.',
+    },
     'MESSAGE.export_ready': {
       title: 'Seus dados estão prontos',
       message: 'A cópia dos seus dados pode ser baixada por 7 dias.',

@@ -27,7 +27,7 @@ export async function createOffer(
   input: z.output<typeof offerInput>,
   attachments: readonly UploadedFile[],
 ): Promise<string> {
-  const application = await requireApplication(ctx, input.applicationId);
+  const application = await requireApplication(ctx, input.applicationId, 'handle_offers');
   assertMayOffer(ctx, application);
   const problems = dayProblems(input, application.timeZone, ctx.clock.now());
   if (problems.length > 0) {
@@ -44,7 +44,7 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   // What was checked before the upload may have changed meanwhile.
-  const application = await requireApplication(ctx, input.applicationId, { forUpdate: true });
+  const application = await requireApplication(ctx, input.applicationId, 'handle_offers', { forUpdate: true });
   assertMayOffer(ctx, application);
   const earlier = await selectOpenOffer(ctx, application.id);
   if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');

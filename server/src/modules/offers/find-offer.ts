@@ -1,7 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, loadApplication } from '../applications/applications.service.ts';
-import { mayAnswer, mayHandleOffers } from './offers.policy.ts';
+import { mayAnswer, mayHandleOffers, mayReadOffers } from './offers.policy.ts';
 import { type OfferRow, selectOffer } from './offers.queries.ts';
 
 export interface Locked {
@@ -9,10 +9,15 @@ export interface Locked {
   readonly application: ApplicationRow;
 }
 
-/** An offer of the actor's company. @throws AppError OFFER_NOT_FOUND, for one of another company too */
+/**
+ * An offer of the actor's company, to be sent or cancelled.
+ * @throws AppError OFFER_NOT_FOUND, for one of another company or of a job that is not shared too; FORBIDDEN for who
+ *   may only read it
+ */
 export async function requireOffer(ctx: Ctx, id: string): Promise<OfferRow> {
   const row = await selectOffer(ctx, id);
-  if (!row || !mayHandleOffers(ctx.actor, row)) throw new AppError('OFFER_NOT_FOUND');
+  if (!row || !mayReadOffers(ctx.actor, row)) throw new AppError('OFFER_NOT_FOUND');
+  if (!mayHandleOffers(ctx.actor, row)) throw new AppError('FORBIDDEN');
   return row;
 }
 

@@ -1,11 +1,20 @@
 import type { Actor } from '../../platform/actor.ts';
+import { mayWithCandidacy } from '../applications/applications.service.ts';
 
-/** Who makes, sends, cancels and reads the offers of a company: its owners and recruiters. */
-export function mayHandleOffers(actor: Actor, row: { readonly companyId: string }): boolean {
-  if (actor.kind !== 'user') return false;
-  return actor.memberships.some(
-    ({ companyId, role }) => companyId === row.companyId && (role === 'owner' || role === 'recruiter'),
-  );
+interface OfferFacts {
+  readonly companyId: string;
+  /** Whether the job is shared with the actor. */
+  readonly shared: boolean;
+}
+
+/** Who makes, sends and cancels the offers of a candidacy. */
+export function mayHandleOffers(actor: Actor, row: OfferFacts): boolean {
+  return mayWithCandidacy(actor, 'handle_offers', row);
+}
+
+/** Who in the company sees what was offered. */
+export function mayReadOffers(actor: Actor, row: OfferFacts): boolean {
+  return mayWithCandidacy(actor, 'read_offers', row);
 }
 
 /** Who reads and answers an offer: the holder of its own link. */

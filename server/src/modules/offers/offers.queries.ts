@@ -2,16 +2,16 @@ import type { CandidateStatus, StageType } from '@prova/contract/candidacy';
 import type { OfferStatus } from '@prova/contract/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import type { Db } from '../../platform/db.ts';
 import type { Offers } from '../../platform/schema.gen.ts';
+import { inScope, type JobScope, sharedWith } from '../jobs/jobs.service.ts';
 
 /** An offer with what its readers need beside it. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof selectOffer>>>;
 
 export const OUT = ['sent', 'viewed'] as const;
 
-const rows = (db: Db) =>
-  db
+const rows = (ctx: Ctx) =>
+  ctx.db
     .selectFrom('offers')
     .innerJoin('applications', 'applications.id', 'offers.application_id')
     .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
@@ -50,12 +50,14 @@ const rows = (db: Db) =>
       'candidates.name as candidateName',
       'users.name as recruiterName',
     ])
+    // With the actor, for the policy.
+    .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     // The checks of these columns hold exactly the words of the contract.
     .$narrowType<{ status: OfferStatus; candidateStatus: CandidateStatus; stageType: StageType }>();
 
 /** @param forUpdate locks the offer, nothing beside it. The candidacy is locked first, always. */
 export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
-  return rows(ctx.db)
+  return rows(ctx)
     .where('offers.id', '=', id)
     .$if(forUpdate, (query) => query.forUpdate('offers'))
     .executeTakeFirst();
@@ -63,7 +65,7 @@ export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
 
 /** The offer of a candidacy that waits to be sent or answered, locked. */
 export function selectOpenOffer(ctx: Ctx, applicationId: string) {
-  return rows(ctx.db)
+  return rows(ctx)
     .where('offers.application_id', '=', applicationId)
     .where('offers.status', 'in', ['pending', ...OUT])
     .forUpdate('offers')
@@ -75,19 +77,20 @@ const shown = (now: Date) =>
   sql<OfferStatus>`case when offers.status in ('sent', 'viewed') and offers.valid_until < ${now} then 'expired' else offers.status end`;
 
 export interface OfferFilter {
-  readonly companyId: string;
+  readonly scope: JobScope;
   readonly applicationId?: string | undefined;
   readonly status?: OfferStatus | undefined;
 }
 
 export async function selectOffers(
   ctx: Ctx,
-  { companyId, applicationId, status }: OfferFilter,
+  { scope, applicationId, status }: OfferFilter,
   page: { readonly limit: number; readonly offset: number },
 ): Promise<{ offers: OfferRow[]; total: number }> {
   const now = ctx.clock.now();
-  const offers = await rows(ctx.db)
-    .where('offers.company_id', '=', companyId)
+  const offers = await rows(ctx)
+    .where('offers.company_id', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
     .$if(applicationId !== undefined, (query) => query.where('offers.application_id', '=', applicationId ?? ''))
     .$if(status !== undefined, (query) => query.where(shown(now), '=', status ?? null))
     .orderBy('offers.id', 'desc')
@@ -97,25 +100,31 @@ export async function selectOffers(
   const { total } = await ctx.db
     .selectFrom('offers')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(ofJobs(scope)))
     .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
     .$if(status !== undefined, (query) => query.where(shown(now), '=', status ?? null))
     .executeTakeFirstOrThrow();
   return { offers, total };
 }
 
-export function countByStatus(ctx: Ctx, companyId: string) {
+const ofJobs = (scope: JobScope) =>
+  sql<boolean>`offers.application_id in (
+    select id from applications where company_id = ${scope.companyId} and ${inScope(scope, sql.ref('applications.job_id'))})`;
+
+export function countByStatus(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('offers')
     .select(({ fn }) => [shown(ctx.clock.now()).as('status'), fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
+    .where('company_id', '=', scope.companyId)
+    .$if(scope.sharedWith !== null, (query) => query.where(ofJobs(scope)))
     .groupBy(sql`1`)
     .execute();
 }
 
 /** What was sent to a talent, the newest first. Found by the talent's candidacies. */
 export function selectOffersOfTalent(ctx: Ctx, talentId: string, limit: number): Promise<OfferRow[]> {
-  return rows(ctx.db)
+  return rows(ctx)
     .where('candidates.talent_id', '=', talentId)
     .where('offers.sent_at', 'is not', null)
     .orderBy('offers.id', 'desc')

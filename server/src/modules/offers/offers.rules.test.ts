@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberRole, UserActor } from '../../platform/actor.ts';
 import { guest, system } from '../../platform/actor.ts';
-import { mayAnswer, mayHandleOffers } from './offers.policy.ts';
+import { mayAnswer, mayHandleOffers, mayReadOffers } from './offers.policy.ts';
 import { dayIn, dayProblems, shownStatus } from './offers.rules.ts';
 
 const validUntil = new Date('2026-12-01T02:59:59.999Z');
@@ -84,14 +84,28 @@ describe('who may do what', () => {
       label: null,
     }) as const;
 
-  test('owners and recruiters handle the offers of their company, nobody else', () => {
-    const rights = (['owner', 'recruiter', 'hiring_manager', 'interviewer', 'expert'] as const).map((role) =>
-      mayHandleOffers(member(role), { companyId: 'a' }),
-    );
-    expect(rights).toEqual([true, true, false, false, false]);
-    expect(mayHandleOffers(member('owner'), { companyId: 'b' })).toBe(false);
-    for (const actor of [guest, system, holder('offer', 'o')])
-      expect(mayHandleOffers(actor, { companyId: 'a' })).toBe(false);
+  test.each([
+    ['owner', true, true],
+    ['recruiter', true, true],
+    ['hiring_manager', false, true],
+    ['interviewer', false, false],
+    ['expert', false, false],
+  ] as const)('%s: handles offers %s, reads those of shared jobs %s', (role, handles, reads) => {
+    const row = { companyId: 'a', shared: true };
+    const unshared = { companyId: 'a', shared: false };
+    expect([mayHandleOffers(member(role), row), mayReadOffers(member(role), row)]).toEqual([handles, reads]);
+    expect([mayHandleOffers(member(role), unshared), mayReadOffers(member(role), unshared)]).toEqual([
+      handles,
+      handles,
+    ]);
+    expect(mayReadOffers(member(role), { companyId: 'b', shared: true })).toBe(false);
+  });
+
+  test('guests, tasks and links handle none as the company', () => {
+    for (const actor of [guest, system, holder('offer', 'o')]) {
+      const row = { companyId: 'a', shared: true };
+      expect([mayHandleOffers(actor, row), mayReadOffers(actor, row)]).toEqual([false, false]);
+    }
   });
 
   test('the holder of the link of an offer answers that one', () => {

@@ -8,9 +8,10 @@ import { pageMeta } from '../../platform/http/route.ts';
 import { mintToken } from '../../platform/tokens.ts';
 import { requireApplication } from '../applications/applications.service.ts';
 import { activeCompany } from '../companies/companies.service.ts';
+import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { requireLinkedOffer, requireOffer } from './find-offer.ts';
-import { mayHandleOffers } from './offers.policy.ts';
+import { mayReadOffers } from './offers.policy.ts';
 import { pageFields, showOffer, showOffers, showPage } from './offers.present.ts';
 import { belongsToTalent, countByStatus, selectOffer, selectOffers, selectOffersOfTalent } from './offers.queries.ts';
 
@@ -35,10 +36,12 @@ export async function listOffers(
 ): Promise<{ data: z.input<typeof offer>[]; meta: PageMeta }> {
   const { applicationId, status, page, limit } = query;
   // A candidacy names its company; without one the list is about the company chosen.
-  const companyId = applicationId ? (await requireApplication(ctx, applicationId)).companyId : handledCompany(ctx);
+  const { companyId } = applicationId
+    ? await requireApplication(ctx, applicationId, 'read_offers')
+    : activeCompany(ctx);
   const { offers, total } = await selectOffers(
     ctx,
-    { companyId, applicationId, status },
+    { scope: offersOf(ctx, companyId), applicationId, status },
     { limit, offset: (page - 1) * limit },
   );
   return { data: await showOffers(ctx, offers), meta: pageMeta(page, limit, total) };
@@ -46,7 +49,7 @@ export async function listOffers(
 
 /** @throws AppError NO_COMPANY, FORBIDDEN */
 export async function offerStats(ctx: Ctx) {
-  const counts = await countByStatus(ctx, handledCompany(ctx));
+  const counts = await countByStatus(ctx, offersOf(ctx, activeCompany(ctx).companyId));
   const byStatus = Object.fromEntries(OFFER_STATUSES.map((status) => [status, 0])) as Record<OfferStatus, number>;
   for (const { status, count } of counts) byStatus[status] = count;
   const ended = byStatus.approved + byStatus.declined + byStatus.expired;
@@ -77,8 +80,10 @@ export async function openOwnOffer(ctx: Ctx, id: string): Promise<{ token: strin
   return { token };
 }
 
-function handledCompany(ctx: Ctx): string {
-  const { companyId } = activeCompany(ctx);
-  if (!mayHandleOffers(ctx.actor, { companyId })) throw new AppError('FORBIDDEN');
-  return companyId;
+/** The jobs whose offers the actor sees. @throws AppError FORBIDDEN */
+function offersOf(ctx: Ctx, companyId: string): JobScope {
+  const scope = jobScope(ctx, companyId);
+  // The scope leaves only shared jobs in.
+  if (!scope || !mayReadOffers(ctx.actor, { companyId, shared: true })) throw new AppError('FORBIDDEN');
+  return scope;
 }

@@ -1,0 +1,53 @@
+import { describe, expect, test } from 'vitest';
+import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
+import { CANDIDACY_RIGHTS, type CandidacyRight, may } from './applications.policy.ts';
+
+const member = (role: MemberRole, companyId = 'a'): Actor => ({
+  kind: 'user',
+  userId: 'u',
+  sessionId: 's',
+  role: 'RECRUITER',
+  name: 'Ana',
+  email: 'ana@correio.example',
+  locale: 'pt-BR',
+  memberships: [{ companyId, role }],
+});
+const link: Actor = {
+  kind: 'token',
+  token: 'application_status',
+  tokenId: 't',
+  subjectId: 'x',
+  companyId: 'a',
+  permissions: [],
+  label: null,
+};
+
+/** What each may do where the job is shared with them, and where it is not. */
+const EXPECTED: Readonly<Record<MemberRole, readonly [readonly CandidacyRight[], readonly CandidacyRight[]]>> = {
+  owner: [CANDIDACY_RIGHTS, CANDIDACY_RIGHTS],
+  recruiter: [CANDIDACY_RIGHTS, CANDIDACY_RIGHTS],
+  hiring_manager: [['read', 'read_history', 'write_notes', 'decide', 'read_offers'], []],
+  interviewer: [['read'], []],
+  expert: [[], []],
+};
+
+const rights = (actor: Actor, shared: boolean) =>
+  CANDIDACY_RIGHTS.filter((right) => may(actor, right, { companyId: 'a', shared }));
+
+describe.each(Object.entries(EXPECTED))('%s', (role, [withShared, withUnshared]) => {
+  const actor = member(role as MemberRole);
+  test('where the job is shared', () => expect(rights(actor, true)).toEqual(withShared));
+  test('where it is not', () => expect(rights(actor, false)).toEqual(withUnshared));
+  test('in another company', () => {
+    const stranger = member(role as MemberRole, 'b');
+    expect([rights(stranger, true), rights(stranger, false)]).toEqual([[], []]);
+  });
+});
+
+test.each([
+  ['guests', guest],
+  ['tasks', system],
+  ['links', link],
+])('%s handle no candidacy as a company does', (_who, actor) => {
+  expect([rights(actor, true), rights(actor, false)]).toEqual([[], []]);
+});

@@ -1,0 +1,39 @@
+import type { MemberRole } from '../src/platform/actor.ts';
+import { newId } from '../src/platform/id.ts';
+import type { TestServer } from './harness.ts';
+import { type Person, signUp } from './people.ts';
+
+/** Somebody who belongs to the owner's company alone, in a role. */
+export async function signUpMember(
+  server: TestServer,
+  owner: Person,
+  role: MemberRole,
+  given: { name?: string; email?: string } = {},
+): Promise<Person> {
+  const person = await signUp(server, 'RECRUITER', given);
+  await addMember(server, owner, person, role);
+  await removeMember(server, person, person.companyId);
+  return { ...person, companyId: owner.companyId };
+}
+
+/** Puts a person into the owner's company, beside their own. */
+export async function addMember(server: TestServer, owner: Person, person: Person, role: MemberRole): Promise<void> {
+  await server.platform.database
+    .insertInto('company_members')
+    .values({ id: newId(), company_id: owner.companyId, user_id: person.id, role })
+    .execute();
+}
+
+export async function removeMember(server: TestServer, person: Person, companyId: string): Promise<void> {
+  await server.platform.database
+    .updateTable('company_members')
+    .set({ removed_at: new Date() })
+    .where('user_id', '=', person.id)
+    .where('company_id', '=', companyId)
+    .execute();
+}
+
+/** Turns somebody into an evaluator, who is no recruiter. */
+export async function makeExpert(server: TestServer, person: Person): Promise<void> {
+  await server.platform.database.updateTable('users').set({ role: 'EXPERT' }).where('id', '=', person.id).execute();
+}
