@@ -61,6 +61,7 @@ export interface Received<E extends EndpointShape> {
   data: DataOf<E>;
   meta: MetaOf<E>;
   message: string | undefined;
+  status: number;
 }
 
 const TIMEOUT_MS = 10_000;
@@ -110,6 +111,7 @@ export interface LooseReceived {
   data: unknown;
   meta?: PageMeta | CursorMeta | undefined;
   message?: string | undefined;
+  status: number;
 }
 
 /** What `request` and `call` share. Prefer those: they are typed. */
@@ -125,7 +127,7 @@ export async function exchange(
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
   const envelope = answer.body as Partial<SuccessEnvelope<unknown>> | undefined;
   if (envelope?.success !== true) throw failureOf(answer);
-  return { data: envelope.data, meta: envelope.meta, message: envelope.message };
+  return { data: envelope.data, meta: envelope.meta, message: envelope.message, status: answer.status };
 }
 
 function prepare(

@@ -41,6 +41,16 @@ const confirmed =
 
 const { name, visibility } = registration.shape;
 
+/** Asked of recruiters only. */
+const company = (asked: boolean) =>
+  asked
+    ? z
+        .string()
+        .trim()
+        .min(2, { error: code('COMPANY_REQUIRED') })
+        .max(120)
+    : z.string().transform(() => '');
+
 export const registrationForm = (isRecruiter: boolean) =>
   z
     .object({
@@ -48,17 +58,17 @@ export const registrationForm = (isRecruiter: boolean) =>
       email,
       password: newPassword,
       confirmation,
-      companyName: isRecruiter
-        ? z
-            .string()
-            .trim()
-            .min(2, { error: code('COMPANY_REQUIRED') })
-            .max(120)
-        : z.string().transform(() => ''),
+      companyName: company(isRecruiter),
       visibility,
       acceptance: acceptance(true, true),
     })
     .superRefine(confirmed('password'));
+
+/** What Google does not know of a new account. */
+export const googleRegistrationForm = (isRecruiter: boolean) =>
+  z.object({ name, companyName: company(isRecruiter), visibility, acceptance: acceptance(true, true) });
+
+export const googleDocumentsForm = (asksAdult: boolean) => z.object({ acceptance: acceptance(true, asksAdult) });
 
 /** What the server takes of a registration form. */
 export function registrationBody(

@@ -17,6 +17,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { loginForm, nothingAccepted } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
+import { GoogleEntry } from './components/google-entry.tsx';
 import { acceptedHere, pendingVerification, rememberAcceptance, rememberPending } from './device.ts';
 
 /** What another screen of this feature may hand over with a move to the login. */
@@ -78,6 +79,7 @@ export function LoginPage() {
           {t(`login.${notice}`)}
         </Callout>
       )}
+      <GoogleEntry context="signin" />
       <form {...form.formProps(send)} className="flex flex-col gap-5">
         {form.failure && (
           <Callout kind="error" live>

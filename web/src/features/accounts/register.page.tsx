@@ -1,7 +1,5 @@
 import { register } from '@prova/contract/accounts';
-import { Building2, GraduationCap } from 'lucide-react';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
@@ -13,12 +11,14 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { nothingAccepted, registrationBody, registrationForm } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
+import { GoogleEntry } from './components/google-entry.tsx';
 import { NewPasswordFields } from './components/new-password-fields.tsx';
+import { RoleField } from './components/role-field.tsx';
+import { VisibilityField } from './components/visibility-field.tsx';
 import { rememberAcceptance, rememberPending } from './device.ts';
 
 export function RegisterPage() {
@@ -55,6 +55,7 @@ export function RegisterPage() {
   return (
     <>
       <FormHeading title={t('register.title')}>{t('register.intro')}</FormHeading>
+      <GoogleEntry context="signup" role={role} />
       <form
         {...form.formProps(async (values) => {
           const body = registrationBody(values, role, currentLocale());
@@ -71,26 +72,7 @@ export function RegisterPage() {
             {form.failure}
           </Callout>
         )}
-        <RadioGroup
-          label={t('register.account')}
-          look="cards"
-          value={role}
-          onChange={choose}
-          options={[
-            {
-              value: 'POTENTIAL',
-              label: t('register.talent'),
-              hint: t('register.talentHint'),
-              icon: <GraduationCap />,
-            },
-            {
-              value: 'RECRUITER',
-              label: t('register.recruiter'),
-              hint: t('register.recruiterHint'),
-              icon: <Building2 />,
-            },
-          ]}
-        />
+        <RoleField value={role} onChange={choose} />
         <TextField
           label={t('register.name')}
           autoComplete="name"
@@ -118,25 +100,7 @@ export function RegisterPage() {
           error={form.errorOf('email')}
         />
         <NewPasswordFields form={form} name="password" label={t('password')} />
-        {!isRecruiter && (
-          <Controller
-            control={form.control}
-            name="visibility"
-            render={({ field }) => (
-              <RadioGroup
-                label={t('visibility.label')}
-                hint={t('visibility.hint')}
-                value={field.value ?? 'applied'}
-                onChange={field.onChange}
-                options={(['applied', 'open', 'hidden'] as const).map((value) => ({
-                  value,
-                  label: t(`visibility.${value}`),
-                  hint: t(`visibility.${value}Hint`),
-                }))}
-              />
-            )}
-          />
-        )}
+        {!isRecruiter && <VisibilityField form={form} />}
         <AcceptanceField form={form} asksAdult />
         <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
           {t('register.submit')}

@@ -1,0 +1,74 @@
+import { googleSignIn } from '@prova/contract/google';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { callWithMeta } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { changeLocale, currentLocale } from '../../../lib/i18n.ts';
+import { hasLeft, signIn } from '../../../lib/session.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import { GoogleSignIn } from '../../../widgets/google-sign-in.tsx';
+import { rememberAcceptance } from '../device.ts';
+import { GoogleStep, type GoogleStepAnswer, type GoogleStepQuestion } from './google-step.tsx';
+
+export interface GoogleSessionProps {
+  readonly context: 'signin' | 'signup';
+  /** Chosen on the page already; the question begins with it. */
+  readonly role?: 'RECRUITER' | 'POTENTIAL';
+  /** True: the page has dealt with the failure. */
+  readonly onFailure?: (error: unknown) => boolean;
+}
+
+/** Signs in or registers with Google, and asks for what Google does not know. */
+export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) {
+  const { t } = useTranslation('google');
+  const [question, setQuestion] = useState<(GoogleStepQuestion & { token: string }) | null>(null);
+
+  const send = async (token: string, answer: GoogleStepAnswer = {}) => {
+    await hasLeft();
+    const { data: session, status } = await callWithMeta(googleSignIn, {
+      body: { token, language: currentLocale(), ...answer },
+    });
+    rememberAcceptance();
+    if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
+    toast.success(t(status === 201 ? 'registered' : 'signedIn'));
+    // The guard of this page then goes to where the person wanted to be, or to the home of their role.
+    signIn(session);
+  };
+
+  const receive = async (token: string) => {
+    try {
+      await send(token);
+    } catch (error) {
+      if (isApiError(error, 'GOOGLE_ROLE_REQUIRED')) {
+        const { name, email } = error.data as { name?: string; email?: string };
+        setQuestion({ token, kind: 'registration', name: name ?? '', email: email ?? '' });
+      } else if (isApiError(error, 'TERMS_REQUIRED')) {
+        setQuestion({ token, kind: 'documents', asksAdult: error.data.asksAdult === true });
+      } else if (!onFailure?.(error)) throw error;
+    }
+  };
+
+  return (
+    <div className="mb-5 flex flex-col gap-5">
+      <GoogleSignIn context={context} onCredential={receive} />
+      <p className="flex items-center gap-3 text-sm text-muted before:h-px before:flex-1 before:bg-border after:h-px after:flex-1 after:bg-border">
+        {t('or')}
+      </p>
+      {question && (
+        <GoogleStep
+          question={question}
+          role={role ?? 'POTENTIAL'}
+          onClose={() => setQuestion(null)}
+          onAnswer={async (answer) => {
+            try {
+              await send(question.token, answer);
+            } catch (error) {
+              if (!onFailure?.(error)) throw error;
+              setQuestion(null);
+            }
+          }}
+        />
+      )}
+    </div>
+  );
+}
