@@ -53,6 +53,7 @@ export const metrics: Phrases<typeof source> = {
     jobs: {
       title: 'Active jobs',
       all: 'See all',
+      candidates_zero: 'No open applications',
       candidates_one: '1 open application',
       candidates_other: '{{count, number}} open applications',
       fresh_one: '1 new',

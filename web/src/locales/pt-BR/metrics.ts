@@ -50,6 +50,7 @@ export const metrics = {
     jobs: {
       title: 'Vagas ativas',
       all: 'Ver todas',
+      candidates_zero: 'Nenhuma candidatura aberta',
       candidates_one: '1 candidatura aberta',
       candidates_other: '{{count, number}} candidaturas abertas',
       fresh_one: '1 nova',
