@@ -38,6 +38,8 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     LOG_LEVEL: 'info',
     // All journeys come from one address.
     RATE_LIMITS: 'false',
+    // Nothing outside this machine is asked.
+    MAIL_DNS: 'off',
     ...options.env,
   };
   if (seeded) await seedDatabase(database.url, { ...process.env, ...env });

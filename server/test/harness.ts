@@ -99,6 +99,8 @@ export async function startTestServer(
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'false',
       DATABASE_POOL: '5',
+      // Nothing outside this machine is asked.
+      MAIL_DNS: 'off',
       PUBLIC_URL: 'http://localhost:3000',
       ...env,
     },

@@ -58,6 +58,13 @@ export const settings = z.object({
       '`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.',
     ),
   MAIL_FROM: z.string().default('Prova <nao-responda@prova.example>').describe('Sender of mails.'),
+  MAIL_DNS: z
+    .string()
+    .regex(/^(system|off|[\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)$/i, 'must be system, off or addresses with commas between')
+    .default('system')
+    .describe(
+      'Who is asked whether the domain of an address takes mail: `system`, `off`, or addresses of DNS servers with commas between.',
+    ),
   STORAGE: z.enum(['local', 's3']).default('local').describe('Where files are kept.'),
   S3_ENDPOINT: z.url().optional().describe('S3-compatible service, with `STORAGE=s3`.'),
   S3_REGION: z.string().default('us-east-1').describe('Region of the bucket.'),

@@ -115,6 +115,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'accounts.refresh': all(401, () => ({ body: { refreshToken: 'x'.repeat(43) } })),
   // Not turned on where this is tested: that is the same to everybody.
   'accounts.google': all(404, () => ({ body: { token: 'x'.repeat(43) } })),
+  'accounts.validateEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
+  'accounts.checkEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
   'accounts.googleNonce': all(404),
   'accounts.logout': anyone(({ spareSession }) => spareSession()),
   'accounts.logoutAll': signedIn(({ spareSession }) => spareSession()),

@@ -5,6 +5,7 @@ import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
+import { emailValidationRoutes } from './email-validation.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
@@ -33,6 +34,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   ...googleRoutes,
+  ...emailValidationRoutes,
 
   route(contract.refreshToken, async (ctx, { body, http }) => {
     const { config } = ctx.platform;
