@@ -1,6 +1,6 @@
 import type { applicationStatus } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import { configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -96,6 +96,23 @@ it.each<[string, Partial<Status>, RegExp[]]>([
   open();
   for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.getByText('Candidatura recebida.')).toBeTruthy();
+});
+
+it.each<[Status['status'], string]>([
+  ['pending', 'Aguarda análise'],
+  ['reviewing', 'Em avaliação'],
+  ['interviewed', 'Entrevista feita'],
+  ['approved', 'Aprovada'],
+  ['rejected', 'Não seguiu no processo'],
+])('names the status %s, unless the application has ended beside it', async (status, words) => {
+  server.use(answers({ ...standing, status }));
+  open();
+  expect(await screen.findByText(words)).toBeTruthy();
+  cleanup();
+  server.use(answers({ ...standing, status, active: false, withdrawnAt: '2026-11-02T12:00:00.000Z' }));
+  open();
+  await screen.findByText(/Você retirou esta candidatura/);
+  expect(screen.queryByText(words)).toBeNull();
 });
 
 it.each([

@@ -10,6 +10,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { newIdempotencyKey, request } from '../../lib/request.ts';
 import { useAuth } from '../../lib/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -21,10 +22,19 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StageSegments } from '../../ui/stage-segments.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import type { Tone } from '../../ui/tone.ts';
 import { segmentsOf } from './components/segments.ts';
 import { useStageName } from './components/use-stage-name.ts';
 
 type Status = DataOf<typeof applicationStatus>;
+
+const TONES: Record<Status['status'], Tone> = {
+  pending: 'plain',
+  reviewing: 'blue',
+  interviewed: 'blue',
+  approved: 'green',
+  rejected: 'plain',
+};
 
 /** Where an application stands, by the link of its mail. */
 export function ApplicationStatusPage() {
@@ -90,7 +100,12 @@ function Standing({
         <p className="mt-1 text-muted wrap-break-word">{status.companyName}</p>
       </header>
       <Card className="flex flex-col gap-4">
-        <p className="text-h5 font-semibold">{t('stage', { stage })}</p>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+          <p className="text-h5 font-semibold">{t('stage', { stage })}</p>
+          {!status.withdrawnAt && !status.closedAt && (
+            <Badge tone={TONES[status.status]}>{t(`status.${status.status}`)}</Badge>
+          )}
+        </div>
         <StageSegments label={stage} states={segmentsOf(status)} />
         <p>{t(`turn.${status.waitsFor}`)}</p>
         {status.withdrawnAt && (

@@ -5,6 +5,13 @@ export const applicationStatus: Phrases<typeof source> = {
   title: 'Your application',
   greeting: 'Hello, {{name}}',
   stage: 'Current stage: {{stage}}',
+  status: {
+    pending: 'Awaiting review',
+    reviewing: 'Under review',
+    interviewed: 'Interviewed',
+    approved: 'Approved',
+    rejected: 'Not going forward',
+  },
   turn: {
     candidate: 'It is your turn. Check your email.',
     company: 'It is the company’s turn now.',

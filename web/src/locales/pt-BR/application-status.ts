@@ -2,6 +2,13 @@ export const applicationStatus = {
   title: 'Sua candidatura',
   greeting: 'Olá, {{name}}',
   stage: 'Etapa atual: {{stage}}',
+  status: {
+    pending: 'Aguarda análise',
+    reviewing: 'Em avaliação',
+    interviewed: 'Entrevista feita',
+    approved: 'Aprovada',
+    rejected: 'Não seguiu no processo',
+  },
   turn: {
     candidate: 'É a sua vez de agir. Confira seu e-mail.',
     company: 'Agora é com a empresa.',
