@@ -121,6 +121,9 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'accounts.logout': anyone(({ spareSession }) => spareSession()),
   'accounts.logoutAll': signedIn(({ spareSession }) => spareSession()),
   'accounts.me': signedIn(),
+  'accounts.acceptDocuments': signedIn(() => ({
+    body: { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION },
+  })),
 
   'recruiters.list': recruiters(),
   'recruiters.ownProfile': recruiters(undefined, { removed: 'ok' }),

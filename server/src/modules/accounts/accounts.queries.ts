@@ -19,6 +19,12 @@ export function selectUser(ctx: Ctx, id: string) {
   return ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
 }
 
+/** For what must not happen twice at once. */
+export function lockUser(ctx: Ctx, id: string) {
+  const user = ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null);
+  return user.forUpdate().executeTakeFirst();
+}
+
 /** False when the address is taken meanwhile. */
 export async function insertUser(ctx: Ctx, user: Insertable<Users>): Promise<boolean> {
   const row = await ctx.db

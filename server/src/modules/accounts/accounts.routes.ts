@@ -1,10 +1,12 @@
 import * as contract from '@prova/contract/accounts';
+import * as documents from '@prova/contract/documents';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
 import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
+import { acceptChangedDocuments } from './documents.ts';
 import { emailValidationRoutes } from './email-validation.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import { login } from './login.ts';
@@ -67,6 +69,7 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(contract.me, (ctx) => currentUser(ctx)),
+  route(documents.acceptDocuments, (ctx, { body }) => acceptChangedDocuments(ctx, body)),
 
   route(contract.authStatus, async (ctx) => {
     const user = ctx.actor.kind === 'user' ? await currentUser(ctx) : null;

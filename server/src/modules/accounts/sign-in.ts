@@ -1,15 +1,14 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
 import type { Locale } from '@prova/contract/common';
 import { CHALLENGE_SECONDS } from '@prova/contract/security';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { insertConsents, selectAcceptedVersions, selectKnownDevices, upsertKnownDevice } from './accounts.queries.ts';
+import { selectKnownDevices, upsertKnownDevice } from './accounts.queries.ts';
 import { type Accepted, openChallenge } from './challenges.ts';
 import { deviceName } from './device-name.ts';
+import { acceptDocuments, missingDocuments } from './documents.ts';
 import { isActive } from './factor-proof.ts';
 import { selectFactors } from './second-factor.queries.ts';
 import { type Session, startSession } from './sessions.ts';
@@ -85,32 +84,4 @@ async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): 
     },
     transactional: true,
   });
-}
-
-/** The documents in force that are accepted only now. @throws AppError TERMS_REQUIRED when one is not */
-async function missingDocuments(ctx: Ctx, user: Selectable<Users>, { acceptedTerms, acceptedPrivacy }: Accepted) {
-  const accepted = await selectAcceptedVersions(ctx, user.id);
-  const documents = [
-    { kind: 'terms', version: TERMS_VERSION, given: acceptedTerms },
-    { kind: 'privacy', version: PRIVACY_VERSION, given: acceptedPrivacy },
-  ].filter(({ kind, version }) => !accepted.has(`${kind}:${version}`));
-  if (documents.some((document) => document.given !== document.version)) throw new AppError('TERMS_REQUIRED');
-  return documents;
-}
-
-async function acceptDocuments(ctx: Ctx, user: Selectable<Users>, given: Accepted): Promise<void> {
-  const documents = await missingDocuments(ctx, user, given);
-  if (documents.length === 0) return;
-  await insertConsents(
-    ctx,
-    documents.map(({ kind, version }) => ({
-      id: newId(),
-      user_id: user.id,
-      kind,
-      text_version: version,
-      locale: user.locale,
-      address: ctx.caller.address,
-      created_at: ctx.clock.now(),
-    })),
-  );
 }
