@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { RegisterPage } from './register.page.tsx';
 
@@ -16,6 +16,10 @@ beforeEach(() => {
   sent.length = 0;
   sessionStorage.clear();
   server.use(
+    http.get(`${location.origin}/api/v1/email-validation/validate/:email`, ({ params: { email } }) => {
+      const data = { email, form: 'ok', disposable: false, suggestion: null, mailDomain: 'accepts', valid: true };
+      return HttpResponse.json({ success: true, data });
+    }),
     http.post(`${location.origin}/api/v1/auth/register`, async ({ request }) => {
       const body = (await request.json()) as Record<string, unknown>;
       sent.push(body);
@@ -125,4 +129,72 @@ it('lets the address follow the role, and no mark of the other role stays behind
   expect(sent).toEqual([
     expect.objectContaining({ name: 'Rita Moreira', email: 'rita@correio.example', role: 'POTENTIAL', adult: true }),
   ]);
+});
+
+describe('what may be wrong with an address', () => {
+  const field = () => screen.getByLabelText<HTMLInputElement>('E-mail');
+  const advise = (advice: object) =>
+    server.use(
+      http.get(`${location.origin}/api/v1/email-validation/validate/:email`, ({ params }) => {
+        const data = { form: 'ok', disposable: false, suggestion: null, mailDomain: 'accepts', valid: true, ...advice };
+        return HttpResponse.json({ success: true, data: { email: params.email, ...data } });
+      }),
+    );
+
+  it('suggests the address that was probably meant, by keyboard too', async () => {
+    advise({ suggestion: 'ana@gmail.com' });
+    const { person } = await draw();
+    await person.type(field(), 'Ana@gmial.com');
+    expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+    await person.tab();
+    const suggestion = await screen.findByRole('button', { name: 'Você quis dizer ana@gmail.com?' });
+    advise({});
+    suggestion.focus();
+    await person.keyboard('{Enter}');
+    expect(field().value).toBe('ana@gmail.com');
+    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(screen.queryByText(/Você quis dizer/)).toBeNull());
+  });
+
+  it('goes as soon as the address changes', async () => {
+    advise({ suggestion: 'ana@gmail.com' });
+    const { person } = await draw();
+    await person.type(field(), 'ana@gmial.com');
+    await person.tab();
+    await screen.findByText(/Você quis dizer/);
+    await person.type(field(), '.br');
+    expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+  });
+
+  it.each([
+    [{ disposable: true }, /e-mail temporário/],
+    [{ mailDomain: 'refuses', valid: false }, /O domínio nada.example não recebe e-mails/],
+  ])('warns and still registers: %o', async (advice, text) => {
+    advise(advice);
+    const { person } = await draw();
+    await person.type(field(), 'ana@nada.example');
+    await person.tab();
+    await screen.findByText(text);
+    await person.type(screen.getByLabelText('Nome completo'), 'Ana Moura');
+    await person.type(screen.getByLabelText('Senha'), 'quatro palavras bem longas');
+    await person.type(screen.getByLabelText('Confirme a senha'), 'quatro palavras bem longas');
+    for (const box of screen.getAllByRole('checkbox')) await person.click(box);
+    await submit(person);
+    await waitFor(() => expect(sent).toMatchObject([{ email: 'ana@nada.example' }]));
+  });
+
+  it('is passed over in silence when it cannot be found out', async () => {
+    server.use(
+      http.get(
+        `${location.origin}/api/v1/email-validation/validate/:email`,
+        () => new HttpResponse(null, { status: 500 }),
+      ),
+    );
+    const { person } = await draw();
+    await person.type(field(), 'ana@gmial.com');
+    await person.tab();
+    await person.type(screen.getByLabelText('Nome completo'), 'Ana');
+    expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByText(/Você quis dizer/)).toBeNull();
+  });
 });

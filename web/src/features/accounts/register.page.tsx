@@ -1,5 +1,6 @@
 import { register } from '@prova/contract/accounts';
 import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
@@ -14,6 +15,7 @@ import { Link } from '../../ui/link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { nothingAccepted, registrationBody, registrationForm } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
+import { EmailAdvice } from './components/email-advice.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { GoogleEntry } from './components/google-entry.tsx';
 import { NewPasswordFields } from './components/new-password-fields.tsx';
@@ -39,6 +41,9 @@ export function RegisterPage() {
     visibility: 'applied',
     acceptance: nothingAccepted,
   });
+  const emailField = form.register('email');
+  const email = useWatch({ control: form.control, name: 'email' });
+  const [leftEmail, setLeftEmail] = useState('');
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
   const registration = useCall(register, { meta: { quiet: true } });
 
@@ -59,11 +64,11 @@ export function RegisterPage() {
       <form
         {...form.formProps(async (values) => {
           const body = registrationBody(values, role, currentLocale());
-          const { email, resendAfterSeconds } = await registration.mutateAsync({ body });
+          const { email: address, resendAfterSeconds } = await registration.mutateAsync({ body });
           rememberAcceptance();
-          rememberPending(email, resendAfterSeconds);
+          rememberPending(address, resendAfterSeconds);
           forgetDraft();
-          await navigate(to(paths.emailVerification, {}, { email }));
+          await navigate(to(paths.emailVerification, {}, { email: address }));
         })}
         className="flex flex-col gap-5"
       >
@@ -89,16 +94,30 @@ export function RegisterPage() {
             error={form.errorOf('companyName')}
           />
         )}
-        <TextField
-          label={t('email')}
-          type="email"
-          inputMode="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          required
-          {...form.register('email')}
-          error={form.errorOf('email')}
-        />
+        <div className="flex flex-col gap-1">
+          <TextField
+            label={t('email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            required
+            {...emailField}
+            onBlur={(event) => {
+              setLeftEmail(event.target.value);
+              return emailField.onBlur(event);
+            }}
+            error={form.errorOf('email')}
+          />
+          <EmailAdvice
+            left={leftEmail}
+            current={email}
+            onAccept={(suggestion) => {
+              form.setValue('email', suggestion, { shouldDirty: true, shouldValidate: true });
+              form.setFocus('email');
+            }}
+          />
+        </div>
         <NewPasswordFields form={form} name="password" label={t('password')} />
         {!isRecruiter && <VisibilityField form={form} />}
         <AcceptanceField form={form} asksAdult />

@@ -14,6 +14,7 @@ export const accounts: Phrases<typeof ptAccounts> = {
     submit: 'Sign in',
     forgot: 'Forgot my password',
     invalid: 'Incorrect email or password.',
+    passkey: 'Sign in with a passkey',
     acceptIntro: 'To sign in on this device, read and accept the current documents.',
     noAccount: 'No account yet?',
     register: 'Create account',
@@ -32,6 +33,12 @@ export const accounts: Phrases<typeof ptAccounts> = {
     company: 'Company name',
     submit: 'Create account',
     hasAccount: 'Already have an account?',
+  },
+  advice: {
+    suggestion: 'Did you mean {{email}}?',
+    refuses: 'The domain {{domain}} receives no email. Check the address.',
+    disposable:
+      'This looks like a temporary address: once it is gone, so are your messages and the access to your account.',
   },
   visibility: {
     label: 'Who may see your profile?',
@@ -86,6 +93,7 @@ export const accounts: Phrases<typeof ptAccounts> = {
     noEmail: 'Sign in with your email and password to go on with the verification.',
   },
   verifyLink: {
+    complete: 'Complete registration',
     title: 'Verifying your email',
     wait: 'Just a moment',
     doneTitle: 'Email verified',

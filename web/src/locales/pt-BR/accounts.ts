@@ -11,6 +11,7 @@ export const accounts = {
     submit: 'Entrar',
     forgot: 'Esqueci minha senha',
     invalid: 'Email ou senha inválidos',
+    passkey: 'Entrar com passkey',
     acceptIntro: 'Para entrar neste aparelho, leia e aceite as versões atuais dos documentos.',
     noAccount: 'Ainda não tem conta?',
     register: 'Criar conta',
@@ -29,6 +30,11 @@ export const accounts = {
     company: 'Nome da empresa',
     submit: 'Criar conta',
     hasAccount: 'Já tem conta?',
+  },
+  advice: {
+    suggestion: 'Você quis dizer {{email}}?',
+    refuses: 'O domínio {{domain}} não recebe e-mails. Confira o endereço.',
+    disposable: 'Este parece ser um e-mail temporário: quando ele acabar, você perde os avisos e o acesso à conta.',
   },
   visibility: {
     label: 'Quem pode ver seu perfil?',
@@ -83,6 +89,7 @@ export const accounts = {
     noEmail: 'Entre com seu e-mail e sua senha para continuar a verificação.',
   },
   verifyLink: {
+    complete: 'Completar cadastro',
     title: 'Verificando seu e-mail',
     wait: 'Só um instante',
     doneTitle: 'E-mail verificado',
