@@ -147,7 +147,7 @@ export const confirmCompanyVerification = endpoint({
 });
 
 /** Notes that a person works for this company now: without another choice it is the one that lists are about. */
-export const useCompany = endpoint({
+export const makeCompanyDefault = endpoint({
   id: 'companies.use',
   method: 'POST',
   path: '/api/v1/companies/:id/use',

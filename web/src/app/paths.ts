@@ -11,6 +11,9 @@ export const paths = {
   emailVerification: '/auth/email-verification',
   verifyEmail: '/auth/verify-email',
   changeEmail: '/auth/change-email',
+  invitation: '/auth/invitation',
+  verifyCompany: '/auth/verify-company',
+  completeRegistration: '/auth/complete-registration',
 
   recruiterHome: '/admin/recruiter/home',
   recruiterJobs: '/admin/recruiter/jobs',
@@ -19,9 +22,18 @@ export const paths = {
   editJob: '/admin/recruiter/jobs/:id/edit',
   board: '/admin/recruiter/jobs/:id/board',
   candidate: '/admin/recruiter/candidates/:id',
+  recruiterTeam: '/admin/recruiter/team',
+  recruiterSettings: '/admin/recruiter/settings',
+  recruiterProfile: '/admin/recruiter/profile',
+  recruiterPrivacy: '/admin/recruiter/privacy',
 
+  expertHome: '/admin/expert/home',
+  recruiterSecurity: '/admin/recruiter/security',
+
+  talentSecurity: '/admin/potential/security',
   talentHome: '/admin/potential/home',
   talentApplications: '/admin/potential/applications',
+  talentPrivacy: '/admin/potential/privacy',
 } as const;
 
 type ParamNames<P extends string> = P extends `${string}:${infer Name}/${infer Rest}`

@@ -48,8 +48,28 @@ export const router = createBrowserRouter([
             lazy: screen(() => import('../features/accounts/verify-email.page.tsx'), 'VerifyEmailPage'),
           },
           {
+            path: paths.invitation,
+            lazy: screen(() => import('../features/companies/invitation.page.tsx'), 'InvitationPage'),
+          },
+          {
+            path: paths.verifyCompany,
+            lazy: screen(() => import('../features/companies/verify-company.page.tsx'), 'VerifyCompanyPage'),
+          },
+          {
             path: paths.changeEmail,
             lazy: screen(() => import('../features/accounts/change-email.page.tsx'), 'ChangeEmailPage'),
+          },
+        ],
+      },
+      {
+        lazy: screen(() => import('./layouts/plain-layout.tsx'), 'PlainLayout'),
+        children: [
+          {
+            path: paths.completeRegistration,
+            lazy: screen(
+              () => import('../features/recruiters/complete-registration.page.tsx'),
+              'CompleteRegistrationPage',
+            ),
           },
         ],
       },
@@ -69,11 +89,40 @@ export const router = createBrowserRouter([
             path: paths.recruiterJobs,
             lazy: screen(() => import('../features/jobs/recruiter-jobs.page.tsx'), 'RecruiterJobsPage'),
           },
+          {
+            path: paths.recruiterProfile,
+            lazy: screen(() => import('../features/recruiters/recruiter-profile.page.tsx'), 'RecruiterProfilePage'),
+          },
+          {
+            path: paths.recruiterTeam,
+            lazy: screen(() => import('../features/companies/team.page.tsx'), 'TeamPage'),
+          },
+          {
+            path: paths.recruiterSettings,
+            lazy: screen(() => import('../features/companies/company-settings.page.tsx'), 'CompanySettingsPage'),
+          },
           { path: paths.candidate, lazy: screen(() => import('./candidate-link.tsx'), 'CandidateLink') },
+          {
+            path: paths.recruiterSecurity,
+            lazy: screen(() => import('../features/accounts/security.page.tsx'), 'SecurityPage'),
+          },
           { path: paths.newJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'NewJobPage') },
           { path: paths.editJob, lazy: screen(() => import('../features/jobs/wizard.page.tsx'), 'EditJobPage') },
+          {
+            path: paths.recruiterPrivacy,
+            lazy: screen(() => import('../features/privacy/privacy.page.tsx'), 'PrivacyPage'),
+          },
           // A job's own address leads to its board, where the work is.
           { path: paths.recruiterJob, loader: ({ params }) => redirect(to(paths.board, { id: params.id ?? '' })) },
+        ],
+      },
+      {
+        lazy: screen(() => import('./layouts/expert-area.tsx'), 'ExpertArea'),
+        children: [
+          {
+            path: paths.expertHome,
+            lazy: screen(() => import('../features/evaluations/expert-home.page.tsx'), 'ExpertHomePage'),
+          },
         ],
       },
       {
@@ -86,6 +135,14 @@ export const router = createBrowserRouter([
           {
             path: paths.talentHome,
             lazy: screen(() => import('../features/talents/talent-home.page.tsx'), 'TalentHomePage'),
+          },
+          {
+            path: paths.talentPrivacy,
+            lazy: screen(() => import('../features/privacy/privacy.page.tsx'), 'PrivacyPage'),
+          },
+          {
+            path: paths.talentSecurity,
+            lazy: screen(() => import('../features/accounts/security.page.tsx'), 'SecurityPage'),
           },
           // The applications are on the home screen.
           { path: paths.talentApplications, element: <Navigate to={paths.talentHome} replace /> },

@@ -1,13 +1,22 @@
-import { LogOut } from 'lucide-react';
-import { useState } from 'react';
+import { Building2, Lock, LogOut, UserRound, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useUser } from '../lib/session.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
+import { LinkButton } from '../ui/link-button.tsx';
 import { Popover } from '../ui/popover.tsx';
+import { Skeleton } from '../ui/skeleton.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { LanguageControl } from './language-control.tsx';
+import { paths } from './paths.ts';
+
+const CompanySwitcher = lazy(async () => ({
+  default: (await import('../features/companies/components/company-switcher.tsx')).CompanySwitcher,
+}));
+
+const ROLE_NAMES = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
 
 /** Who is signed in, what they see it in, and the way out. */
 export function UserMenu() {
@@ -27,16 +36,36 @@ export function UserMenu() {
       variant="bare"
       align="end"
       className="inline-grid size-11 place-items-center rounded-full"
-      trigger={<Avatar name={user.name || (isTalent ? 'U' : 'R')} size="sm" />}
+      trigger={<Avatar name={user.name || (isTalent ? 'U' : 'R')} src={user.photoUrl ?? undefined} size="sm" />}
       // The three themes stand in one row on a phone.
       panelClassName="w-[21.5rem]"
     >
       <div className="flex flex-col gap-4">
         <div className="min-w-0">
           {user.name && <p className="font-semibold wrap-break-word">{user.name}</p>}
-          <p className="text-small text-muted">{t(isTalent ? 'userMenu.talent' : 'userMenu.recruiter')}</p>
+          <p className="text-small text-muted">{t(`userMenu.${ROLE_NAMES[user.role]}`)}</p>
           <p className="text-small text-muted wrap-break-word">{user.email}</p>
         </div>
+        {user.companies.length > 1 && (
+          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
+            <CompanySwitcher />
+          </Suspense>
+        )}
+        {user.role !== 'EXPERT' && (
+          <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
+            {menuLinks(user.role === 'RECRUITER').map(({ href, phrase, icon: Icon }) => (
+              <LinkButton
+                key={href}
+                variant="ghost"
+                href={href}
+                icon={<Icon className="size-4" />}
+                className="justify-start"
+              >
+                {t(phrase)}
+              </LinkButton>
+            ))}
+          </nav>
+        )}
         <div className="flex flex-col items-start gap-2 border-t pt-4">
           <ThemeToggle theme={theme} onChange={setTheme} />
           <LanguageControl className="-ml-3" account />
@@ -48,3 +77,14 @@ export function UserMenu() {
     </Popover>
   );
 }
+
+/** What belongs to a person, beside what the bar on top leads to. */
+const menuLinks = (recruiter: boolean) =>
+  recruiter
+    ? ([
+        { href: paths.recruiterProfile, phrase: 'userMenu.profile', icon: UserRound },
+        { href: paths.recruiterTeam, phrase: 'userMenu.team', icon: Users },
+        { href: paths.recruiterSettings, phrase: 'userMenu.company', icon: Building2 },
+        { href: paths.recruiterPrivacy, phrase: 'userMenu.privacy', icon: Lock },
+      ] as const)
+    : ([{ href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock }] as const);

@@ -37,20 +37,22 @@ export function isLeanHref(href: string): boolean {
   return isLeanPage(href.replace(/[?#].*$/s, ''));
 }
 
-const HOMES: Partial<Record<Role, string>> = {
+const HOMES: Readonly<Record<Role, string>> = {
   POTENTIAL: '/admin/potential/home',
+  EXPERT: '/admin/expert/home',
   RECRUITER: '/admin/recruiter/home',
 };
 
-/** The home of a role; one without a home of its own starts in the recruiter's. */
+/** The home of a role. */
 export function homeOf(role: Role): string {
-  return HOMES[role] ?? '/admin/recruiter/home';
+  return HOMES[role];
 }
 
 /** Part of the signed-in area that a path lies in, or null. */
 export function areaOf(pathname: string): Role | null {
   if (below(pathname, '/admin/potential')) return 'POTENTIAL';
   if (below(pathname, '/admin/recruiter')) return 'RECRUITER';
+  if (below(pathname, '/admin/expert')) return 'EXPERT';
   return null;
 }
 
@@ -65,5 +67,7 @@ export function safeNext(next: string | null): string | null {
   const url = URL.parse(next, location.origin);
   // "/.//other.example" is of this origin, but its path alone, "//other.example", is not.
   if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return null;
+  // An invitation is accepted by who has signed in.
+  if (url.pathname === '/auth/invitation') return url.pathname + url.search;
   return below(url.pathname, '/auth') ? null : url.pathname + url.search + url.hash;
 }

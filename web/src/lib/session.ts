@@ -7,6 +7,8 @@ import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
 import { onSessionEnd, onSessionRenewed } from './refresh.ts';
 import { renew, request } from './request.ts';
 import {
+  chooseCompany,
+  chosenCompany,
   clearTokens,
   isLeaving,
   noteLeaving,
@@ -30,6 +32,9 @@ let leaving: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: AuthState): AuthState {
+  // A window that was about a company which its reader has left goes on with the last used one.
+  const chosen = next.status === 'signed-in' && chosenCompany();
+  if (chosen && !next.user.companies.some(({ id }) => id === chosen)) chooseCompany(null);
   state = next;
   for (const listener of listeners) listener();
   return next;

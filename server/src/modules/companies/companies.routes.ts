@@ -6,7 +6,7 @@ import { changeCompany, companyRecord } from './company-record.ts';
 import { confirmByToken, startVerification } from './company-verification.ts';
 import { invite, resend, revoke } from './invitations.ts';
 import { removeMember } from './remove-member.ts';
-import { changeRole, teamOf, transferOwnership, useCompany } from './team.ts';
+import { changeRole, makeDefault, teamOf, transferOwnership } from './team.ts';
 
 export const companyRoutes: readonly Route[] = [
   route(company.getCompany, (ctx, { params }) => companyRecord(ctx, params.id)),
@@ -16,8 +16,8 @@ export const companyRoutes: readonly Route[] = [
     return companyRecord(ctx, params.id);
   }),
   route(company.confirmCompanyVerification, (ctx, { body }) => confirmByToken(ctx, body.token)),
-  route(company.useCompany, async (ctx, { params }) => {
-    await useCompany(ctx, params.id);
+  route(company.makeCompanyDefault, async (ctx, { params }) => {
+    await makeDefault(ctx, params.id);
     return {};
   }),
 

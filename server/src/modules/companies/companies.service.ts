@@ -3,7 +3,7 @@ import type { SessionUser } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
 import * as z from 'zod';
-import type { Membership, UserActor } from '../../platform/actor.ts';
+import type { MemberRole, Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -43,9 +43,20 @@ export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserAc
   };
 }
 
+/** Whether a role works on all the jobs of its company; others see what is shared with them. */
+export function runsJobs(role: MemberRole): boolean {
+  return role === 'owner' || role === 'recruiter';
+}
+
 export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser['companies']> {
   const rows = await selectCompaniesOf(ctx, userId);
-  return rows.map((row) => ({ id: row.id, name: row.name, role: row.role, verified: row.verified_at !== null }));
+  return rows.map((row) => ({
+    id: row.id,
+    name: row.name,
+    role: row.role,
+    verified: row.verified_at !== null,
+    runsJobs: runsJobs(row.role as MemberRole),
+  }));
 }
 
 /**

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { useCompany } from '@prova/contract/companies';
+import { makeCompanyDefault } from '@prova/contract/companies';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { getJob } from '@prova/contract/jobs';
 import { listOffers } from '@prova/contract/offers';
@@ -134,7 +134,7 @@ describe('an invitation', () => {
     // In two companies now: the one joined last comes first, until another is chosen.
     expect((await signIn(server, guest.email)).companyId).toBe(owner.companyId);
     server.clock.advance(1);
-    expect((await server.call(useCompany, { as: guest.token, params: params(guest) })).status).toBe(200);
+    expect((await server.call(makeCompanyDefault, { as: guest.token, params: params(guest) })).status).toBe(200);
     expect((await signIn(server, guest.email)).companyId).toBe(guest.companyId);
   });
 

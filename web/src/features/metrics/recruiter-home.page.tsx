@@ -10,6 +10,7 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -18,6 +19,8 @@ import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
+import { registrationQuery } from '../recruiters/recruiters.queries.ts';
 import { ActiveJobs, Drafts } from './components/active-jobs.tsx';
 import { HomeFigures } from './components/home-figures.tsx';
 import { HomeSection } from './components/home-section.tsx';
@@ -30,12 +33,15 @@ export function RecruiterHomePage() {
   const { t } = useTranslation(['metrics', 'jobs']);
   const format = useFormat();
   const user = useUser();
+  const company = useWorkingCompany();
   usePageTitle(t('home.title'));
   const [period, choosePeriod] = usePeriod();
   const home = useQuery({
     ...queryOf(recruiterHome, { query: { timeRange: period } }),
     placeholderData: keepPreviousData,
   });
+  // Asked together with the rest: the reminder must not push down what is being read.
+  const registration = useQuery(registrationQuery(null));
   // News about an application come with a notification; then the figures have changed too.
   useLiveMessage('notification:new', () => void home.refetch());
   useLiveMessage('resync', () => void home.refetch());
@@ -47,7 +53,8 @@ export function RecruiterHomePage() {
       </EmptyState>
     );
   }
-  const waits = home.data ? Object.values(home.data.waiting).reduce((sum, count) => sum + count, 0) : 1;
+  const runs = company?.runsJobs ?? false;
+  const waits = home.data ? Object.values(home.data.waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0) : 1;
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -60,13 +67,20 @@ export function RecruiterHomePage() {
           </>
         }
         actions={
-          <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
-            {t('home.newJob')}
-          </LinkButton>
+          runs && (
+            <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+              {t('home.newJob')}
+            </LinkButton>
+          )
         }
       />
-      {user.companies[0]?.verified === false && (
-        <Callout kind="warning" title={t('home.unverified')}>
+      <RegistrationBanner />
+      {runs && company?.verified === false && (
+        <Callout
+          kind="warning"
+          title={t('home.unverified')}
+          action={<LinkButton href={paths.recruiterSettings}>{t('home.verify')}</LinkButton>}
+        >
           {t('home.unverifiedText')}
         </Callout>
       )}
@@ -74,7 +88,7 @@ export function RecruiterHomePage() {
         <ErrorState title={t('home.loadError')} onRetry={() => void home.refetch()} retrying={home.isFetching}>
           {t('home.loadErrorText')}
         </ErrorState>
-      ) : !home.data ? (
+      ) : !home.data || registration.isPending ? (
         <HomeSkeleton />
       ) : (
         <>
@@ -97,7 +111,7 @@ export function RecruiterHomePage() {
                   </Link>
                 }
               >
-                <ActiveJobs jobs={home.data.jobs} />
+                <ActiveJobs jobs={home.data.jobs} runs={runs} />
               </HomeSection>
             </div>
             <div className="flex min-w-0 flex-col gap-6">

@@ -9,7 +9,17 @@ export const app: Phrases<typeof ptApp> = {
     jobs: 'Jobs',
     jobsHint: 'Create, publish and follow jobs',
   },
-  userMenu: { label: 'Your account', talent: 'Talent', recruiter: 'Recruiter', signOut: 'Sign out' },
+  userMenu: {
+    profile: 'My profile',
+    label: 'Your account',
+    talent: 'Talent',
+    recruiter: 'Recruiter',
+    expert: 'Evaluator',
+    privacy: 'Privacy',
+    signOut: 'Sign out',
+    team: 'Team',
+    company: 'Company',
+  },
   accountLanguage: {
     other: 'Your account has kept: {{language}}.',
     keep: 'Keep {{language}} in the account',

@@ -12,6 +12,7 @@ export const metrics: Phrases<typeof source> = {
     waits_other: '{{count, number}} things are waiting for you.',
     newJob: 'New job',
     unverified: 'Your company is not verified yet',
+    verify: 'Verify company',
     unverifiedText: 'Jobs work by their link, but appear in the public list only after verification.',
     noCompany: 'Your account does not belong to any company',
     noCompanyText: 'Ask whoever runs the company for an invitation, or contact support.',
@@ -60,6 +61,8 @@ export const metrics: Phrases<typeof source> = {
       fresh_other: '{{count, number}} new',
       empty: 'No job published yet',
       emptyText: 'Describe the job in seven steps. You can stop and come back whenever you like.',
+      noneShared: 'No job is shared with you',
+      noneSharedText: 'When somebody of the team shares one, it appears here and you get an email.',
     },
     drafts: { title: 'Drafts', steps: '{{done}} of 6 steps', resume: 'Continue' },
     candidates: {

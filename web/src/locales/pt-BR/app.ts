@@ -6,7 +6,17 @@ export const app = {
     jobs: 'Vagas',
     jobsHint: 'Criar, publicar e acompanhar vagas',
   },
-  userMenu: { label: 'Sua conta', talent: 'Talento', recruiter: 'Pessoa recrutadora', signOut: 'Sair' },
+  userMenu: {
+    profile: 'Meu perfil',
+    label: 'Sua conta',
+    talent: 'Talento',
+    recruiter: 'Pessoa recrutadora',
+    expert: 'Pessoa avaliadora',
+    privacy: 'Privacidade',
+    signOut: 'Sair',
+    team: 'Equipe',
+    company: 'Empresa',
+  },
   accountLanguage: {
     other: 'Na sua conta está salvo: {{language}}.',
     keep: 'Salvar {{language}} na conta',

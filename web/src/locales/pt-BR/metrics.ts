@@ -9,6 +9,7 @@ export const metrics = {
     waits_other: '{{count, number}} coisas esperam por você.',
     newJob: 'Nova vaga',
     unverified: 'Sua empresa ainda não foi verificada',
+    verify: 'Verificar empresa',
     unverifiedText: 'As vagas funcionam pelo link, mas só aparecem na lista pública depois da verificação.',
     noCompany: 'Sua conta não participa de nenhuma empresa',
     noCompanyText: 'Peça um convite a quem administra a empresa ou fale com o suporte.',
@@ -57,6 +58,8 @@ export const metrics = {
       fresh_other: '{{count, number}} novas',
       empty: 'Nenhuma vaga publicada ainda',
       emptyText: 'Descreva a vaga em sete etapas. Você pode parar e voltar quando quiser.',
+      noneShared: 'Nenhuma vaga compartilhada com você',
+      noneSharedText: 'Quando alguém da equipe compartilhar uma vaga, ela aparece aqui e você recebe um e-mail.',
     },
     drafts: { title: 'Rascunhos', steps: '{{done}} de 6 etapas', resume: 'Continuar' },
     candidates: {

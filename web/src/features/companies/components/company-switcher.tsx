@@ -1,0 +1,37 @@
+import { makeCompanyDefault } from '@prova/contract/companies';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { leaveTo } from '../../../lib/leave.ts';
+import { useCall } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
+import { chooseCompany } from '../../../lib/tokens.ts';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
+import { Select } from '../../../ui/select.tsx';
+
+/** For who works for several companies: which one this window is about. Other windows keep theirs. */
+export function CompanySwitcher() {
+  const { t } = useTranslation('companies');
+  const { companies } = useUser();
+  const active = useWorkingCompany();
+  const use = useCall(makeCompanyDefault);
+  const change = (id: string) =>
+    use.mutate(
+      { params: { id } },
+      {
+        onSuccess: () => {
+          chooseCompany(id);
+          // By loading anew, so that nothing of the former company stays on screen or in memory.
+          leaveTo(paths.recruiterHome);
+        },
+      },
+    );
+  return (
+    <Select
+      label={t('switcher.label')}
+      value={active?.id ?? ''}
+      disabled={use.isPending}
+      onChange={(event) => change(event.target.value)}
+      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  );
+}

@@ -1,0 +1,183 @@
+import {
+  acceptInvitation,
+  declineInvitation,
+  getInvitation,
+  type InvitationPage as Invitation,
+} from '@prova/contract/team';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CircleX, CloudAlert, LinkIcon } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { leaveTo } from '../../lib/leave.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { homeOf } from '../../lib/places.ts';
+import { queryOf, useCall } from '../../lib/query.ts';
+import { checkAuth, signOut, useAuth } from '../../lib/session.ts';
+import { chooseCompany } from '../../lib/tokens.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FormHeading } from '../accounts/components/form-heading.tsx';
+import { Outcome } from '../accounts/components/outcome.tsx';
+import { JoinForm } from './components/join-form.tsx';
+
+const SHORTEST_TOKEN = 20;
+
+/** Where the mail of an invitation leads: to accept it signed in, or with a new account. */
+export function InvitationPage() {
+  const { t } = useTranslation('companies');
+  usePageTitle(t('invitation.title'));
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
+  const complete = token.length >= SHORTEST_TOKEN;
+  const who = useQuery({ queryKey: ['companies.invitation.who'], queryFn: checkAuth, staleTime: 0 });
+  const invitation = useQuery({ ...queryOf(getInvitation, { params: { token } }), enabled: complete });
+  const home = <LinkButton href={paths.login}>{t('invitation.home')}</LinkButton>;
+
+  if (!complete || isApiError(invitation.error, 'TOKEN_INVALID', 'NOT_FOUND')) {
+    return (
+      <Outcome icon={<LinkIcon />} tone="amber" title={t('invitation.invalidTitle')} text={t('invitation.invalid')}>
+        {home}
+      </Outcome>
+    );
+  }
+  if (isApiError(invitation.error, 'TOKEN_EXPIRED')) {
+    return (
+      <Outcome icon={<LinkIcon />} tone="amber" title={t('invitation.expiredTitle')} text={t('invitation.expired')}>
+        {home}
+      </Outcome>
+    );
+  }
+  const failed = invitation.error ?? who.error;
+  if (failed) {
+    return (
+      <Outcome icon={<CloudAlert />} tone="red" title={t('invitation.failedTitle')} text={messageOf(failed)}>
+        <Button
+          variant="primary"
+          busy={invitation.isFetching || who.isFetching}
+          onClick={() => void Promise.all([invitation.refetch(), who.refetch()])}
+        >
+          {t('invitation.tryAgain')}
+        </Button>
+      </Outcome>
+    );
+  }
+  if (!invitation.data || who.isPending) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-4">
+        <Skeleton className="h-9 w-3/4" />
+        <Skeleton className="h-24 w-full" />
+      </SkeletonGroup>
+    );
+  }
+  const { state, email } = invitation.data;
+  if (state !== 'open') {
+    return (
+      <Outcome
+        icon={state === 'accepted' ? <CircleCheck /> : <CircleX />}
+        tone={state === 'accepted' ? 'green' : 'amber'}
+        title={t('invitation.endedTitle')}
+        text={t(`invitation.ended.${state}`, { email })}
+      >
+        {home}
+      </Outcome>
+    );
+  }
+  return <Open token={token} invitation={invitation.data} />;
+}
+
+function Open({ token, invitation }: { token: string; invitation: Invitation }) {
+  const { t } = useTranslation('companies');
+  const auth = useAuth();
+  const user = auth.status === 'signed-in' ? auth.user : null;
+  const decline = useCall(declineInvitation, { meta: { quiet: true } });
+  const [asking, setAsking] = useState(false);
+  if (decline.isSuccess) {
+    return (
+      <Outcome icon={<CircleX />} tone="plain" title={t('invitation.declinedTitle')} text={t('invitation.declined')} />
+    );
+  }
+  const isOther = user !== null && user.email.toLowerCase() !== invitation.email.toLowerCase();
+  return (
+    <>
+      <FormHeading title={t('invitation.title')}>
+        {t('invitation.text', invitation)} {t('invitation.as', { role: t(`role.${invitation.role}`) })}
+      </FormHeading>
+      {decline.isError && (
+        <Callout kind="error" live className="mb-5">
+          {messageOf(decline.error)}
+        </Callout>
+      )}
+      {isOther ? (
+        <Callout
+          kind="warning"
+          title={t('invitation.otherTitle')}
+          action={<Button onClick={signOut}>{t('invitation.signOut')}</Button>}
+        >
+          {t('invitation.other', { email: user.email, invited: invitation.email })}
+        </Callout>
+      ) : user ? (
+        <Accept token={token} role={user.role} />
+      ) : (
+        <JoinForm token={token} invitation={invitation} />
+      )}
+      {!isOther && (
+        <Button variant="ghost" className="mt-3" fullWidth onClick={() => setAsking(true)}>
+          {t('invitation.decline')}
+        </Button>
+      )}
+      {!user && (
+        <p className="mt-5 text-center text-muted">
+          {t('invitation.hasAccount')}{' '}
+          <LinkButton variant="ghost" href={to(paths.login, {}, { next: to(paths.invitation, {}, { token }) })}>
+            {t('invitation.login')}
+          </LinkButton>
+        </p>
+      )}
+      <ConfirmDialog
+        open={asking}
+        title={t('invitation.declineAsk')}
+        confirmLabel={t('invitation.decline')}
+        busy={decline.isPending}
+        onClose={() => setAsking(false)}
+        onConfirm={() => decline.mutate({ params: { token } }, { onSettled: () => setAsking(false) })}
+      >
+        {t('invitation.declineText')}
+      </ConfirmDialog>
+    </>
+  );
+}
+
+function Accept({ token, role }: { token: string; role: Parameters<typeof homeOf>[0] }) {
+  const { t } = useTranslation('companies');
+  const accept = useCall(acceptInvitation, {
+    meta: { quiet: true },
+    // By loading anew: everything on screen from now on is of this company.
+    onSuccess: ({ companyId }) => {
+      chooseCompany(companyId);
+      leaveTo(homeOf(role));
+    },
+  });
+  return (
+    <div className="flex flex-col gap-4">
+      {accept.isError && (
+        <Callout kind="error" live>
+          {messageOf(accept.error)}
+        </Callout>
+      )}
+      <Button
+        variant="primary"
+        fullWidth
+        busy={accept.isPending || accept.isSuccess}
+        onClick={() => accept.mutate({ params: { token } })}
+      >
+        {t('invitation.accept')}
+      </Button>
+    </div>
+  );
+}
