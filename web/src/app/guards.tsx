@@ -1,11 +1,15 @@
 import type { Role } from '@prova/contract/common';
-import { type ReactNode, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { areaOf, homeOf, loginPath, safeNext } from '../lib/places.ts';
 import { type AuthState, checkAuth, useAuth } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from './loading-page.tsx';
+
+const ChangedDocuments = lazy(async () => ({
+  default: (await import('../features/accounts/components/changed-documents.tsx')).ChangedDocuments,
+}));
 
 /** Lets in people whose home is in this area; sends others home, and visitors to the login. */
 export function SignedIn({ area, children }: { area: Role; children: ReactNode }) {
@@ -21,7 +25,17 @@ export function SignedIn({ area, children }: { area: Role; children: ReactNode }
   if (auth.status === 'loading') return <LoadingPage />;
   if (auth.status === 'signed-out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
   const home = homeOf(auth.user.role);
-  return areaOf(home) === area ? children : <Navigate to={home} replace />;
+  if (areaOf(home) !== area) return <Navigate to={home} replace />;
+  return (
+    <>
+      {children}
+      {!auth.user.acceptedCurrentTerms && (
+        <Suspense>
+          <ChangedDocuments />
+        </Suspense>
+      )}
+    </>
+  );
 }
 
 /** The forms to get in: whoever is in already goes to where they wanted to, or home. */

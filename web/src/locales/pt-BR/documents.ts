@@ -1,0 +1,6 @@
+export const documents = {
+  title: 'Os termos mudaram',
+  intro: 'Leia e aceite as versões em vigor para continuar. O que você estava fazendo fica como está.',
+  accept: 'Aceitar e continuar',
+  leave: 'Sair',
+} as const;
