@@ -65,6 +65,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'the companies you apply to and, according to the visibility you chose, those that look for talents; your contacts only show after an application;',
         'suppliers that serve us, such as hosting and email delivery, bound by contract to protect the data;',
+        'Google, if you choose to sign in with it: Google knows that you signed in to Prova and tells us your name, your email and the id of your account; nothing of Google is loaded before you press the button;',
         'authorities, where the law obliges us.',
       ],
     },
@@ -83,6 +84,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'accessToken and refreshToken: keep your session for up to 30 days;',
         'prova-device: recognises a device on which you have signed in before, to protect the account;',
+        'prova-google: ties the answer of Google to the browser that asked for it, for at most 1 hour;',
         'app-locale: the language you chose, for 1 year;',
         'in the browser itself: theme, drafts of forms and the version of the documents you accepted.',
       ],

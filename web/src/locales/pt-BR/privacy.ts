@@ -62,6 +62,7 @@ export const privacy = {
       list: [
         'as empresas a que você se candidata e, conforme a visibilidade que você escolheu, as que buscam talentos; seus contatos só aparecem depois de uma candidatura;',
         'fornecedores que nos prestam serviço, como hospedagem e envio de e-mails, obrigados por contrato a proteger os dados;',
+        'o Google, se você escolher entrar com ele: o Google sabe que você entrou na Prova e nos informa seu nome, seu e-mail e o identificador da sua conta; nada é carregado do Google antes de você apertar o botão;',
         'autoridades, quando a lei obriga.',
       ],
     },
@@ -82,6 +83,7 @@ export const privacy = {
       list: [
         'accessToken e refreshToken: mantêm sua sessão por até 30 dias;',
         'prova-device: reconhece um aparelho em que você já entrou, para proteger a conta;',
+        'prova-google: liga a resposta do Google ao navegador que a pediu, por no máximo 1 hora;',
         'app-locale: o idioma que você escolheu, por 1 ano;',
         'no próprio navegador: tema, rascunhos de formulários e a versão dos documentos que você aceitou.',
       ],
