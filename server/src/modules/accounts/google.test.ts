@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CLIENT_ID, type FakeGoogle, startFakeGoogle } from '../../../test/fake-google.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signUp } from '../../../test/people.ts';
+import { newId } from '../../platform/id.ts';
 
 let google: FakeGoogle;
 let server: TestServer;
@@ -171,6 +172,25 @@ describe('a later sign-in', () => {
       .execute();
     expect(codeOf(await enter(person))).toEqual([422, 'TERMS_REQUIRED']);
     expect((await enter(person, accepted)).status).toBe(200);
+  });
+
+  it('asks for the second factor of an account that has one', async () => {
+    const person = someone();
+    const { data } = await enter(person, newTalent);
+    await server.platform.database
+      .insertInto('second_factors')
+      .values({
+        id: newId(),
+        user_id: data.user.id,
+        kind: 'totp',
+        secret: Buffer.alloc(20),
+        confirmed_at: server.clock.now(),
+      })
+      .execute();
+    const answer = await enter(person);
+    expect(codeOf(answer)).toEqual([401, 'SECOND_FACTOR_REQUIRED']);
+    expect(answer.body.data).toMatchObject({ totp: true, challenge: expect.any(String) });
+    expect(answer.cookies.refreshToken).toBeUndefined();
   });
 
   it('is not held up by a lock of the password', async () => {
