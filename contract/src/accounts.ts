@@ -22,7 +22,16 @@ export const sessionUser = z.object({
   /** Holds for an hour or two, and comes anew with each renewal of the session. */
   photoUrl: z.string().nullish(),
   /** Companies of a recruiter, the last used first. */
-  companies: z.array(z.object({ id, name: z.string(), role: z.string(), verified: z.boolean() })),
+  companies: z.array(
+    z.object({
+      id,
+      name: z.string(),
+      role: z.string(),
+      verified: z.boolean(),
+      /** Works on all its jobs and may start new ones; others see what is shared with them. */
+      runsJobs: z.boolean(),
+    }),
+  ),
   /** Whether the documents in force have been accepted. */
   acceptedCurrentTerms: z.boolean(),
 });

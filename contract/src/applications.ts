@@ -340,8 +340,15 @@ export const applicationDetail = z.object({
   answers: z.array(z.object({ questionId: id, question: z.string(), type: z.string(), answer: z.string() })),
   resume: resume.nullable(),
   actions: actionFlags,
-  /** What the reader's role lets them see beside it, and write. */
-  can: z.object({ readHistory: z.boolean(), writeNotes: z.boolean(), readOffers: z.boolean() }),
+  /** What the reader's role lets them do with it, whatever its state allows. */
+  can: z.object({
+    decide: z.boolean(),
+    hire: z.boolean(),
+    readHistory: z.boolean(),
+    writeNotes: z.boolean(),
+    readOffers: z.boolean(),
+    handleOffers: z.boolean(),
+  }),
   /** Stage that *approve* leads to; null when there is none. */
   nextStage: z.object({ id, name: z.string() }).nullable(),
 });

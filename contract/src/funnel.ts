@@ -89,8 +89,14 @@ export const board = z.object({
       payMax: z.number().nullable(),
       currency: z.string().nullable(),
     }),
-    /** Of the job, and of its candidates: move and decide, hire by hand, make and send offers. */
-    can: z.object({ edit: z.boolean(), move: z.boolean(), hire: z.boolean(), offer: z.boolean() }),
+    /** Of the job: edit and share it; of its candidates: move and decide, hire by hand, make and send offers. */
+    can: z.object({
+      edit: z.boolean(),
+      share: z.boolean(),
+      move: z.boolean(),
+      hire: z.boolean(),
+      offer: z.boolean(),
+    }),
   }),
   columns: z.array(column),
   /** Under the filters. */

@@ -173,7 +173,7 @@ describe('work on a candidacy', () => {
   test('a hiring manager moves, decides and writes, and does not hire by hand', async () => {
     const as = manager.token;
     const board = (await server.call(getBoard, { as, query: { jobId: job.id } })).data;
-    expect(board.job.can).toEqual({ edit: false, move: true, hire: false, offer: false });
+    expect(board.job.can).toEqual({ edit: false, share: false, move: true, hire: false, offer: false });
     const params = { id: here.id };
     const targetStageId = job.stages.find(({ type }) => type === 'review')?.id;
     expect((await server.call(moveCandidate, { as, params, body: { targetStageId } })).status).toBe(200);
@@ -181,7 +181,14 @@ describe('work on a candidacy', () => {
     const hire = await server.call(actOnCandidate, { as, params, body: { action: 'hire', reason: 'Combinado' } });
     expect(hire.body.error).toBe('FORBIDDEN');
     const { actions, can } = (await server.call(getApplication, { as, params })).data;
-    expect(can).toEqual({ readHistory: true, writeNotes: true, readOffers: true });
+    expect(can).toEqual({
+      decide: true,
+      hire: false,
+      readHistory: true,
+      writeNotes: true,
+      readOffers: true,
+      handleOffers: false,
+    });
     expect([actions.reject.allowed, actions.send_offer, actions.hire.allowed]).toEqual([
       true,
       { allowed: false, reason: expect.stringContaining('papel') },
@@ -194,7 +201,7 @@ describe('work on a candidacy', () => {
     const params = { id: here.id };
     const { actions, can, resume } = (await server.call(getApplication, { as, params })).data;
     expect((await server.app.inject({ url: resume?.viewUrl ?? '' })).statusCode).toBe(200);
-    expect(can).toEqual({ readHistory: false, writeNotes: false, readOffers: false });
+    expect(Object.values(can)).toEqual(Array(6).fill(false));
     expect(Object.values(actions).some(({ allowed }) => allowed)).toBe(false);
     expect((await server.call(listNotes, { as, params })).status).toBe(200);
     expect((await server.call(addNote, { as, params, body: { body: 'Não deveria' } })).body.error).toBe('FORBIDDEN');

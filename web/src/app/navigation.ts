@@ -16,6 +16,10 @@ export const recruiterNavigation: readonly NavItem[] = [
   { to: paths.recruiterJobs, icon: Briefcase, name: 'jobs', active: 'prefix' },
 ];
 
+export const expertNavigation: readonly NavItem[] = [
+  { to: paths.expertHome, icon: House, name: 'home', active: 'exact' },
+];
+
 export const talentNavigation: readonly NavItem[] = [
   { to: paths.talentHome, icon: House, name: 'home', active: 'exact' },
 ];

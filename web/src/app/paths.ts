@@ -25,14 +25,15 @@ export const paths = {
   recruiterTeam: '/admin/recruiter/team',
   recruiterSettings: '/admin/recruiter/settings',
   recruiterProfile: '/admin/recruiter/profile',
+  recruiterSecurity: '/admin/recruiter/security',
   recruiterPrivacy: '/admin/recruiter/privacy',
 
   expertHome: '/admin/expert/home',
-  recruiterSecurity: '/admin/recruiter/security',
+  expertSecurity: '/admin/expert/security',
 
-  talentSecurity: '/admin/potential/security',
   talentHome: '/admin/potential/home',
   talentApplications: '/admin/potential/applications',
+  talentSecurity: '/admin/potential/security',
   talentPrivacy: '/admin/potential/privacy',
 } as const;
 

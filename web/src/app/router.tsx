@@ -123,6 +123,10 @@ export const router = createBrowserRouter([
             path: paths.expertHome,
             lazy: screen(() => import('../features/evaluations/expert-home.page.tsx'), 'ExpertHomePage'),
           },
+          {
+            path: paths.expertSecurity,
+            lazy: screen(() => import('../features/accounts/security.page.tsx'), 'SecurityPage'),
+          },
         ],
       },
       {

@@ -1,4 +1,4 @@
-import { Building2, Lock, LogOut, UserRound, Users } from 'lucide-react';
+import { Building2, Lock, LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useUser } from '../lib/session.ts';
@@ -85,6 +85,10 @@ const menuLinks = (recruiter: boolean) =>
         { href: paths.recruiterProfile, phrase: 'userMenu.profile', icon: UserRound },
         { href: paths.recruiterTeam, phrase: 'userMenu.team', icon: Users },
         { href: paths.recruiterSettings, phrase: 'userMenu.company', icon: Building2 },
+        { href: paths.recruiterSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
         { href: paths.recruiterPrivacy, phrase: 'userMenu.privacy', icon: Lock },
       ] as const)
-    : ([{ href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock }] as const);
+    : ([
+        { href: paths.talentSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
+        { href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock },
+      ] as const);

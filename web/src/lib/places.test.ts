@@ -34,10 +34,10 @@ it.each([
   ['/admin/interview', false],
 ])('sends a signed-in person home from %s: %s', (path, sent) => expect(isFrontDoor(path)).toBe(sent));
 
-it('knows the home of each role, and the recruiter’s for any other', () => {
+it('knows the home of each role', () => {
   expect(homeOf('POTENTIAL')).toBe('/admin/potential/home');
   expect(homeOf('RECRUITER')).toBe('/admin/recruiter/home');
-  expect(homeOf('EXPERT')).toBe('/admin/recruiter/home');
+  expect(homeOf('EXPERT')).toBe('/admin/expert/home');
 });
 
 it.each([

@@ -59,9 +59,12 @@ export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
     resume: resumeOf(ctx, detail),
     actions: actionsOf(ctx, row, next),
     can: {
+      decide: may(ctx.actor, 'decide', row),
+      hire: may(ctx.actor, 'hire', row),
       readHistory: may(ctx.actor, 'read_history', row),
       writeNotes: may(ctx.actor, 'write_notes', row),
       readOffers: may(ctx.actor, 'read_offers', row),
+      handleOffers: may(ctx.actor, 'handle_offers', row),
     },
     nextStage: next && { id: next.id, name: next.name },
   };

@@ -14,8 +14,8 @@ const member = (companyId: string, role: MemberRole): Actor => ({
   memberships: [{ companyId, role }],
 });
 
-const NONE = { edit: false, move: false, hire: false, offer: false };
-const ALL = { edit: true, move: true, hire: true, offer: true };
+const NONE = { edit: false, share: false, move: false, hire: false, offer: false };
+const ALL = { edit: true, share: true, move: true, hire: true, offer: true };
 
 test.each([
   ['owner', true, true, ALL],
@@ -50,6 +50,9 @@ test('guests, tasks and links use none', () => {
 test.each(JOB_STATUSES.map((status) => [status, status !== 'FILLED' && status !== 'CANCELLED'] as const))(
   'in a job that is %s cards move: %s',
   (status, open) => {
-    expect(boardFlags(member('one', 'owner'), { companyId: 'one', status, shared: false })).toEqual(open ? ALL : NONE);
+    expect(boardFlags(member('one', 'owner'), { companyId: 'one', status, shared: false })).toEqual({
+      ...(open ? ALL : NONE),
+      share: status !== 'DRAFT',
+    });
   },
 );

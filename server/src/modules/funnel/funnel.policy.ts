@@ -18,10 +18,12 @@ export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFact
 
 /** What the buttons of a board obey. A closed job has closed its candidacies too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
+  const facts = { company_id: job.companyId, shared: job.shared };
   const open = mayReadBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
   const can = (right: CandidacyRight) => open && mayWithCandidacy(actor, right, job);
   return {
-    edit: open && mayWithJob(actor, 'edit', { company_id: job.companyId, shared: job.shared }),
+    edit: open && mayWithJob(actor, 'edit', facts),
+    share: job.status !== 'DRAFT' && mayWithJob(actor, 'share', facts),
     move: can('decide'),
     hire: can('hire'),
     offer: can('handle_offers'),

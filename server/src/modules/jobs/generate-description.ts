@@ -6,8 +6,7 @@ import { openAiWriter } from '../../platform/ai/openai-writer.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { activeCompany, companyName } from '../companies/companies.service.ts';
-import { runsJobs } from './jobs.policy.ts';
+import { activeCompany, companyName, runsJobs } from '../companies/companies.service.ts';
 import { requireJob } from './jobs.service.ts';
 import { cleanRichText } from './rich-text.ts';
 

@@ -1,5 +1,6 @@
 import { acceptsApplications, type JobStatus, toggledJobStatus } from '@prova/contract/candidacy';
 import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
+import { runsJobs } from '../companies/companies.service.ts';
 
 export const JOB_ACTIONS = [
   'read',
@@ -23,15 +24,6 @@ export interface JobFacts {
   readonly shared: boolean;
 }
 
-/** How much of a company's jobs a role sees: all, those shared with the person, or none. */
-const REACH: Readonly<Record<MemberRole, 'all' | 'shared' | 'none'>> = {
-  owner: 'all',
-  recruiter: 'all',
-  hiring_manager: 'shared',
-  interviewer: 'shared',
-  expert: 'none',
-};
-
 /** Whether the actor has the right to do something to a job, whatever state the job allows it in. */
 export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'company_id' | 'shared'>): boolean {
   if (actor.kind === 'system') return true;
@@ -41,14 +33,9 @@ export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'compan
   return action === 'read' && seesShared(role) && job.shared;
 }
 
-/** Whether a role works on all the jobs of its company. */
-export function runsJobs(role: MemberRole): boolean {
-  return REACH[role] === 'all';
-}
-
 /** Whether a role sees those jobs alone that are shared with the person. */
 export function seesShared(role: MemberRole): boolean {
-  return REACH[role] === 'shared';
+  return role === 'hiring_manager' || role === 'interviewer';
 }
 
 /** Whether the state of a job allows it. */

@@ -1,11 +1,7 @@
 import type { MemberRole } from '../../platform/actor.ts';
+import { runsJobs } from '../companies/companies.service.ts';
 
 /** Whom the home tells of offers, in the jobs that they work with. */
 export function countsOffers(role: MemberRole): boolean {
-  return role === 'owner' || role === 'recruiter' || role === 'hiring_manager';
-}
-
-/** Whom the home tells of the company's mails that failed, and of drafts: who runs the jobs. */
-export function runsCompany(role: MemberRole): boolean {
-  return role === 'owner' || role === 'recruiter';
+  return runsJobs(role) || role === 'hiring_manager';
 }

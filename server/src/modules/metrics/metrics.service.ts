@@ -3,9 +3,9 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { activeCompany } from '../companies/companies.service.ts';
+import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
-import { countsOffers, runsCompany } from './metrics.policy.ts';
+import { countsOffers } from './metrics.policy.ts';
 import {
   countSpan,
   countWaiting,
@@ -37,7 +37,7 @@ export async function readRecruiterHome(
   { limit, timeRange }: { limit: number; timeRange: TimeRange },
 ): Promise<z.input<(typeof recruiterHome)['output']>> {
   const scope = scopeToRead(ctx);
-  const runs = runsCompany(scope.role);
+  const runs = runsJobs(scope.role);
   const since = await selectStartOfDay(ctx, scope.companyId, FRESH_DAYS_BACK);
   const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
   const [jobs, drafts, candidates, waiting, figures] = await Promise.all([

@@ -65,6 +65,8 @@ function JobBoard({ jobId }: { jobId: string }) {
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
 
+  // A board that was here and is no more: deleted, or no longer shared.
+  if (missing && data) return <NoSuchJob lost />;
   if (!data) {
     if (board.isPending) return <BoardSkeleton />;
     if (missing) return <NoSuchJob />;
@@ -173,15 +175,15 @@ function JobBoard({ jobId }: { jobId: string }) {
   );
 }
 
-function NoSuchJob() {
+function NoSuchJob({ lost = false }: { lost?: boolean }) {
   const { t } = useTranslation('funnel');
   return (
     <EmptyState
-      title={t('notFound.title')}
+      title={t(lost ? 'notFound.lost' : 'notFound.title')}
       icon={<SearchX />}
       action={<LinkButton href={paths.recruiterJobs}>{t('notFound.back')}</LinkButton>}
     >
-      {t('notFound.text')}
+      {t(lost ? 'notFound.lostText' : 'notFound.text')}
     </EmptyState>
   );
 }

@@ -63,7 +63,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
         payMax: null,
         currency: null,
       },
-      can: { edit: true, move: true },
+      can: { edit: true, share: true, move: true, hire: true, offer: true },
     },
     columns,
     total,

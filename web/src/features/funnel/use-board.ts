@@ -103,6 +103,10 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     reload();
     touch();
   };
+  // A job that is no longer shared is asked for once more, which says so.
+  useLiveMessage('refused', ({ topic, jobId: refused }) => {
+    if (topic === 'board' && refused === jobId) reload();
+  });
   // Whatever happened before, or while the connection was lost, was not told.
   useLiveMessage('subscribed', again);
   useLiveMessage('resync', again);

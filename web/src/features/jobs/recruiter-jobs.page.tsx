@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -25,7 +26,8 @@ export function RecruiterJobsPage() {
   usePageTitle(t('title'));
   const { filters, isFiltered, change } = useJobFilters();
   const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
-  const create = (
+  const runs = useWorkingCompany()?.runsJobs ?? false;
+  const create = runs && (
     <LinkButton href={paths.newJob} variant="primary" icon={<Plus className="size-4" />}>
       {t('create')}
     </LinkButton>
@@ -49,8 +51,8 @@ export function RecruiterJobsPage() {
           {messageOf(list.error)}
         </ErrorState>
       ) : untouched ? (
-        <EmptyState title={t('empty.title')} icon={<Briefcase />} action={create}>
-          {t('empty.text')}
+        <EmptyState title={t(runs ? 'empty.title' : 'noneShared.title')} icon={<Briefcase />} action={create}>
+          {t(runs ? 'empty.text' : 'noneShared.text')}
         </EmptyState>
       ) : jobs?.length === 0 ? (
         <EmptyState

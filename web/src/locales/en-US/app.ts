@@ -15,6 +15,7 @@ export const app: Phrases<typeof ptApp> = {
     talent: 'Talent',
     recruiter: 'Recruiter',
     expert: 'Evaluator',
+    security: 'Security',
     privacy: 'Privacy',
     signOut: 'Sign out',
     team: 'Team',

@@ -158,6 +158,8 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Job not found',
     text: 'It may have been deleted, or the address is incomplete.',
     back: 'See all jobs',
+    lost: 'This job is no longer yours to see',
+    lostText: 'It was deleted or is no longer shared with you. What you wrote stays with the team.',
   },
   loadError: 'The board did not load',
   actions: {
@@ -218,6 +220,7 @@ export const funnel: Phrases<typeof ptBR> = {
     removeConfirm: 'Delete note',
     tooShort: 'Write at least 2 characters',
     more: 'See earlier notes',
+    none: 'Nobody has written a note yet.',
     error: 'The notes did not load',
   },
   reject: {

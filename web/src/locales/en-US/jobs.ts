@@ -104,6 +104,23 @@ export const jobs: Phrases<typeof original> = {
     title: 'Your first job starts here',
     text: 'Seven short steps, saved as you write. You can stop and go on from another device.',
   },
+  share: {
+    open: 'People on this job',
+    title: 'People on this job',
+    text: 'Choose who else sees {{title}}. Recruiters and owners of the company already see all jobs.',
+    role: { hiring_manager: 'Hiring manager', interviewer: 'Interviewer' },
+    add: 'Share',
+    addNamed: 'Share with {{name}}',
+    remove: 'Remove access',
+    removeNamed: 'Remove the access of {{name}}',
+    nobody: 'Nobody to share with yet',
+    nobodyText: "Hiring managers and interviewers appear here once they are part of the company's team.",
+    loadError: 'The team did not load',
+  },
+  noneShared: {
+    title: 'No job is shared with you',
+    text: 'When somebody of the team shares one, it appears here and you get an email.',
+  },
   noMatch: {
     title: 'No job matches these filters',
     text: 'Change the search or remove a filter.',

@@ -12,6 +12,7 @@ export const app = {
     talent: 'Talento',
     recruiter: 'Pessoa recrutadora',
     expert: 'Pessoa avaliadora',
+    security: 'Segurança',
     privacy: 'Privacidade',
     signOut: 'Sair',
     team: 'Equipe',

@@ -155,6 +155,8 @@ export const funnel = {
     title: 'Vaga não encontrada',
     text: 'Ela pode ter sido excluída, ou o endereço está incompleto.',
     back: 'Ver todas as vagas',
+    lost: 'Esta vaga não está mais com você',
+    lostText: 'Ela foi excluída ou deixou de ser compartilhada com você. O que você escreveu continua com a equipe.',
   },
   loadError: 'O quadro não carregou',
   actions: {
@@ -215,6 +217,7 @@ export const funnel = {
     removeConfirm: 'Excluir nota',
     tooShort: 'Escreva pelo menos 2 caracteres',
     more: 'Ver notas anteriores',
+    none: 'Ninguém escreveu uma nota ainda.',
     error: 'As notas não carregaram',
   },
   reject: {

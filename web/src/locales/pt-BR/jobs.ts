@@ -104,6 +104,23 @@ export const jobs = {
     title: 'Sua primeira vaga começa aqui',
     text: 'Sete etapas curtas, salvas enquanto você escreve. Você pode parar e continuar em outro aparelho.',
   },
+  share: {
+    open: 'Pessoas nesta vaga',
+    title: 'Pessoas nesta vaga',
+    text: 'Escolha quem mais vê {{title}}. Quem recruta e quem administra a empresa já vê todas as vagas.',
+    role: { hiring_manager: 'Gestão da vaga', interviewer: 'Entrevista' },
+    add: 'Compartilhar',
+    addNamed: 'Compartilhar com {{name}}',
+    remove: 'Tirar acesso',
+    removeNamed: 'Tirar o acesso de {{name}}',
+    nobody: 'Ninguém para convidar ainda',
+    nobodyText: 'Gestores e entrevistadores aparecem aqui quando fizerem parte da equipe da empresa.',
+    loadError: 'A equipe não carregou',
+  },
+  noneShared: {
+    title: 'Nenhuma vaga compartilhada com você',
+    text: 'Quando alguém da equipe compartilhar uma vaga, ela aparece aqui e você recebe um e-mail.',
+  },
   noMatch: {
     title: 'Nenhuma vaga com esses filtros',
     text: 'Mude a busca ou remova um filtro.',

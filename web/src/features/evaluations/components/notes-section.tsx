@@ -15,14 +15,15 @@ import { notesQuery } from '../evaluations.queries.ts';
 import { NoteItem } from './note-item.tsx';
 
 /** What the team tells itself about a candidacy. The candidate never sees it. */
-export function NotesSection({ applicationId }: { applicationId: string }) {
+export function NotesSection({ applicationId, canWrite }: { applicationId: string; canWrite: boolean }) {
   const { t } = useTranslation('funnel');
   const notes = useInfiniteQuery(notesQuery(applicationId));
   const all = notes.data?.pages.flatMap(({ data }) => data);
   return (
     <section>
       <h3 className="text-h5">{t('notes.title')}</h3>
-      <NewNote applicationId={applicationId} />
+      {canWrite && <NewNote applicationId={applicationId} />}
+      {all?.length === 0 && !canWrite && <p className="mt-2 text-muted">{t('notes.none')}</p>}
       {all ? (
         <ul className="mt-4 flex flex-col gap-4">
           {all.map((note) => (

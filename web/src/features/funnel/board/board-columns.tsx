@@ -67,7 +67,9 @@ export function BoardColumns({
   const canLift = (card: Card): boolean => {
     const type = stageOf(card.stageId)?.type;
     const permission = type && mayAct('move', candidacyOf(card, type));
-    if (!permission || permission.allowed) return board.job.can.move && permission !== undefined;
+    // Whose role moves no cards is not told why this one could not be moved.
+    if (!board.job.can.move) return false;
+    if (!permission || permission.allowed) return permission !== undefined;
     toast.info(t('drag.cannot', { name: card.name }), { description: texts[permission.reason] ?? '' });
     return false;
   };

@@ -4,7 +4,8 @@ import { getBoard } from '@prova/contract/funnel';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { getJob, toggleJob } from '@prova/contract/jobs';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play } from 'lucide-react';
+import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play, Users } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
@@ -17,6 +18,10 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
+
+const ShareJobDialog = lazy(async () => ({
+  default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
+}));
 
 const changed = [getBoard, listRecruiterJobs, getJob];
 
@@ -32,6 +37,7 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
   const paused = job.status === 'ON_HOLD';
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
+  const [sharing, setSharing] = useState(false);
   const toggle = useCall(toggleJob, {
     invalidates: changed,
     onSuccess: ({ status }) => toast.success(t(`jobs:done.${status === 'ON_HOLD' ? 'paused' : 'resumed'}`, { title })),
@@ -69,6 +75,11 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
             <LinkButton href={to(paths.editJob, { id: job.id })} icon={<Pencil className="size-4" />}>
               {t('funnel:editJob')}
             </LinkButton>
+          )}
+          {job.can.share && (
+            <Button icon={<Users className="size-4" />} onClick={() => setSharing(true)}>
+              {t('jobs:share.open')}
+            </Button>
           )}
           {!draft && (
             <Button icon={<Copy className="size-4" />} onClick={() => void copy(job.publicUrl)}>
@@ -109,6 +120,11 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
               },
             ]}
           />
+          {sharing && (
+            <Suspense>
+              <ShareJobDialog job={job} onClose={() => setSharing(false)} />
+            </Suspense>
+          )}
         </>
       }
     />

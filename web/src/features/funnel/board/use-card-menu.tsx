@@ -41,7 +41,9 @@ export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Car
             {
               id: 'end',
               items: [
-                asking('send_offer', 'offer', { id: 'offer', label: t('actions.send_offer'), icon: <Send /> }),
+                ...(board.job.can.offer
+                  ? [asking('send_offer', 'offer', { id: 'offer', label: t('actions.send_offer'), icon: <Send /> })]
+                  : []),
                 asking('reject', 'reject', { id: 'reject', label: t('actions.reject'), icon: <UserX />, danger: true }),
               ],
             },

@@ -62,6 +62,7 @@ const detail: ApplicationDetail = {
     cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
     hire: allowed,
   },
+  can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true },
   nextStage: { id: 'review', name: 'Em análise' },
 };
 const noteOf = (body: string, edit: boolean): Note => ({

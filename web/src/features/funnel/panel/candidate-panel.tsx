@@ -80,20 +80,22 @@ function Ready({ detail, board, changes, onAsk }: ReadyProps) {
   return (
     <>
       {narrow && <PanelHead detail={detail} />}
-      <PanelActions detail={detail} board={board} changes={changes} onAsk={onAsk} />
+      {detail.can.decide && <PanelActions detail={detail} board={board} changes={changes} onAsk={onAsk} />}
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-7">
-          <OfferSection
-            applicationId={detail.id}
-            companyName={board.job.companyName}
-            onCompose={() => onAsk('offer', detail.id)}
-          />
+          {detail.can.readOffers && (
+            <OfferSection
+              applicationId={detail.id}
+              companyName={board.job.companyName}
+              onCompose={() => onAsk('offer', detail.id)}
+            />
+          )}
           <FormAnswers detail={detail} />
-          <NotesSection key={detail.id} applicationId={detail.id} />
+          <NotesSection key={detail.id} applicationId={detail.id} canWrite={detail.can.writeNotes} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
           <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} name={detail.candidate.name} />
-          <TimelineSection applicationId={detail.id} />
+          {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
           <OtherApplications detail={detail} />
         </div>
       </div>

@@ -70,7 +70,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
   const reasons = reasonsOf(detail, [
     ...(resting && actions.reopen.allowed ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
-    ['send_offer', t('actions.send_offer')],
+    ...(detail.can.handleOffers ? [['send_offer', t('actions.send_offer')] as const] : []),
     ['reject', t('actions.reject')],
   ]);
 
@@ -110,14 +110,16 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
             ]}
           />
         )}
-        <Button
-          icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
-          disabledReason={refused('send_offer')}
-          reasonPlacement="elsewhere"
-          onClick={() => onAsk('offer', id)}
-        >
-          {t('actions.send_offer')}
-        </Button>
+        {detail.can.handleOffers && (
+          <Button
+            icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
+            disabledReason={refused('send_offer')}
+            reasonPlacement="elsewhere"
+            onClick={() => onAsk('offer', id)}
+          >
+            {t('actions.send_offer')}
+          </Button>
+        )}
         <span className="ml-auto flex gap-2">
           <Button
             variant="danger-quiet"
@@ -138,11 +140,15 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
                 items: [
                   entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
                   entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
-                  entry('hire', {
-                    label: t('actions.hire'),
-                    icon: <Handshake />,
-                    onAction: () => onAsk('hire', id),
-                  }),
+                  ...(detail.can.hire
+                    ? [
+                        entry('hire', {
+                          label: t('actions.hire'),
+                          icon: <Handshake />,
+                          onAction: () => onAsk('hire', id),
+                        }),
+                      ]
+                    : []),
                 ],
               },
             ]}

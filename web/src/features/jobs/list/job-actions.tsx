@@ -117,17 +117,16 @@ export function JobActions({ job }: { job: JobSummary }) {
           },
           {
             id: 'remove',
-            items: [
-              {
-                id: 'remove',
-                label: t('actions.remove'),
-                icon: <Trash2 />,
-                danger: true,
-                disabled: !can.remove,
-                ...(can.remove ? {} : { hint: t('actions.removeRefused') }),
-                onAction: () => setAsking('remove'),
-              },
-            ],
+            // Whoever may not even copy a job does not run it: to them nothing is said of deleting.
+            items: item(can.duplicate, {
+              id: 'remove',
+              label: t('actions.remove'),
+              icon: <Trash2 />,
+              danger: true,
+              disabled: !can.remove,
+              ...(can.remove ? {} : { hint: t('actions.removeRefused') }),
+              onAction: () => setAsking('remove'),
+            }),
           },
         ]}
       />

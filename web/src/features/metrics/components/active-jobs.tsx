@@ -12,8 +12,15 @@ import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 type Home = DataOf<typeof recruiterHome>;
 
 /** Jobs that take applications, each a way to its board. */
-export function ActiveJobs({ jobs }: { jobs: Home['jobs'] }) {
+export function ActiveJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) {
   const { t } = useTranslation('metrics');
+  if (jobs.length === 0 && !runs) {
+    return (
+      <EmptyState level={3} title={t('home.jobs.noneShared')}>
+        {t('home.jobs.noneSharedText')}
+      </EmptyState>
+    );
+  }
   if (jobs.length === 0) {
     return (
       <EmptyState

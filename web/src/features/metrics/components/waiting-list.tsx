@@ -5,8 +5,9 @@ import { Card } from '../../../ui/card.tsx';
 export interface Waiting {
   overdue: number;
   untouched: number;
-  offersOpen: number;
-  mailsFailed: number;
+  /** Null: not for this reader. */
+  offersOpen: number | null;
+  mailsFailed: number | null;
 }
 
 const KINDS = [
@@ -19,7 +20,10 @@ const KINDS = [
 /** What waits on someone, in words; nothing that is zero. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('metrics');
-  const present = KINDS.filter(({ name }) => waiting[name] > 0);
+  const present = KINDS.flatMap((kind) => {
+    const count = waiting[kind.name] ?? 0;
+    return count > 0 ? [{ ...kind, count }] : [];
+  });
   if (present.length === 0) {
     return (
       <Card look="dashed" className="flex items-start gap-3">
@@ -34,10 +38,10 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   return (
     <Card padded={false}>
       <ul className="divide-y divide-border">
-        {present.map(({ name, icon: Icon, tone }) => (
+        {present.map(({ name, icon: Icon, tone, count }) => (
           <li key={name} className="flex items-center gap-3 px-4 py-3">
             <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
-            <span>{t(`home.waiting.${name}`, { count: waiting[name] })}</span>
+            <span>{t(`home.waiting.${name}`, { count })}</span>
           </li>
         ))}
       </ul>

@@ -1,0 +1,81 @@
+import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/contract/job-members';
+import { useQuery } from '@tanstack/react-query';
+import { Users } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { queryOf, useCall } from '../../../lib/query.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+
+type Props = { job: { id: string; title: string }; onClose: () => void };
+
+/** The hiring managers and interviewers of the company, and which of them see this job. */
+export function ShareJobDialog({ job, onClose }: Props) {
+  const { t } = useTranslation('jobs');
+  const people = useQuery(queryOf(listJobMembers, { params: { id: job.id } }));
+  return (
+    <Dialog open onClose={onClose} title={t('share.title')} description={t('share.text', { title: job.title })}>
+      {people.data?.length === 0 ? (
+        <EmptyState level={3} title={t('share.nobody')} icon={<Users />}>
+          {t('share.nobodyText')}
+        </EmptyState>
+      ) : people.data ? (
+        <ul className="divide-y divide-border">
+          {people.data.map((person) => (
+            <Colleague key={person.userId} jobId={job.id} person={person} />
+          ))}
+        </ul>
+      ) : people.isError ? (
+        <ErrorState
+          level={3}
+          title={t('share.loadError')}
+          retrying={people.isFetching}
+          onRetry={() => void people.refetch()}
+        >
+          {messageOf(people.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-4 pt-2">
+          <Skeleton className="h-10 w-full" />
+          <Skeleton className="h-10 w-full" />
+        </SkeletonGroup>
+      )}
+    </Dialog>
+  );
+}
+
+function Colleague({ jobId, person }: { jobId: string; person: JobColleague }) {
+  const { t } = useTranslation('jobs');
+  const share = useCall(shareJob, { invalidates: [listJobMembers] });
+  const unshare = useCall(unshareJob, { invalidates: [listJobMembers] });
+  const { name, role, sharedAt, userId } = person;
+  const busy = share.isPending || unshare.isPending;
+  const change = () => {
+    if (sharedAt === null) share.mutate({ params: { id: jobId }, body: { userId } });
+    else unshare.mutate({ params: { id: jobId, userId } });
+  };
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
+      <Avatar name={name} />
+      <div className="min-w-0 flex-1 basis-40">
+        <p className="font-semibold wrap-break-word">{name}</p>
+        <p className="text-small wrap-break-word text-muted">
+          {t(`share.role.${role}`)} · {person.email}
+        </p>
+      </div>
+      <Button
+        size="sm"
+        variant={sharedAt === null ? 'secondary' : 'danger-quiet'}
+        busy={busy}
+        aria-label={t(sharedAt === null ? 'share.addNamed' : 'share.removeNamed', { name })}
+        onClick={change}
+      >
+        {t(sharedAt === null ? 'share.add' : 'share.remove')}
+      </Button>
+    </li>
+  );
+}

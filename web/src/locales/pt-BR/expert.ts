@@ -1,0 +1,8 @@
+export const expert = {
+  title: 'Início',
+  morning: 'Bom dia, {{name}}',
+  afternoon: 'Boa tarde, {{name}}',
+  evening: 'Boa noite, {{name}}',
+  nothing: 'Nada para avaliar agora',
+  nothingText: 'Quando uma empresa pedir a sua avaliação, as respostas aparecem aqui, sem o nome de quem respondeu.',
+} as const;
