@@ -377,3 +377,21 @@ test('signing in takes nothing but the keyboard', async ({ page, mailsTo, contex
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Sua conta' })).toBeFocused();
 });
+
+test('an address typed wrongly is pointed out, and put right by one key', async ({ page }) => {
+  await page.goto('/auth/register');
+  await page.getByLabel('E-mail').fill('rita@gmial.com');
+  await page.getByLabel('E-mail').press('Tab');
+  const suggestion = page.getByRole('button', { name: 'Você quis dizer rita@gmail.com?' });
+  await expect(suggestion).toBeVisible();
+  await expectAccessible(page);
+  await suggestion.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('E-mail')).toHaveValue('rita@gmail.com');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
+  await expect(suggestion).toHaveCount(0);
+  await page.getByLabel('E-mail').fill('rita@mailinator.com');
+  await page.getByLabel('E-mail').press('Tab');
+  await expect(page.getByText(/Este parece ser um e-mail temporário/)).toBeVisible();
+  await expectAccessible(page);
+});

@@ -13,7 +13,7 @@ type Key = { readonly kid: string; readonly privateKey: CryptoKey; readonly publ
 export async function startFakeGoogle() {
   let keys: Key[] = [];
   let made = 0;
-  const state = { asked: 0, down: false, person: {} as JWTPayload, script: null as string | null };
+  const state = { asked: 0, down: false, silent: false, person: {} as JWTPayload, script: null as string | null };
   const rotate = async (keepOld = false) => {
     made += 1;
     const pair = await generateKeyPair('RS256', { extractable: true });
@@ -35,6 +35,7 @@ export async function startFakeGoogle() {
     const answer = (type: string, body: string) =>
       response.writeHead(200, { 'content-type': type, 'access-control-allow-origin': '*' }).end(body);
     if (pathname === '/certs') state.asked += 1;
+    if (state.silent) return;
     if (state.down) response.writeHead(500).end('not now');
     else if (pathname === '/certs') answer('application/json', await certs());
     else if (pathname === '/gsi/client' && state.script !== null) answer('text/javascript', state.script);

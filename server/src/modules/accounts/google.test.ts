@@ -18,7 +18,7 @@ afterAll(async () => {
   await google.close();
 });
 afterEach(() => {
-  google.state.down = false;
+  Object.assign(google.state, { down: false, silent: false });
   vi.useRealTimers();
 });
 
@@ -385,6 +385,14 @@ describe('the keys of the issuer', () => {
       expect(codeOf(await here.send({ token, ...newTalent }))).toEqual([400, 'GOOGLE_TOKEN_INVALID']);
     }
     expect(google.state.asked).toBe(asked + 1);
+  });
+
+  it('are not waited for longer than three seconds', async () => {
+    google.state.silent = true;
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 4_000_000 });
+    const began = performance.now();
+    expect(codeOf(await enter(someone(), newTalent))).toEqual([503, 'GOOGLE_UNREACHABLE']);
+    expect(performance.now() - began).toBeLessThan(5000);
   });
 
   it('that cannot be read are told from a token that is wrong', async () => {
