@@ -46,6 +46,8 @@ export interface CallOptions {
   retries?: number | undefined;
   onProgress?: ((progress: UploadProgress) => void) | undefined;
   keepalive?: boolean | undefined;
+  /** Headers that the endpoint declares. */
+  headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** The arguments of a call, once their types have done their work. */
@@ -73,7 +75,7 @@ const RETRY_DELAYS_MS = [1000, 2000, 3000, 3000, 3000];
 const JITTER = 0.25;
 const GATEWAY_FAILURES = new Set([502, 503, 504]);
 /** 401s that speak of what was sent, not of the session. */
-const NOT_THE_SESSION = new Set(['INVALID_CREDENTIALS', 'REFRESH_INVALID']);
+const NOT_THE_SESSION = new Set(['INVALID_CREDENTIALS', 'REFRESH_INVALID', 'SECOND_FACTOR_REQUIRED']);
 
 /**
  * Calls an endpoint without importing it: method and path are literals that the type of the endpoint checks, as in
@@ -136,7 +138,7 @@ function prepare(
   { params, query, body, files }: LooseInput,
   options: CallOptions,
 ): Outgoing {
-  const headers: Record<string, string> = { Accept: 'application/json' };
+  const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   const company = chosenCompany();
   if (company) headers['X-Company-Id'] = company;
   if (method === 'POST' || method === 'PUT') headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey();

@@ -22,6 +22,7 @@ import {
   selectFactors,
   updatePasskeyName,
 } from './second-factor.queries.ts';
+import { areaOf } from './sign-in.ts';
 import { newSeed } from './totp.ts';
 
 const MAX_PASSKEYS = 20;
@@ -217,7 +218,7 @@ async function changed(ctx: Ctx, user: Selectable<Users>, change: Change, id?: s
       name: user.name ?? '',
       change,
       at: ctx.clock.now(),
-      area: user.role === 'POTENTIAL' ? 'potential' : 'recruiter',
+      area: areaOf(user.role),
     },
     transactional: true,
   });

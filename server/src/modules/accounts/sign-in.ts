@@ -1,4 +1,4 @@
-import type { Locale } from '@prova/contract/common';
+import type { Locale, Role } from '@prova/contract/common';
 import { CHALLENGE_SECONDS } from '@prova/contract/security';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
@@ -67,6 +67,11 @@ export async function openSession(
   return startSession(ctx, user);
 }
 
+const AREAS = { POTENTIAL: 'potential', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
+
+/** Part of the addresses of a person's own pages. */
+export const areaOf = (role: string) => AREAS[role as Role];
+
 /** From now on the account knows this browser; its owner is told, unless it is the first one. */
 async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): Promise<void> {
   const known = await selectKnownDevices(ctx, user.id);
@@ -80,7 +85,7 @@ async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): 
       name: user.name ?? '',
       device: deviceName(ctx.caller.userAgent),
       at: ctx.clock.now(),
-      area: user.role === 'POTENTIAL' ? 'potential' : 'recruiter',
+      area: areaOf(user.role),
     },
     transactional: true,
   });

@@ -102,14 +102,14 @@ export const MAIL_KINDS = {
   password_changed: kind({ params: z.object({ name, at: instant }) }),
   /** Somebody signed in from a browser that the account did not know. */
   new_device: kind({
-    params: z.object({ name, device: z.string().nullable(), at: instant, area: z.enum(['recruiter', 'potential']) }),
+    params: z.object({ name, device: z.string().nullable(), at: instant, area: z.enum(['recruiter', 'potential', 'expert']) }),
   }),
   second_factor_changed: kind({
     params: z.object({
       name,
       change: z.enum(['totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_renewed']),
       at: instant,
-      area: z.enum(['recruiter', 'potential']),
+      area: z.enum(['recruiter', 'potential', 'expert']),
     }),
   }),
   account_locked: kind({ params: z.object({ name, minutes: z.number().int().positive() }) }),
@@ -144,7 +144,7 @@ export const MAIL_KINDS = {
   }),
 
   data_export_ready: kind({
-    params: z.object({ name, days: z.number().int().positive(), area: z.enum(['recruiter', 'potential']) }),
+    params: z.object({ name, days: z.number().int().positive(), area: z.enum(['recruiter', 'potential', 'expert']) }),
   }),
   account_erasing: kind({ params: z.object({ name }) }),
 

@@ -97,3 +97,13 @@ export const newPasswordForm = z
   .superRefine(confirmed('newPassword'));
 
 export const changeEmailForm = z.object({ password: z.string().min(1).max(128), newEmail: email });
+
+/** Another password; the present one is asked for where there is one. */
+export const changePasswordForm = (hasPassword: boolean) =>
+  z
+    .object({
+      currentPassword: hasPassword ? z.string().min(1).max(128) : z.string(),
+      newPassword,
+      confirmation,
+    })
+    .superRefine(confirmed('newPassword'));

@@ -1,30 +1,35 @@
 import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
-import { isApiError } from '../../lib/api-error.ts';
-import { changeLocale, currentLocale } from '../../lib/i18n.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { hasLeft, signIn } from '../../lib/session.ts';
+import { hasLeft } from '../../lib/session.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { loginForm, nothingAccepted } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { GoogleEntry } from './components/google-entry.tsx';
-import { acceptedHere, pendingVerification, rememberAcceptance, rememberPending } from './device.ts';
+import { PasskeyEntry } from './components/passkey-entry.tsx';
+import { acceptedHere, pendingVerification, rememberPending } from './device.ts';
+import { enter } from './enter.ts';
+import { type SecondStepQuestion, secondStepOf } from './second-step.ts';
 
 /** What another screen of this feature may hand over with a move to the login. */
 export interface LoginHandover {
   email?: string;
   notice?: 'verified' | 'passwordChanged';
 }
+
+const SecondStep = lazy(async () => ({ default: (await import('./components/second-step.tsx')).SecondStep }));
 
 const NOT_VERIFIED = 'Please verify your email before logging in';
 
@@ -34,6 +39,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { state, search } = useLocation();
   const { email, notice } = (state ?? {}) as LoginHandover;
+  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   const [asksAcceptance, setAsksAcceptance] = useState(() => !acceptedHere());
   const form = useContractForm(loginForm(asksAcceptance), {
     email: email ?? '',
@@ -51,11 +57,9 @@ export function LoginPage() {
           ...(asksAcceptance && { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION }),
         },
       });
-      rememberAcceptance();
-      if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
-      // The guard of this page then goes to where the person wanted to be.
-      signIn(session);
+      await enter(session);
     } catch (error) {
+      if (asksSecondStep(error)) return;
       if (isApiError(error) && (error.code === 'EMAIL_NOT_VERIFIED' || error.message.includes(NOT_VERIFIED))) {
         if (pendingVerification()?.email !== values.email) rememberPending(values.email, 0);
         void navigate(to(paths.emailVerification, {}, { email: values.email }));
@@ -71,6 +75,24 @@ export function LoginPage() {
     }
   };
 
+  /** True: the password, or Google, was right, and something else is asked for. */
+  const asksSecondStep = (error: unknown) => {
+    const next = secondStepOf(error);
+    setQuestion(next);
+    return next !== null;
+  };
+  const backToPassword = (why?: string) => {
+    setQuestion(null);
+    form.resetField('password');
+    if (why) form.fail(why);
+  };
+  if (question)
+    return (
+      <Suspense fallback={<Skeleton className="h-8 w-60" />}>
+        <SecondStep key={question.challenge} question={question} onBack={backToPassword} />
+      </Suspense>
+    );
+
   return (
     <>
       <FormHeading title={t('login.title')}>{t('login.intro')}</FormHeading>
@@ -79,7 +101,7 @@ export function LoginPage() {
           {t(`login.${notice}`)}
         </Callout>
       )}
-      <GoogleEntry context="signin" />
+      <GoogleEntry context="signin" onFailure={asksSecondStep} />
       <form {...form.formProps(send)} className="flex flex-col gap-5">
         {form.failure && (
           <Callout kind="error" live>
@@ -111,6 +133,13 @@ export function LoginPage() {
         <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
           {t('login.submit')}
         </Button>
+        <PasskeyEntry
+          accepted={() => form.getValues('acceptance.terms') && form.getValues('acceptance.privacy')}
+          onFailure={(error) => {
+            if (isApiError(error, 'TERMS_REQUIRED')) setAsksAcceptance(true);
+            form.fail(messageOf(error));
+          }}
+        />
       </form>
       <p className="mt-6 text-center text-muted">
         {t('login.noAccount')}{' '}

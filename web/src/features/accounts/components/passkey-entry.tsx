@@ -1,0 +1,44 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { passkeyChallenge, passkeySignIn } from '@prova/contract/security';
+import { Fingerprint } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { hasLeft } from '../../../lib/session.ts';
+import { Button } from '../../../ui/button.tsx';
+import { enter } from '../enter.ts';
+
+/** Signs in with a passkey alone; nothing where the browser knows none. The code for it comes with the first click. */
+export function PasskeyEntry({
+  accepted,
+  onFailure,
+}: {
+  /** Whether the documents that the page shows are accepted. */
+  accepted: () => boolean;
+  onFailure: (error: unknown) => void;
+}) {
+  const { t } = useTranslation('accounts');
+  const [busy, setBusy] = useState(false);
+  if (!('PublicKeyCredential' in window)) return null;
+  const start = async () => {
+    setBusy(true);
+    try {
+      await hasLeft();
+      const { askPasskey } = await import('../passkey.ts');
+      const { challenge, options } = await call(passkeyChallenge);
+      const assertion = await askPasskey(options);
+      const documents = accepted() ? { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION } : {};
+      await enter(await call(passkeySignIn, { body: { challenge, assertion, ...documents } }));
+    } catch (error) {
+      const { wasGivenUp } = await import('../passkey.ts');
+      if (!wasGivenUp(error)) onFailure(error);
+    } finally {
+      setBusy(false);
+    }
+  };
+  return (
+    <Button fullWidth icon={<Fingerprint className="size-5" />} busy={busy} onClick={start}>
+      {t('login.passkey')}
+    </Button>
+  );
+}

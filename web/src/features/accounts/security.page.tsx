@@ -1,0 +1,55 @@
+import { getSecondFactors, listSessions } from '@prova/contract/security';
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { queryOf } from '../../lib/query.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { AuthenticatorApp } from './security/authenticator-app.tsx';
+import { Passkeys } from './security/passkeys.tsx';
+import { PasswordForm } from './security/password-form.tsx';
+import { RecoveryCodes } from './security/recovery-codes.tsx';
+import { Sessions } from './security/sessions.tsx';
+
+/** How an account proves who it is, and where it is signed in. */
+export function SecurityPage() {
+  const { t } = useTranslation('security');
+  usePageTitle(t('title'));
+  const factors = useQuery(queryOf(getSecondFactors));
+  const sessions = useQuery(queryOf(listSessions));
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+      <PageHeader title={t('title')} facts={t('intro')} />
+      <Loaded query={factors}>
+        {(data) => (
+          <>
+            <PasswordForm hasPassword={data.hasPassword} />
+            <AuthenticatorApp totp={data.totp} />
+            <Passkeys passkeys={data.passkeys} />
+            {(data.totp || data.passkeys.length > 0) && <RecoveryCodes left={data.recoveryCodesLeft} />}
+          </>
+        )}
+      </Loaded>
+      <Loaded query={sessions}>{(data) => <Sessions sessions={data} />}</Loaded>
+    </div>
+  );
+}
+
+function Loaded<T>({
+  query,
+  children,
+}: {
+  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
+  children: (data: T) => ReactNode;
+}) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+  return (
+    <SkeletonGroup className="flex flex-col gap-6">
+      <Skeleton className="h-40 w-full rounded-card" />
+      <Skeleton className="h-28 w-full rounded-card" />
+    </SkeletonGroup>
+  );
+}
