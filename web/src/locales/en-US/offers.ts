@@ -28,6 +28,7 @@ export const offers: Phrases<typeof ptBR> = {
   startsOn: 'starts on {{day}}',
   validUntil: 'Answer by {{when}}',
   note: 'Message from {{name}}',
+  lapsed: 'The day to answer by passed before it was sent. Edit the offer and choose another day.',
   reviewAndSend: 'Review and send',
   sent: 'Offer sent to {{name}}',
   compose: {

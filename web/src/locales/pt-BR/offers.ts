@@ -25,6 +25,7 @@ export const offers = {
   startsOn: 'início em {{day}}',
   validUntil: 'Responder até {{when}}',
   note: 'Recado de {{name}}',
+  lapsed: 'O prazo para responder passou antes do envio. Edite a oferta e escolha outro dia.',
   reviewAndSend: 'Revisar e enviar',
   sent: 'Oferta enviada para {{name}}',
   compose: {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CancelOfferDialog } from './cancel-offer-dialog.tsx';
 import { OfferStatusBadge } from './offer-status-badge.tsx';
@@ -26,6 +27,8 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
     cancelled: t('moments.cancelled'),
   };
   const pending = offer.status === 'pending';
+  // Saved and left lying: nobody can send it as it stands.
+  const lapsed = pending && new Date(offer.validUntil) < new Date();
   return (
     <Card className="mt-2 flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
@@ -41,6 +44,7 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
       <p className="text-small text-muted">
         {t('validUntil', { when: format.appointment(offer.validUntil, offer.timeZone) })}
       </p>
+      {lapsed && <Callout kind="warning">{t('lapsed')}</Callout>}
       {offer.attachments.length > 0 && (
         <ul className="flex flex-wrap gap-x-4 gap-y-1">
           {offer.attachments.map((file) => (
@@ -66,14 +70,14 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
       {(offer.can.send || offer.can.cancel) && (
         <div className="flex flex-wrap gap-2">
           {offer.can.send && (
-            <>
-              <Button size="sm" variant="primary" onClick={() => setAsking('send')}>
-                {t('reviewAndSend')}
-              </Button>
-              <Button size="sm" onClick={onCompose}>
-                {t('edit', { ns: 'ui' })}
-              </Button>
-            </>
+            <Button size="sm" variant="primary" onClick={() => setAsking('send')}>
+              {t('reviewAndSend')}
+            </Button>
+          )}
+          {(offer.can.send || lapsed) && (
+            <Button size="sm" onClick={onCompose}>
+              {t('edit', { ns: 'ui' })}
+            </Button>
           )}
           {offer.can.cancel && (
             <Button size="sm" variant="danger-quiet" onClick={() => setAsking('cancel')}>
