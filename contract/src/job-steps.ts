@@ -82,7 +82,8 @@ export const formQuestion = z
     if (value.type !== 'multiple_choice') return;
     if (value.options.length < 2)
       context.addIssue({ code: 'custom', path: ['options'], message: code('OPTIONS_TOO_FEW') });
-    const texts = value.options.map((option) => option.text.toLowerCase());
+    // Two that are still blank are not the same option.
+    const texts = value.options.map((option) => option.text.toLowerCase()).filter((text) => text !== '');
     if (new Set(texts).size < texts.length)
       context.addIssue({ code: 'custom', path: ['options'], message: code('OPTIONS_DUPLICATE') });
   });
