@@ -71,7 +71,7 @@ export const enUS: Texts = {
     PICTURE_TOO_MANY_PIXELS: 'The image has more than 50 megapixels. Send a smaller version.',
     COMPLETION_INVALID:
       'This link to complete the registration is no longer valid. Sign in to go on where you stopped.',
-    REGISTRATION_COMPLETED: 'This registration is already complete. Change your details in your profile.',
+    REGISTRATION_COMPLETED: 'This registration is already complete.',
     REGISTRATION_INCOMPLETE: 'Finish or skip the sections that are left before you complete the registration.',
     JOB_NOT_FOUND: 'Job not found. It may have been removed.',
     JOB_INCOMPLETE: 'Some steps still need to be filled in before the job can be published.',

@@ -71,7 +71,7 @@ export const ptBR: Texts = {
     PICTURE_TOO_MANY_PIXELS: 'A imagem tem mais de 50 megapixels. Envie uma versão menor.',
     COMPLETION_INVALID:
       'Este link para completar o cadastro não vale mais. Entre na sua conta para continuar de onde parou.',
-    REGISTRATION_COMPLETED: 'Este cadastro já foi concluído. Altere seus dados no perfil.',
+    REGISTRATION_COMPLETED: 'Este cadastro já foi concluído.',
     REGISTRATION_INCOMPLETE: 'Conclua ou pule as seções que faltam antes de concluir o cadastro.',
     JOB_NOT_FOUND: 'Vaga não encontrada. Ela pode ter sido removida.',
     JOB_INCOMPLETE: 'Ainda falta preencher algumas etapas para publicar a vaga.',

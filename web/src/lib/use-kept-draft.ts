@@ -35,8 +35,12 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
         if (isDirty) timer = setTimeout(keep, WAIT_MS);
       },
     });
+    // A reload takes the page away in the middle of a word, too.
+    const leave = () => waiting.current?.();
+    window.addEventListener('pagehide', leave);
     return () => {
       clearTimeout(timer);
+      window.removeEventListener('pagehide', leave);
       stop();
       // Closed in the middle of a word.
       waiting.current?.();

@@ -13,6 +13,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
+import { keepCredentials } from '../recruiters/recruiters.queries.ts';
 import { CODE_LENGTH, CodeField } from './components/code-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
@@ -60,7 +61,16 @@ function Verification({ email }: { email: string }) {
   };
   const verify = useCall(verifyEmail, {
     meta: { quiet: true },
-    onSuccess: finish,
+    onSuccess: ({ completionToken }) => {
+      if (!completionToken) {
+        finish();
+        return;
+      }
+      // A recruiter goes on with the registration, and signs in after it.
+      forgetPending();
+      keepCredentials({ token: completionToken, email });
+      void navigate(paths.completeRegistration, { replace: true });
+    },
     onError: (error) => {
       if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) finish();
       else {

@@ -11,6 +11,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { keepCredentials } from '../recruiters/recruiters.queries.ts';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification } from './device.ts';
@@ -35,17 +36,25 @@ export function VerifyEmailPage() {
     refetchOnWindowFocus: false,
   });
   useEffect(() => {
-    if (attempt.isSuccess) forgetPending();
-  }, [attempt.isSuccess]);
+    if (!attempt.isSuccess) return;
+    forgetPending();
+    const { completionToken, email } = attempt.data;
+    if (completionToken) keepCredentials({ token: completionToken, email });
+  }, [attempt.isSuccess, attempt.data]);
 
   const toLogin = (
-    <LinkButton href={paths.login} variant="primary">
+    <LinkButton href={paths.login} {...(!attempt.data?.completionToken && { variant: 'primary' })}>
       {t('login.submit')}
     </LinkButton>
   );
   if (attempt.isSuccess) {
     return (
       <Outcome icon={<CircleCheck />} title={t('verifyLink.doneTitle')} text={t('verifyLink.done', attempt.data)}>
+        {attempt.data.completionToken && (
+          <LinkButton href={paths.completeRegistration} variant="primary">
+            {t('verifyLink.complete')}
+          </LinkButton>
+        )}
         {toLogin}
       </Outcome>
     );

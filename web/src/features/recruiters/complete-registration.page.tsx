@@ -1,0 +1,134 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { CircleCheck, LinkIcon, LogIn } from 'lucide-react';
+import { useEffect, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../app/paths.ts';
+import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { type AuthState, checkAuth } from '../../lib/session.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { registrationQuery } from './recruiters.queries.ts';
+import { type Credentials, forgetCredentials, keepCredentials, keptCredentials } from './registration/credentials.ts';
+import { Notice } from './registration/notice.tsx';
+import { Registration } from './registration/registration.tsx';
+
+/** What is left of a recruiter's registration after the proof of the e-mail: by its link, or signed in. */
+export function CompleteRegistrationPage() {
+  const { t } = useTranslation('recruiters');
+  usePageTitle(t('registration.title'));
+  const credentials = useCredentials();
+  const [auth, setAuth] = useState<AuthState['status']>('loading');
+  // A link that has ended must not keep out who is signed in.
+  const [byLogin, setByLogin] = useState(credentials === null);
+  const used = byLogin ? null : credentials;
+  useEffect(() => {
+    checkAuth().then(
+      ({ status }) => setAuth(status),
+      () => setAuth('signed-out'),
+    );
+  }, []);
+  const progress = useQuery({
+    ...registrationQuery(used),
+    enabled: used !== null || auth === 'signed-in',
+    retry: false,
+    refetchOnWindowFocus: false,
+  });
+  const client = useQueryClient();
+  const linkEnded = isApiError(progress.error, 'COMPLETION_INVALID');
+  useEffect(() => {
+    if (!linkEnded) return;
+    forgetCredentials();
+    if (auth === 'signed-in') setByLogin(true);
+  }, [linkEnded, auth]);
+
+  const toLogin = (
+    <LinkButton variant="primary" href={paths.login}>
+      {t('registration.toLogin')}
+    </LinkButton>
+  );
+  if (progress.data?.completedAt) {
+    return (
+      <Notice icon={<CircleCheck />} title={t('registration.doneTitle')} text={t('registration.done')}>
+        {auth === 'signed-in' ? (
+          <>
+            <LinkButton variant="primary" href={paths.recruiterHome}>
+              {t('registration.toHome')}
+            </LinkButton>
+            <LinkButton href={paths.recruiterProfile}>{t('registration.toProfile')}</LinkButton>
+          </>
+        ) : (
+          toLogin
+        )}
+      </Notice>
+    );
+  }
+  if (progress.data) {
+    const key = registrationQuery(used).queryKey;
+    return (
+      <Registration
+        progress={progress.data}
+        credentials={used}
+        onSaved={(saved) => client.setQueryData(key, saved)}
+        reload={async () => (await progress.refetch()).data}
+      />
+    );
+  }
+  if (used === null && auth === 'signed-out') {
+    const gone = credentials !== null;
+    return (
+      <Notice
+        icon={<LogIn />}
+        title={t(gone ? 'registration.goneTitle' : 'registration.signInTitle')}
+        text={t(gone ? 'registration.gone' : 'registration.signIn')}
+      >
+        {toLogin}
+      </Notice>
+    );
+  }
+  if (linkEnded && auth === 'signed-out') {
+    return (
+      <Notice icon={<LinkIcon />} title={t('registration.goneTitle')} text={t('registration.gone')}>
+        {toLogin}
+      </Notice>
+    );
+  }
+  if (progress.isError && !linkEnded) {
+    return (
+      <ErrorState
+        title={t('registration.loadError')}
+        onRetry={() => void progress.refetch()}
+        retrying={progress.isFetching}
+        action={<LinkButton href={paths.login}>{t('registration.toLogin')}</LinkButton>}
+      >
+        {messageOf(progress.error)}
+      </ErrorState>
+    );
+  }
+  return (
+    <SkeletonGroup className="flex flex-col gap-5">
+      <Skeleton className="h-9 w-80 max-w-full" />
+      <Skeleton className="h-16" />
+      <Skeleton className="h-80" />
+    </SkeletonGroup>
+  );
+}
+
+/** From the link of the mail, once, and then from this tab's memory: the address bar shall not hold a secret. */
+function useCredentials(): Credentials | null {
+  const [search, setSearch] = useSearchParams();
+  const [credentials] = useState(() => {
+    const [token, email] = [search.get('token'), search.get('email')];
+    if (!token || !email) return keptCredentials();
+    keepCredentials({ token, email });
+    return { token, email };
+  });
+  const named = search.has('token');
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that led here.
+  useEffect(() => {
+    if (named) setSearch({}, { replace: true });
+  }, [named]);
+  return credentials;
+}

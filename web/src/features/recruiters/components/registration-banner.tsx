@@ -1,0 +1,35 @@
+import { dismissRegistration, getRegistration } from '@prova/contract/recruiter-registration';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { useCall } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { registrationQuery } from '../recruiters.queries.ts';
+
+/** Reminds a recruiter of what is left of the registration, until it is complete or dismissed. */
+export function RegistrationBanner() {
+  const { t } = useTranslation('recruiters');
+  // Where it cannot be asked nobody misses a reminder.
+  const { data } = useQuery(registrationQuery(null));
+  const dismiss = useCall(dismissRegistration, { invalidates: [getRegistration] });
+  if (!data || data.completedAt || data.dismissed) return null;
+  return (
+    <Callout
+      title={t('banner.title')}
+      action={
+        <div className="flex flex-wrap gap-2">
+          <LinkButton size="sm" variant="primary" href={paths.completeRegistration}>
+            {t('banner.go')}
+          </LinkButton>
+          <Button size="sm" variant="ghost" busy={dismiss.isPending} onClick={() => dismiss.mutate({})}>
+            {t('banner.dismiss')}
+          </Button>
+        </div>
+      }
+    >
+      {t('banner.text')}
+    </Callout>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../../app/paths.ts';
+import { messageOf } from '../../../lib/api-error.ts';
+import { Card } from '../../../ui/card.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { TimeAgo } from '../../../widgets/time-ago.tsx';
+import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
+import { jobListQuery } from '../../jobs/jobs.queries.ts';
+
+const SHOWN = 5;
+
+/** The newest jobs of the company at work. */
+export function RecentJobs() {
+  const { t } = useTranslation(['recruiters', 'jobs']);
+  const query = useQuery(jobListQuery({ limit: SHOWN, sort: 'recent' }));
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState title={t('profile.jobsError')} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {messageOf(query.error)}
+      </ErrorState>
+    );
+  }
+  if (!query.data) {
+    return (
+      <SkeletonGroup className="flex flex-col gap-3">
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+        <Skeleton className="h-16" />
+      </SkeletonGroup>
+    );
+  }
+  if (query.data.data.length === 0) {
+    return (
+      <EmptyState
+        title={t('profile.noJobs')}
+        action={
+          <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+            {t('profile.newJob')}
+          </LinkButton>
+        }
+      >
+        {t('profile.noJobsText')}
+      </EmptyState>
+    );
+  }
+  return (
+    <div className="flex flex-col gap-3">
+      <ul className="flex flex-col gap-3">
+        {query.data.data.map((job) => (
+          <Card as="li" key={job.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
+            <div className="min-w-0">
+              <Link
+                href={to(job.status === 'DRAFT' ? paths.editJob : paths.board, { id: job.id })}
+                className="font-semibold wrap-break-word hover:underline"
+              >
+                {job.title}
+              </Link>
+              <p className="text-sm text-muted">
+                {t('profile.applications', { count: job.applications })} · <TimeAgo date={job.createdAt} />
+              </p>
+            </div>
+            <JobStatusBadge status={job.status} />
+          </Card>
+        ))}
+      </ul>
+      <Link href={paths.recruiterJobs} className="self-start font-semibold text-brand hover:underline">
+        {t('profile.allJobs')}
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,35 @@
+import { type RecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters';
+import { useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useCall } from '../../../lib/query.ts';
+import type { CallInput } from '../../../lib/request.ts';
+import { updateUser } from '../../../lib/session.ts';
+import { ownProfileQuery } from '../recruiters.queries.ts';
+
+type Change = Omit<CallInput<typeof updateRecruiterProfile>['body'], 'version'>;
+
+/** Saves single fields of the own profile, and words what went wrong. */
+export function useChangeProfile(profile: RecruiterProfile) {
+  const { t } = useTranslation('recruiters');
+  const client = useQueryClient();
+  const { queryKey } = ownProfileQuery();
+  const update = useCall(updateRecruiterProfile, { meta: { quiet: true } });
+  const change = async (fields: Change) => {
+    try {
+      const body = { ...fields, version: profile.version };
+      const saved = await update.mutateAsync({ params: { id: profile.id }, body });
+      client.setQueryData(queryKey, saved);
+      updateUser({ name: saved.name });
+    } catch (error) {
+      if (isApiError(error, 'VERSION_CONFLICT')) await client.invalidateQueries({ queryKey });
+      throw error;
+    }
+  };
+  const errorText = (error: unknown) => {
+    if (isApiError(error, 'VERSION_CONFLICT')) return t('profile.conflict');
+    if (isApiError(error, 'VALIDATION_FAILED')) return error.details[0]?.message ?? error.message;
+    return t('profile.updateError');
+  };
+  return { change, errorText, saving: update.isPending };
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { messageOf } from '../../lib/api-error.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CompanyTab } from './profile/company-tab.tsx';
+import { ContactTab } from './profile/contact-tab.tsx';
+import { OverviewTab } from './profile/overview-tab.tsx';
+import { ProfileHead } from './profile/profile-head.tsx';
+import { RecentJobs } from './profile/recent-jobs.tsx';
+import { ownProfileQuery } from './recruiters.queries.ts';
+
+const TABS = ['overview', 'jobs', 'company', 'contact'] as const;
+
+/** What colleagues see of a recruiter, edited where it stands. */
+export function RecruiterProfilePage() {
+  const { t } = useTranslation('recruiters');
+  usePageTitle(t('profile.title'));
+  const [search, setSearch] = useSearchParams();
+  const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
+  const query = useQuery(ownProfileQuery());
+  const profile = query.data;
+  if (query.isError && !profile) {
+    return (
+      <ErrorState title={t('profile.loadError')} onRetry={() => void query.refetch()} retrying={query.isFetching}>
+        {messageOf(query.error)}
+      </ErrorState>
+    );
+  }
+  if (!profile) return <ProfileSkeleton />;
+  const content = {
+    overview: <OverviewTab profile={profile} />,
+    jobs: <RecentJobs />,
+    company: <CompanyTab companyId={profile.company?.id ?? null} />,
+    contact: <ContactTab profile={profile} />,
+  };
+  return (
+    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+      <ProfileHead profile={profile} />
+      <Tabs
+        label={t('profile.tabsLabel')}
+        selected={selected}
+        onSelect={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+        items={TABS.map((id) => ({ id, label: t(`profile.tabs.${id}`), content: content[id] }))}
+      />
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="mx-auto flex max-w-5xl flex-col gap-6">
+      <Skeleton className="h-80" />
+      <Skeleton className="h-10" />
+      <Skeleton className="h-64" />
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,178 @@
+import {
+  completeRegistration,
+  REGISTRATION_SECTIONS,
+  type RegistrationDrafts,
+  type RegistrationProgress,
+  type RegistrationSection,
+  saveRegistration,
+} from '@prova/contract/recruiter-registration';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { call } from '../../../lib/api.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { PageHeader } from '../../../ui/page-header.tsx';
+import { StepBar, type StepState } from '../../../ui/step-bar.tsx';
+import { AdditionalSection } from './additional-section.tsx';
+import { BasicSection } from './basic-section.tsx';
+import { CompanySection } from './company-section.tsx';
+import { type Credentials, headersOf } from './credentials.ts';
+import { EducationSection } from './education-section.tsx';
+import { ExperienceSection } from './experience-section.tsx';
+import { LanguagesSection } from './languages-section.tsx';
+import type { SaveState, SectionProps } from './section-form.tsx';
+
+const isClosed = (state: string) => state === 'done' || state === 'skipped';
+
+/** The six sections, one at a time; the address names the one on screen. */
+export function Registration({
+  progress,
+  credentials,
+  onSaved,
+  reload,
+}: {
+  progress: RegistrationProgress;
+  credentials: Credentials | null;
+  onSaved: (saved: RegistrationProgress) => void;
+  reload: () => Promise<RegistrationProgress | undefined>;
+}) {
+  const { t } = useTranslation('recruiters');
+  const [search, setSearch] = useSearchParams();
+  const asked = REGISTRATION_SECTIONS.find((name) => name === search.get('section'));
+  const firstOpen = REGISTRATION_SECTIONS.find((name) => !isClosed(progress.states[name])) ?? 'additional';
+  // It must not follow what is saved: leaving a section is done on purpose.
+  const [start] = useState(firstOpen);
+  const section = asked ?? start;
+  const [conflict, setConflict] = useState(false);
+  /** Another number draws the section anew, from what the server holds. */
+  const [visit, setVisit] = useState(0);
+  const [failure, setFailure] = useState<string>();
+  const version = useRef(progress.version);
+  version.current = Math.max(version.current, progress.version);
+  const leaving = useRef<() => Promise<boolean>>(async () => true);
+  const headers = headersOf(credentials);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const opened = useRef(section);
+  useEffect(() => {
+    // The section that was left takes the focus with it.
+    if (opened.current !== section) heading.current?.focus();
+    opened.current = section;
+  }, [section]);
+
+  const go = (to: RegistrationSection) => {
+    setFailure(undefined);
+    setSearch({ section: to }, { preventScrollReset: false });
+  };
+  const save = async <S extends RegistrationSection>(name: S, state: SaveState, values: RegistrationDrafts[S]) => {
+    try {
+      const body = { section: name, state, values, version: version.current } as Parameters<
+        typeof call<typeof saveRegistration>
+      >[1]['body'];
+      const saved = await call(saveRegistration, { body }, { headers });
+      version.current = saved.version;
+      setConflict(false);
+      onSaved(saved);
+      return saved;
+    } catch (error) {
+      if (isApiError(error, 'VERSION_CONFLICT')) {
+        // From here on the next try is a decision: it keeps what is on screen.
+        const current = await reload();
+        if (current) version.current = current.version;
+        setConflict(true);
+      }
+      throw error;
+    }
+  };
+  const finish = async () => {
+    try {
+      onSaved(await call(completeRegistration, { body: { version: version.current } }, { headers }));
+    } catch (error) {
+      setFailure(isApiError(error) && error.status < 500 ? error.message : t('registration.completeError'));
+    }
+  };
+  const others = REGISTRATION_SECTIONS.filter((name) => name !== section && !isClosed(progress.states[name]));
+  const proceed = async (saved: RegistrationProgress) => {
+    const at = REGISTRATION_SECTIONS.indexOf(section);
+    const following = [...REGISTRATION_SECTIONS.slice(at + 1), ...REGISTRATION_SECTIONS.slice(0, at)];
+    const next = following.find((name) => !isClosed(saved.states[name]));
+    if (next) go(next);
+    else await finish();
+  };
+  const shared = <S extends RegistrationSection>(name: S): SectionProps<S> => ({
+    values: progress.values[name],
+    company: progress.company,
+    closes: others.length === 0,
+    save: (state, values) => save(name, state, values),
+    proceed,
+    leaving,
+  });
+  const stateOf = (name: RegistrationSection): StepState =>
+    name === section ? 'active' : progress.states[name] === 'done' ? 'completed' : 'available';
+
+  return (
+    <div className="flex flex-col gap-6">
+      <PageHeader title={t('registration.title')} facts={t('registration.intro')} />
+      <StepBar
+        label={t('registration.steps')}
+        steps={REGISTRATION_SECTIONS.map((name) => {
+          const state = progress.states[name];
+          const note = state === 'draft' || state === 'skipped' ? t(`registration.notes.${state}`) : undefined;
+          return {
+            id: name,
+            name: t(`registration.names.${name}`),
+            state: stateOf(name),
+            ...(note && name !== section && { note }),
+          };
+        })}
+        onSelect={async (id) => {
+          if (await leaving.current()) go(id as RegistrationSection);
+        }}
+      />
+      {conflict && (
+        <Callout
+          kind="warning"
+          live
+          action={
+            <Button
+              size="sm"
+              onClick={() => {
+                setConflict(false);
+                setVisit(visit + 1);
+              }}
+            >
+              {t('registration.loadSaved')}
+            </Button>
+          }
+        >
+          {t('registration.conflict')}
+        </Callout>
+      )}
+      {failure && (
+        <Callout kind="error" live>
+          {failure}
+        </Callout>
+      )}
+      <section key={`${section} ${visit}`} aria-labelledby="section-title" className="flex flex-col gap-5">
+        <h2 id="section-title" ref={heading} tabIndex={-1} className="text-h4 outline-none">
+          {t(`registration.titles.${section}`)}
+        </h2>
+        {section === 'basic' && <BasicSection {...shared('basic')} />}
+        {section === 'languages' && <LanguagesSection {...shared('languages')} />}
+        {section === 'education' && <EducationSection {...shared('education')} />}
+        {section === 'experience' && <ExperienceSection {...shared('experience')} />}
+        {section === 'company' && <CompanySection {...shared('company')} />}
+        {section === 'additional' && <AdditionalSection {...shared('additional')} />}
+      </section>
+      <Link
+        href={credentials ? paths.login : paths.recruiterHome}
+        className="self-start font-semibold text-brand hover:underline"
+      >
+        {t(credentials ? 'registration.laterSignIn' : 'registration.later')}
+      </Link>
+    </div>
+  );
+}

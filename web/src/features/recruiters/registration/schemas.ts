@@ -1,0 +1,3 @@
+import { registrationSchemas } from '@prova/contract/recruiter-registration';
+
+export const schemas = registrationSchemas(new Date().getFullYear());
