@@ -51,21 +51,19 @@ export function UserMenu() {
             <CompanySwitcher />
           </Suspense>
         )}
-        {user.role !== 'EXPERT' && (
-          <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
-            {menuLinks(user.role === 'RECRUITER').map(({ href, phrase, icon: Icon }) => (
-              <LinkButton
-                key={href}
-                variant="ghost"
-                href={href}
-                icon={<Icon className="size-4" />}
-                className="justify-start"
-              >
-                {t(phrase)}
-              </LinkButton>
-            ))}
-          </nav>
-        )}
+        <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
+          {LINKS[user.role].map(({ href, phrase, icon: Icon }) => (
+            <LinkButton
+              key={href}
+              variant="ghost"
+              href={href}
+              icon={<Icon className="size-4" />}
+              className="justify-start"
+            >
+              {t(phrase)}
+            </LinkButton>
+          ))}
+        </nav>
         <div className="flex flex-col items-start gap-2 border-t pt-4">
           <ThemeToggle theme={theme} onChange={setTheme} />
           <LanguageControl className="-ml-3" account />
@@ -79,16 +77,17 @@ export function UserMenu() {
 }
 
 /** What belongs to a person, beside what the bar on top leads to. */
-const menuLinks = (recruiter: boolean) =>
-  recruiter
-    ? ([
-        { href: paths.recruiterProfile, phrase: 'userMenu.profile', icon: UserRound },
-        { href: paths.recruiterTeam, phrase: 'userMenu.team', icon: Users },
-        { href: paths.recruiterSettings, phrase: 'userMenu.company', icon: Building2 },
-        { href: paths.recruiterSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
-        { href: paths.recruiterPrivacy, phrase: 'userMenu.privacy', icon: Lock },
-      ] as const)
-    : ([
-        { href: paths.talentSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
-        { href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock },
-      ] as const);
+const LINKS = {
+  RECRUITER: [
+    { href: paths.recruiterProfile, phrase: 'userMenu.profile', icon: UserRound },
+    { href: paths.recruiterTeam, phrase: 'userMenu.team', icon: Users },
+    { href: paths.recruiterSettings, phrase: 'userMenu.company', icon: Building2 },
+    { href: paths.recruiterSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
+    { href: paths.recruiterPrivacy, phrase: 'userMenu.privacy', icon: Lock },
+  ],
+  POTENTIAL: [
+    { href: paths.talentSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
+    { href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock },
+  ],
+  EXPERT: [{ href: paths.expertSecurity, phrase: 'userMenu.security', icon: ShieldCheck }],
+} as const;
