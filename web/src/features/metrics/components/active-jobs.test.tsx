@@ -20,7 +20,7 @@ it.each([
 ])('%i open applications are counted as they are', (active, words) => {
   render(
     <MemoryRouter>
-      <ActiveJobs jobs={[{ ...job, active }]} />
+      <ActiveJobs jobs={[{ ...job, active }]} runs />
     </MemoryRouter>,
   );
   expect(screen.getByText(words)).toBeTruthy();

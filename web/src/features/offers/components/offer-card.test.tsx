@@ -59,6 +59,12 @@ test('one that was left until its day had passed says so, and is edited', async 
   expect(onCompose).toHaveBeenCalledTimes(1);
 });
 
+test('who may only read it is not asked to edit it', () => {
+  open({ validUntil: day(-1), can: { send: false, cancel: false } });
+  expect(screen.queryByText(/O prazo para responder passou/)).toBeNull();
+  expect(screen.queryAllByRole('button')).toEqual([]);
+});
+
 test('one that nobody could answer in time says when, and offers nothing', () => {
   open({
     status: 'expired',

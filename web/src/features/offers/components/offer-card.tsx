@@ -28,7 +28,7 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
   };
   const pending = offer.status === 'pending';
   // Saved and left lying: nobody can send it as it stands.
-  const lapsed = pending && new Date(offer.validUntil) < new Date();
+  const lapsed = pending && offer.can.cancel && new Date(offer.validUntil) < new Date();
   return (
     <Card className="mt-2 flex flex-col gap-3">
       <div className="flex flex-wrap items-start justify-between gap-2">
