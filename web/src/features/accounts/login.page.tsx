@@ -1,10 +1,11 @@
 import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { forgetFarewell, hasFarewell } from '../../lib/farewell.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { hasLeft } from '../../lib/session.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -38,7 +39,12 @@ export function LoginPage() {
   usePageTitle(t('login.title'));
   const navigate = useNavigate();
   const { state, search } = useLocation();
-  const { email, notice } = (state ?? {}) as LoginHandover;
+  const handover = (state ?? {}) as LoginHandover;
+  const { email } = handover;
+  // Kept for this visit: the note itself goes at once.
+  const [closed] = useState(hasFarewell);
+  useEffect(forgetFarewell, []);
+  const notice = closed ? 'closed' : handover.notice;
   const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   const [asksAcceptance, setAsksAcceptance] = useState(() => !acceptedHere());
   const form = useContractForm(loginForm(asksAcceptance), {

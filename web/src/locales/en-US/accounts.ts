@@ -19,6 +19,7 @@ export const accounts: Phrases<typeof ptAccounts> = {
     noAccount: 'No account yet?',
     register: 'Create account',
     verified: 'Email verified. You can sign in now.',
+    closed: 'Your account was closed. What we store about you is erased within minutes.',
     passwordChanged: 'Password changed. Sign in with the new one.',
   },
   register: {

@@ -16,6 +16,7 @@ export const accounts = {
     noAccount: 'Ainda não tem conta?',
     register: 'Criar conta',
     verified: 'E-mail verificado. É só entrar.',
+    closed: 'Sua conta foi encerrada. O que guardamos sobre você é apagado nos próximos minutos.',
     passwordChanged: 'Senha alterada. Entre com a nova senha.',
   },
   register: {

@@ -1,0 +1,31 @@
+import { listConsents, setVisibility, VISIBILITIES } from '@prova/contract/privacy';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../lib/query.ts';
+import { Card } from '../../../ui/card.tsx';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+
+type Visibility = (typeof VISIBILITIES)[number];
+
+/** Saved with the choice; what could not be saved goes back to what holds. */
+export function VisibilityChoice({ visibility }: { visibility: Visibility }) {
+  const { t } = useTranslation('my-data');
+  const save = useCall(setVisibility, { invalidates: [listConsents] });
+  const shown = save.isPending ? save.variables.body.visibility : visibility;
+  return (
+    <Card as="section">
+      <RadioGroup
+        label={<span className="text-h4">{t('visibility.title')}</span>}
+        value={shown}
+        onChange={(value) => save.mutate({ body: { visibility: value } })}
+        options={VISIBILITIES.map((value) => ({
+          value,
+          label: t(`visibility.${value}`),
+          hint: t(`visibility.${value}Hint`),
+        }))}
+      />
+      <p role="status" className="mt-2 text-small text-muted empty:hidden">
+        {save.isSuccess && t('visibility.saved')}
+      </p>
+    </Card>
+  );
+}
