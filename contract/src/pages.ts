@@ -15,6 +15,7 @@ export const publicPaths = {
   publicJobs: '/jobs',
   publicJob: '/jobs/:slug',
   apply: '/jobs/:slug/apply',
+  company: '/companies/:slug',
   offer: '/offers/:token',
   applicationStatus: '/applications/:token',
   terms: '/terms-conditions',

@@ -31,7 +31,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     sizeFrom: 51,
     website: 'https://aurora.example',
     description:
-      '<p>A Aurora faz o software com que cooperativas e distribuidoras acompanham usinas solares, redes e medidores. Somos 140 pessoas, metade delas em Campinas e a outra metade espalhada por 14 estados.</p><p>Decidimos por escrito, publicamos toda semana e cuidamos do que já está no ar antes de começar o próximo. Contratamos pelo que a pessoa sabe mostrar, e dizemos em cada vaga como vamos avaliar.</p>',
+      'A Aurora faz o software com que cooperativas e distribuidoras acompanham usinas solares, redes e medidores. Somos 140 pessoas, metade delas em Campinas e a outra metade espalhada por 14 estados.\n\nDecidimos por escrito, publicamos toda semana e cuidamos do que já está no ar antes de começar o próximo. Contratamos pelo que a pessoa sabe mostrar, e dizemos em cada vaga como vamos avaliar.',
     verified: true,
     joinedDaysAgo: 214,
     members: [
@@ -48,7 +48,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     sizeFrom: 251,
     website: 'https://marelogistica.example',
     description:
-      '<p>A Maré coordena a entrada e a saída de contêineres em três portos do litoral paulista e catarinense. O nosso aplicativo diz a quem dirige a hora certa de chegar, e poupa filas de um dia inteiro.</p>',
+      'A Maré coordena a entrada e a saída de contêineres em três portos do litoral paulista e catarinense. O nosso aplicativo diz a quem dirige a hora certa de chegar, e poupa filas de um dia inteiro.',
     verified: true,
     joinedDaysAgo: 131,
     members: [{ key: 'ines', name: 'Inês Calado', email: 'ines.calado@marelogistica.example', role: 'owner' }],
@@ -62,7 +62,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     sizeFrom: 11,
     website: 'https://jatobasaude.example',
     description:
-      '<p>A Jatobá liga postos de saúde de cidades pequenas a especialistas: prontuário, agenda e teleconsulta que funcionam com internet ruim. Atendemos 63 municípios do Centro-Oeste e do Norte.</p>',
+      'A Jatobá liga postos de saúde de cidades pequenas a especialistas: prontuário, agenda e teleconsulta que funcionam com internet ruim. Atendemos 63 municípios do Centro-Oeste e do Norte.',
     verified: true,
     joinedDaysAgo: 97,
     members: [{ key: 'davi', name: 'Davi Monteiro', email: 'davi.monteiro@jatobasaude.example', role: 'owner' }],
@@ -76,7 +76,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     sizeFrom: 1,
     website: 'https://estudiocajuina.example',
     description:
-      '<p>Um estúdio de seis pessoas em Teresina que faz sites e aplicativos para museus, editoras e festivais.</p>',
+      'Um estúdio de seis pessoas em Teresina que faz sites e aplicativos para museus, editoras e festivais.',
     verified: false,
     joinedDaysAgo: 9,
     members: [{ key: 'lidia', name: 'Lídia Portela', email: 'lidia@estudiocajuina.example', role: 'owner' }],

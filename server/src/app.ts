@@ -22,7 +22,8 @@ import { fileTasks } from './modules/files/files.tasks.ts';
 import { funnelMessages, funnelTopics, publishChange, publishWritten } from './modules/funnel/funnel.realtime.ts';
 import { funnelRoutes } from './modules/funnel/funnel.routes.ts';
 import { funnelTasks } from './modules/funnel/tell-candidate.ts';
-import { handOverJobs, jobsByOwner } from './modules/jobs/hand-over.ts';
+import { companyPages } from './modules/jobs/company-page.ts';
+import { handOverJobs, jobsByOwner, takeBackShares } from './modules/jobs/hand-over.ts';
 import { registerJobFeeds } from './modules/jobs/job-feeds.ts';
 import { jobPages } from './modules/jobs/job-pages.ts';
 import { registerJobViews } from './modules/jobs/job-views.ts';
@@ -129,13 +130,14 @@ export const pages: readonly Page[] = [
   { path: publicPaths.landing },
   ...sitePages,
   ...jobPages,
+  ...companyPages,
   { path: '/auth/*' },
   { path: '/admin/*' },
 ];
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
-connectCompanies({ jobsByOwner, onMemberLeaving: [handOverJobs, handOverOffers] });
+connectCompanies({ jobsByOwner, onMemberLeaving: [handOverJobs, takeBackShares, handOverOffers] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });
 connectApplications({ onApplicationChanged: [publishChange], onHistoryWritten: [publishWritten] });
 

@@ -126,6 +126,13 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   })),
 
   'recruiters.list': recruiters(),
+  'recruiters.invite': all(403, () => ({ body: { email: 'colega@correio.example' } }), {
+    guest: 401,
+    foreign: 'ok',
+    owner: 'ok',
+  }),
+  // The only owner: kept by the rules, not for want of a right.
+  'recruiters.remove': ofOwners(({ recruiterId }) => ({ params: { id: recruiterId } })),
   'recruiters.ownProfile': recruiters(undefined, { removed: 'ok' }),
   'recruiters.get': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId } }), COLLEAGUES),
   'recruiters.update': ofCompany(
@@ -236,6 +243,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'jobs.templates.remove': ofDraft(async ({ spareTemplate }) => ({ params: { id: await spareTemplate() } })),
   'jobs.templates.sendTest': ofCompany(template),
   'jobs.public.list': anyone(),
+  'jobs.public.company': all(404, () => ({ params: { slug: 'nenhuma-empresa' } })),
   'jobs.public.get': anyone(({ slug }) => ({ params: { slug } })),
   'jobs.public.view': anyone(({ slug }) => ({ params: { slug }, body: {} })),
 

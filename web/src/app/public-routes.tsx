@@ -33,6 +33,11 @@ const routes: readonly LeanRoute[] = [
     page: page(() => import('../features/applications/apply/apply.page.tsx'), 'ApplyPage'),
   },
   {
+    path: paths.company,
+    frame: PublicLayout,
+    page: page(() => import('../features/jobs/public/company.page.tsx'), 'CompanyPage'),
+  },
+  {
     path: paths.applicationStatus,
     frame: PublicLayout,
     page: page(() => import('../features/applications/application-status.page.tsx'), 'ApplicationStatusPage'),

@@ -4,6 +4,7 @@ import type { accounts } from './pt-BR/accounts.ts';
 import type { app } from './pt-BR/app.ts';
 import type { applicationStatus } from './pt-BR/application-status.ts';
 import type { apply } from './pt-BR/apply.ts';
+import type { careers } from './pt-BR/careers.ts';
 import type { companies } from './pt-BR/companies.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { documents } from './pt-BR/documents.ts';
@@ -42,6 +43,7 @@ declare module 'i18next' {
       vacancies: Phrases<typeof vacancies>;
       accounts: Phrases<typeof accounts>;
       app: Phrases<typeof app>;
+      careers: Phrases<typeof careers>;
       companies: Phrases<typeof companies>;
       expert: Phrases<typeof expert>;
       documents: Phrases<typeof documents>;

@@ -53,6 +53,16 @@ export function selectCompany(ctx: Ctx, id: string, lock = false) {
     .executeTakeFirst();
 }
 
+export function selectCompanyBySlug(ctx: Ctx, slug: string) {
+  return ctx.db
+    .selectFrom('companies')
+    .selectAll()
+    .where('slug', '=', slug)
+    .where('closed_at', 'is', null)
+    .where('id', '!=', sql<string>`house()`)
+    .executeTakeFirst();
+}
+
 /** False when the company has another version by now. */
 export async function updateCompanyRow(
   ctx: Ctx,

@@ -15,6 +15,7 @@ import {
   selectActor,
   selectCompaniesOf,
   selectCompany,
+  selectCompanyBySlug,
   selectOwners,
   settleVerifications,
   updateVerified,
@@ -23,7 +24,9 @@ import {
 export { companiesLeftEmpty } from './companies.privacy.ts';
 
 export { describeCompany } from './describe-company.ts';
+export { invite } from './invitations.ts';
 export type { Handover } from './ports.ts';
+export { removeMember } from './remove-member.ts';
 
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
@@ -79,6 +82,11 @@ export function activeCompany(ctx: Ctx): Membership {
 
 export async function companyName(ctx: Ctx, companyId: string): Promise<string> {
   return (await selectCompany(ctx, companyId))?.name ?? '';
+}
+
+/** A company by its public address; undefined for one that has closed, and for the platform's own. */
+export function companyBySlug(ctx: Ctx, slug: string) {
+  return selectCompanyBySlug(ctx, slug);
 }
 
 /** A company proved who it is: its open jobs are listed from now on. */

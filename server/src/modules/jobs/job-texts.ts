@@ -19,6 +19,11 @@ export interface JobTexts {
   readonly sampleStatus: string;
   readonly page: {
     readonly list: { readonly title: string; readonly description: string };
+    readonly company: {
+      readonly title: (company: string) => string;
+      readonly description: (company: string) => string;
+      readonly notFound: string;
+    };
     readonly notFound: string;
     readonly apply: (title: string) => string;
     readonly at: (title: string, company: string) => string;

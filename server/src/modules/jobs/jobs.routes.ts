@@ -3,6 +3,7 @@ import * as jobList from '@prova/contract/job-list';
 import * as members from '@prova/contract/job-members';
 import * as wizard from '@prova/contract/job-wizard';
 import * as jobs from '@prova/contract/jobs';
+import { getPublicCompany } from '@prova/contract/public-companies';
 import * as publicJobs from '@prova/contract/public-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createJob } from './create-job.ts';
@@ -14,6 +15,7 @@ import { listJobs } from './job-list.ts';
 import { closeJob, reopenJob, toggleJob } from './job-status.ts';
 import { countJobView } from './job-views.ts';
 import { requireJob } from './jobs.service.ts';
+import { publicCompanyOf } from './public-company.ts';
 import { getPublicJob, listPublicJobs } from './public-jobs.ts';
 import { publishJob } from './publish-job.ts';
 import { removeJob } from './remove-job.ts';
@@ -59,6 +61,7 @@ export const jobRoutes: readonly Route[] = [
   route(templates.sendTestTemplate, (ctx, { params }) => sendTestTemplate(ctx, params.id)),
 
   route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
+  route(getPublicCompany, (ctx, { params }) => publicCompanyOf(ctx, params.slug)),
   route(publicJobs.getPublicJob, (ctx, { params }) => getPublicJob(ctx, params.slug)),
   route(publicJobs.countJobView, async (ctx, { params, body }) => {
     await countJobView(ctx, params.slug, body.src);

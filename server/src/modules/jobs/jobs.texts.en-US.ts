@@ -46,6 +46,11 @@ export const enUS: JobTexts = {
   sampleCandidate: 'Ana Souza',
   sampleStatus: 'Under Review',
   page: {
+    company: {
+      title: (company) => `Jobs at ${company}`,
+      description: (company) => `Get to know ${company} and its open jobs.`,
+      notFound: 'Company not found · Prova',
+    },
     list: {
       title: 'Technology jobs · Prova',
       description: 'Technology jobs at companies that look at what you can do, not at how long you have done it.',

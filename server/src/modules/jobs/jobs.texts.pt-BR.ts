@@ -46,6 +46,11 @@ export const ptBR: JobTexts = {
   sampleCandidate: 'Ana Souza',
   sampleStatus: 'Em análise',
   page: {
+    company: {
+      title: (company) => `Vagas: ${company}`,
+      description: (company) => `Conheça ${company} e as vagas abertas.`,
+      notFound: 'Empresa não encontrada · Prova',
+    },
     list: {
       title: 'Vagas em tecnologia · Prova',
       description: 'Vagas de tecnologia em empresas que avaliam o que você sabe fazer, não há quanto tempo você faz.',

@@ -14,11 +14,20 @@ export interface PublicFilters {
   readonly companySlug: string | undefined;
 }
 
-type Row = Omit<z.input<typeof publicJobSummary>, 'company'> & {
+export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
   companyName: string;
   companySlug: string;
   companyVerified: boolean;
 };
+
+/** Of a job `j` and its company `c`. */
+const SUMMARY = sql`j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.verified_at is not null as "companyVerified",
+        j.location_model as "locationModel", j.city, j.state, j.country, j.contract_type as "contractType", j.seniority,
+        j.pay_mode as "payMode", j.pay_min as "payMin", j.pay_max as "payMax", j.currency, j.urgent, j.featured,
+        j.published_at as "publishedAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'level', a.level, 'required', a.required)
+            order by a.required desc, k.name), '[]')
+          from job_skills a join skills k on k.id = a.skill_id where a.job_id = j.id) as skills`;
 
 /**
  * A page of the open jobs of verified companies. The hits are found first, then paged and counted: otherwise a frequent
@@ -28,23 +37,17 @@ export async function selectPublicPage(
   ctx: Ctx,
   filters: PublicFilters,
   page: { limit: number; offset: number },
-): Promise<{ rows: Row[]; total: number }> {
+): Promise<{ rows: SummaryRow[]; total: number }> {
   const query = sql`(select websearch_to_tsquery('portuguese', prose(${filters.search})))`;
   const where = conditions(filters, query);
   // Words that are all too common to be searched ("de") find everything, not nothing.
   const rank = filters.search === '' ? sql`0::real` : sql`ts_rank(s.document, ${query})`;
-  const { rows } = await sql<Row & { total: number; id: string | null }>`
+  const { rows } = await sql<SummaryRow & { total: number; id: string | null }>`
     with hit as materialized (select s.job_id, s.published_at, ${rank} as rank from job_search s ${where})
     select counted.total, listed.*
     from (select count(*) as total from hit) counted
     left join lateral (
-      select j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.verified_at is not null as "companyVerified",
-        j.location_model as "locationModel", j.city, j.state, j.country, j.contract_type as "contractType", j.seniority,
-        j.pay_mode as "payMode", j.pay_min as "payMin", j.pay_max as "payMax", j.currency, j.urgent, j.featured,
-        j.published_at as "publishedAt",
-        (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'level', a.level, 'required', a.required)
-            order by a.required desc, k.name), '[]')
-          from job_skills a join skills k on k.id = a.skill_id where a.job_id = j.id) as skills
+      select ${SUMMARY}
       from (select * from hit order by rank desc, published_at desc, job_id desc limit ${page.limit} offset ${page.offset}) chosen
       join jobs j on j.id = chosen.job_id join companies c on c.id = j.company_id
       order by chosen.rank desc, chosen.published_at desc, chosen.job_id desc
@@ -76,4 +79,14 @@ export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug
     .orderBy('job_search.job_id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The open jobs of a company, verified or not, the newest first. */
+export async function selectOpenOfCompany(ctx: Ctx, companyId: string, limit: number): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${SUMMARY} from jobs j join companies c on c.id = j.company_id
+    where j.company_id = ${companyId} and j.deleted_at is null and j.status in ('ACTIVE', 'OPEN') and j.published_at is not null
+    order by j.published_at desc, j.id desc limit ${limit}
+  `.execute(ctx.db);
+  return rows;
 }

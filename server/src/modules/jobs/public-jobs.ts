@@ -9,7 +9,7 @@ import { formQuestionOf } from './job-detail.ts';
 import { wordsOf } from './job-list.ts';
 import { selectPublicParts } from './job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from './jobs.queries.ts';
-import { selectPublicPage } from './public-jobs.queries.ts';
+import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
 
@@ -31,12 +31,17 @@ export async function listPublicJobs(
     },
     { limit, offset: (page - 1) * limit },
   );
-  const data = rows.map(({ companyName, companySlug, companyVerified, ...job }) => ({
+  const data = rows.map(summaryOf);
+  return reply(data, { meta: pageMeta(page, limit, total) });
+}
+
+/** A job as lists show it. */
+export function summaryOf({ companyName, companySlug, companyVerified, ...job }: SummaryRow) {
+  return {
     ...job,
     ...payOf(job),
     company: { name: companyName, slug: companySlug, verified: companyVerified },
-  }));
-  return reply(data, { meta: pageMeta(page, limit, total) });
+  };
 }
 
 /** @throws AppError JOB_NOT_FOUND for drafts, deleted jobs and addresses that never were */

@@ -1,6 +1,7 @@
 import { type CompanyRecord, getCompany } from '@prova/contract/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { paths, to } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -8,6 +9,7 @@ import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { CompanyForm } from './components/company-form.tsx';
@@ -24,7 +26,15 @@ export function CompanySettingsPage() {
   });
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
-      <PageHeader title={t('settings.title')} facts={t('settings.intro')} />
+      <PageHeader
+        title={t('settings.title')}
+        facts={t('settings.intro')}
+        actions={
+          record.data && (
+            <LinkButton href={to(paths.company, { slug: record.data.slug })}>{t('settings.publicPage')}</LinkButton>
+          )
+        }
+      />
       {!company ? (
         <EmptyState title={t('loadError')} />
       ) : record.data ? (

@@ -22,6 +22,7 @@ export const companies: Phrases<typeof original> = {
     title: 'Company',
     intro: 'What candidates see of your company.',
     readOnly: 'Only owners change these details.',
+    publicPage: 'See public page',
     details: 'Company details',
     name: 'Company name',
     slug: 'Address at Prova',

@@ -19,6 +19,7 @@ export const companies = {
     title: 'Empresa',
     intro: 'O que candidatos veem da sua empresa.',
     readOnly: 'Só pessoas proprietárias alteram estes dados.',
+    publicPage: 'Ver página pública',
     details: 'Dados da empresa',
     name: 'Nome da empresa',
     slug: 'Endereço na Prova',

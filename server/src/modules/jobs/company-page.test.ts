@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { getCompany, updateCompany } from '@prova/contract/companies';
+import { getPublicCompany } from '@prova/contract/public-companies';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { draftJob, publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+import { system } from '../../platform/actor.ts';
+import { createContext } from '../../platform/context.ts';
+import { verifyCompany } from '../companies/companies.service.ts';
+
+let server: TestServer;
+let owner: Person;
+const folder = mkdtempSync(join(tmpdir(), 'prova-company-page-'));
+
+beforeAll(async () => {
+  for (const file of ['public.html', 'index.html'])
+    writeFileSync(join(folder, file), '<html lang="pt-BR"><head><!--head--></head><body><!--body--></body></html>');
+  server = await startTestServer({ WEB_DIST: folder }, { serveWeb: true });
+  owner = await signUp(server, 'RECRUITER', { companyName: 'Usina & Vento' });
+});
+afterAll(async () => {
+  await server.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const page = async (slug: string) => {
+  const { statusCode, body } = await server.app.inject({
+    url: `/companies/${slug}`,
+    headers: { accept: 'text/html', 'accept-language': 'pt-BR' },
+  });
+  return { status: statusCode, html: body };
+};
+const company = (slug: string) => server.call(getPublicCompany, { params: { slug } });
+
+test('a company shows itself and its open jobs to who knows the address, and to searches once it is verified', async () => {
+  const job = await publishJob(server, owner);
+  await draftJob(server, owner);
+  const { data: record } = await server.call(getCompany, { as: owner.token, params: { id: owner.companyId } });
+  const { name, industry, sizeFrom, timeZone, version } = record;
+  await server.call(updateCompany, {
+    as: owner.token,
+    params: { id: owner.companyId },
+    body: {
+      name,
+      industry,
+      sizeFrom: sizeFrom as null,
+      timeZone,
+      version,
+      description: 'Vento <b>forte</b>\n\n</script><script>alert(1)</script>',
+      website: 'https://usina.example',
+      linkedinUrl: 'linkedin.com/company/usina',
+      cnpj: '11.222.333/0001-81',
+    },
+  });
+  const { data } = await company(record.slug);
+  expect(data).toMatchObject({ name: 'Usina & Vento', verified: false, jobs: [{ id: job.id, title: job.title }] });
+  expect(JSON.stringify(data)).not.toContain('11222333000181');
+
+  const before = await page(record.slug);
+  expect(before.status).toBe(200);
+  expect(before.html).toContain('noindex');
+  // What the company wrote is text wherever it stands: in the body, the data and the structured data.
+  expect(before.html).not.toContain('<script>alert');
+  expect(before.html).not.toContain('<b>forte');
+  expect(before.html).toContain(`href="/jobs/${job.slug}"`);
+
+  await verifyCompany(createContext(server.platform, { actor: system, locale: 'pt-BR' }), record.slug);
+  const { html } = await page(record.slug);
+  expect(html).not.toContain('noindex');
+  const structured = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? 'null');
+  expect(structured).toMatchObject({
+    '@type': 'Organization',
+    name: 'Usina & Vento',
+    url: 'https://usina.example/',
+    sameAs: ['https://www.linkedin.com/company/usina'],
+  });
+});
+
+test('one that is unknown, closed or the platform’s own is not found', async () => {
+  const closing = await signUp(server, 'RECRUITER', { companyName: 'Fecha Logo' });
+  expect((await page('fecha-logo')).status).toBe(200);
+  await server.platform.database
+    .updateTable('companies')
+    .set({ closed_at: new Date() })
+    .where('id', '=', closing.companyId)
+    .execute();
+  for (const slug of ['fecha-logo', 'nenhuma', 'prova', 'a%00b']) {
+    const { status, html } = await page(slug);
+    expect([slug, status]).toEqual([slug, 404]);
+    expect(html).toContain('noindex');
+  }
+  const answer = await company('fecha-logo');
+  expect([answer.status, answer.body.error]).toEqual([404, 'COMPANY_NOT_FOUND']);
+});

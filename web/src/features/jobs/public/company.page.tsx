@@ -1,0 +1,128 @@
+import type { getPublicCompany, PublicCompany } from '@prova/contract/public-companies';
+import { BadgeCheck } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
+import { isApiError } from '../../../lib/api-error.ts';
+import { useParams } from '../../../lib/lean-router.tsx';
+import { takePageData } from '../../../lib/page-data.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { request } from '../../../lib/request.ts';
+import { useLoad } from '../../../lib/use-load.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { JobResult } from './job-result.tsx';
+
+const SIZES: Readonly<Record<number, string>> = {
+  1: '1–10',
+  11: '11–50',
+  51: '51–200',
+  201: '201–250',
+  251: '251–500',
+  501: '501–1000',
+  1001: '1001+',
+};
+
+/** The data that the server has written into the page, if it is of this company. */
+function written(slug: string): PublicCompany | null {
+  const data = takePageData();
+  const mine = data !== null && typeof data === 'object' && 'jobs' in data && 'slug' in data && data.slug === slug;
+  return mine ? (data as PublicCompany) : null;
+}
+
+/** A company as anybody may see it, with its open jobs. */
+export function CompanyPage() {
+  const { t } = useTranslation('careers');
+  const { slug = '' } = useParams();
+  const company = useLoad<PublicCompany>(
+    slug,
+    (signal) =>
+      request<typeof getPublicCompany>('GET', '/api/v1/public/companies/:slug', { params: { slug } }, { signal }),
+    written(slug),
+  );
+  usePageTitle(company.data ? t('title', { name: company.data.name }) : undefined);
+  return (
+    <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-8 px-4 pt-6 sm:px-6 sm:pt-8">
+      {company.data ? (
+        <Company company={company.data} />
+      ) : company.status !== 'failed' ? (
+        <SkeletonGroup className="flex flex-col gap-6">
+          <Skeleton className="h-16 w-2/3" />
+          <Skeleton className="h-72 w-full" />
+        </SkeletonGroup>
+      ) : isApiError(company.error, 'COMPANY_NOT_FOUND') ? (
+        <EmptyState
+          level={1}
+          title={t('notFound')}
+          action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+        >
+          {t('notFoundText')}
+        </EmptyState>
+      ) : (
+        <ErrorState level={1} title={t('loadError')} onRetry={company.retry} />
+      )}
+    </div>
+  );
+}
+
+function Company({ company }: { company: PublicCompany }) {
+  const { t } = useTranslation('careers');
+  const facts = [
+    company.industry,
+    company.sizeFrom !== null && t('people', { size: SIZES[company.sizeFrom] ?? String(company.sizeFrom) }),
+  ].filter(Boolean);
+  const links = [
+    [company.website, t('website')],
+    [company.linkedinUrl, t('linkedin')],
+  ].filter((link): link is [string, string] => link[0] !== null);
+  return (
+    <>
+      <header className="flex flex-col gap-3">
+        <div className="flex items-center gap-4">
+          <CompanyMark name={company.name} />
+          <h1 className="min-w-0 text-h2 wrap-break-word">
+            {company.name}
+            {company.verified && (
+              <BadgeCheck className="ml-2 inline size-6 text-brand" role="img" aria-label={t('verified')} />
+            )}
+          </h1>
+        </div>
+        {facts.length > 0 && <p className="wrap-break-word text-muted">{facts.join(' · ')}</p>}
+        {links.length > 0 && (
+          <p className="flex flex-wrap gap-4">
+            {links.map(([href, label]) => (
+              <Link key={label} href={href} rel="nofollow noopener" className="text-brand underline">
+                {label}
+              </Link>
+            ))}
+          </p>
+        )}
+        {!company.verified && <Callout kind="warning">{t('unverified')}</Callout>}
+      </header>
+      {company.description && (
+        <section>
+          <h2 className="mb-3 text-h4">{t('about')}</h2>
+          <p className="max-w-[68ch] wrap-break-word whitespace-pre-line">{company.description}</p>
+        </section>
+      )}
+      <section>
+        <h2 className="mb-3 text-h4">{t('jobs')}</h2>
+        {company.jobs.length === 0 ? (
+          <EmptyState title={t('none')} action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}>
+            {t('noneText')}
+          </EmptyState>
+        ) : (
+          <ul aria-label={t('jobs')} className="flex flex-col gap-3">
+            {company.jobs.map((job) => (
+              <JobResult key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </section>
+    </>
+  );
+}

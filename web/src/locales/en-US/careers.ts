@@ -1,0 +1,19 @@
+import type { Phrases } from '../phrases.ts';
+import type { careers as original } from '../pt-BR/careers.ts';
+
+export const careers: Phrases<typeof original> = {
+  title: 'Jobs: {{name}}',
+  verified: 'Verified company',
+  unverified: 'Prova has not verified this company yet.',
+  about: 'About the company',
+  jobs: 'Open jobs',
+  none: 'No open jobs right now',
+  noneText: 'Come back another day, or see the jobs of other companies.',
+  others: 'See all jobs',
+  website: 'Website',
+  linkedin: 'LinkedIn',
+  people: '{{size}} people',
+  notFound: 'Company not found',
+  notFoundText: 'The address may be incomplete, or the company has left Prova.',
+  loadError: 'The company could not be loaded',
+};

@@ -1,0 +1,16 @@
+export const careers = {
+  title: 'Vagas: {{name}}',
+  verified: 'Empresa verificada',
+  unverified: 'Esta empresa ainda não foi verificada pela Prova.',
+  about: 'Sobre a empresa',
+  jobs: 'Vagas abertas',
+  none: 'Nenhuma vaga aberta agora',
+  noneText: 'Volte outro dia, ou veja as vagas de outras empresas.',
+  others: 'Ver todas as vagas',
+  website: 'Site',
+  linkedin: 'LinkedIn',
+  people: '{{size}} pessoas',
+  notFound: 'Empresa não encontrada',
+  notFoundText: 'O endereço pode estar incompleto, ou a empresa deixou a Prova.',
+  loadError: 'Não foi possível carregar a empresa',
+} as const;
