@@ -160,4 +160,13 @@ export const screens: readonly Screen[] = [
   { name: 'talent-menu', path: '/admin/potential/home', as: 'talent', act: press(/^(Sua conta|Your account)/) },
   { name: 'talent-bell', path: '/admin/potential/home', as: 'talent', act: press(/^(Notificações|Notifications)/) },
   { name: 'gallery', path: '/dev/ui' },
+  { name: 'security', path: '/admin/potential/security', as: 'talent' },
+  { name: 'security-totp', path: '/admin/potential/security', as: 'talent', act: press(/^(Ligar|Turn on)$/) },
+  {
+    name: 'security-passkey',
+    path: '/admin/potential/security',
+    as: 'talent',
+    act: press(/^(Adicionar passkey|Add a passkey)$/),
+  },
+  { name: 'security-recruiter', path: '/admin/recruiter/security', as: 'recruiter' },
 ];

@@ -18,13 +18,15 @@ export type TestedServerOptions = {
   seeded: boolean;
   /** File for the server's log. */
   logFile: string;
+  /** The name people open it by; passkeys ask for one that is no number. */
+  host?: string;
   /** Settings besides those made here. */
   env?: Record<string, string>;
 };
 
 /** The real server on a database, a folder and a port of its own. */
 export async function startTestedServer(options: TestedServerOptions): Promise<TestedServer> {
-  const { databaseServer, seeded, logFile } = options;
+  const { databaseServer, seeded, logFile, host = '127.0.0.1' } = options;
   const database = await cloneTemplate(databaseServer, await prepareTemplate(databaseServer));
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-server-'));
   await mkdir(join(logFile, '..'), { recursive: true });
@@ -32,7 +34,7 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
   const env = {
     NODE_ENV: 'test',
     PORT: String(port),
-    PUBLIC_URL: `http://127.0.0.1:${port}`,
+    PUBLIC_URL: `http://${host}:${port}`,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
@@ -53,5 +55,5 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     await stop();
     throw new Error(`${error.message} Its log is ${logFile}.`, { cause: error });
   });
-  return { url: server.url, databaseUrl: database.url, stop };
+  return { url: env.PUBLIC_URL, databaseUrl: database.url, stop };
 }

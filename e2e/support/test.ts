@@ -5,6 +5,8 @@ import { startTestedServer, type TestedServer } from './server.ts';
 type WorkerOptions = {
   /** `test.use({ seeded: true })`: the file begins with the demo company instead of an empty database. */
   seeded: boolean;
+  /** The name in the address that the browser opens. */
+  host: string;
 };
 
 type WorkerFixtures = {
@@ -19,12 +21,13 @@ type Fixtures = {
 
 export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   seeded: [false, { option: true, scope: 'worker' }],
+  host: ['127.0.0.1', { option: true, scope: 'worker' }],
   server: [
-    async ({ seeded }, use, worker) => {
+    async ({ seeded, host }, use, worker) => {
       const databaseServer = process.env.TEST_DATABASE_URL;
       if (!databaseServer) throw new Error('TEST_DATABASE_URL is set by global-setup.ts');
       const logFile = `test-results/server-${worker.workerIndex}.log`;
-      const server = await startTestedServer({ databaseServer, seeded, logFile });
+      const server = await startTestedServer({ databaseServer, seeded, logFile, host });
       await use(server);
       await server.stop();
     },
