@@ -6,10 +6,11 @@ import { keptSecret } from '../platform/secrets.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { databaseCommands } from './database-commands.ts';
+import { privacyCommands } from './privacy-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
-const commands: readonly OperatorCommands[] = [databaseCommands, userCommands, companyCommands];
+const commands: readonly OperatorCommands[] = [databaseCommands, userCommands, companyCommands, privacyCommands];
 
 async function main(): Promise<void> {
   const env = process.env;

@@ -1,20 +1,21 @@
 import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import type * as contract from '@prova/contract/privacy';
-import { DATA_CATEGORIES } from '@prova/contract/privacy';
+import { DATA_CATEGORIES, type DataCategory } from '@prova/contract/privacy';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import type { LeftPart } from '../../platform/personal-data.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { type Erased, eraseEverything, leaveEverything } from './erase-person.ts';
 import { insertRequest, insertRun, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
-import { type Person, personOf } from './subject.ts';
+import { type Person, personOfAccount } from './subject.ts';
 
 /** The last mail goes out first, and what leaving has set off is through. */
 const ERASED_AFTER_SECONDS = MINUTE;
@@ -23,8 +24,17 @@ export const DUE_DAYS = 15;
 
 /** What erasing the account would do now. @throws AppError LAST_OWNER */
 export async function previewErasure(ctx: Ctx): Promise<ResultOf<typeof contract.previewErasure>> {
-  const { userId } = self(ctx);
-  const { erasable, contracts } = await personOf(ctx, userId);
+  return previewOf(ctx, await personOfAccount(ctx, self(ctx).userId));
+}
+
+export interface Preview {
+  readonly leaves: LeftPart[];
+  readonly removes: { category: DataCategory; count: number }[];
+  readonly keeps: Erased['kept'][number][];
+}
+
+/** What erasing somebody would do now. @throws AppError LAST_OWNER */
+export async function previewOf(ctx: Ctx, { erasable, contracts }: Person): Promise<Preview> {
   const leaves = await rehearse(ctx, (ctx) => leaveEverything(ctx, erasable));
   const erased = withContracts(await rehearse(ctx, (ctx) => eraseEverything(ctx, erasable)), contracts);
   return {
@@ -53,7 +63,7 @@ export async function closeForErasure(ctx: Ctx, userId: string, email: string): 
     const owner = await selectOwner(ctx, userId);
     if (!owner?.email) throw new AppError('NOT_FOUND');
     if (owner.email !== email) throw new AppError('ERASURE_NOT_CONFIRMED');
-    await leaveEverything(ctx, (await personOf(ctx, userId)).erasable);
+    await leaveEverything(ctx, (await personOfAccount(ctx, userId)).erasable);
     const requestId = newId();
     const now = ctx.clock.now();
     await insertRequest(ctx, {
@@ -86,7 +96,7 @@ export const eraseTask = defineTask({
       const request = await selectRequest(ctx, requestId);
       if (request?.state !== 'working' || !request.user_id) return;
       const startedAt = ctx.clock.now();
-      const { erasable, contracts } = await personOf(ctx, request.user_id);
+      const { erasable, contracts } = await personOfAccount(ctx, request.user_id);
       const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
       await insertRun(ctx, {
         id: newId(),
@@ -104,7 +114,7 @@ export const eraseTask = defineTask({
 });
 
 /** What a company keeps of a hire is told, too. */
-function withContracts(erased: Erased, contracts: Person['contracts']): Erased {
+export function withContracts(erased: Erased, contracts: Person['contracts']): Erased {
   const until = contracts.map((contract) => contract.until).sort((a, b) => b.getTime() - a.getTime())[0];
   if (!until) return erased;
   const kept = { category: 'applications', count: contracts.length, ground: 'contract', until } as const;

@@ -14,7 +14,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { DUE_DAYS, self } from './erasure.ts';
 import { exportZip } from './export-zip.ts';
 import { insertRequest, selectLastExport, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
-import { personOf } from './subject.ts';
+import { personOfAccount } from './subject.ts';
 
 const MAX_BYTES = 4 * 1024 ** 3;
 
@@ -81,7 +81,7 @@ export const exportTask = defineTask({
     }
     const { id: userId, email, name } = owner;
     const locale = owner.locale as Locale;
-    const { all } = await personOf(ctx, userId);
+    const { all } = await personOfAccount(ctx, userId);
     const file = await storeFile(ctx, {
       companyId: null,
       name: `prova-${ctx.clock.now().toISOString().slice(0, 10)}.zip`,

@@ -14,8 +14,21 @@ export function selectOwner(ctx: Ctx, userId: string) {
     .executeTakeFirst();
 }
 
+export function selectOwnerByEmail(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
 /** Candidacies of the talent, and of candidates with this address whom nobody has claimed; merged ones follow. */
-export async function selectOwnApplicationIds(ctx: Ctx, userId: string, email: string | null): Promise<string[]> {
+export async function selectOwnApplicationIds(
+  ctx: Ctx,
+  userId: string | null,
+  email: string | null,
+): Promise<string[]> {
   const rows = await ctx.db
     .with('mine', (db) =>
       db

@@ -15,13 +15,23 @@ export interface Person {
 }
 
 /** What belongs to an account. Candidacies sent with its address before there was an account are among it. */
-export async function personOf(ctx: Ctx, userId: string): Promise<Person> {
+export async function personOfAccount(ctx: Ctx, userId: string): Promise<Person> {
   const owner = await selectOwner(ctx, userId);
   // Only a verified address proves that what was sent with it is this person's.
-  const email = owner?.email_verified_at ? owner.email : null;
+  const proven = owner?.email_verified_at ? owner.email : null;
+  const person = await personOf(ctx, { userId, email: proven });
+  const email = owner?.email ?? null;
+  return { ...person, all: { ...person.all, email }, erasable: { ...person.erasable, email } };
+}
+
+/** What belongs to an account, an address that was proven to be theirs, or both. */
+export async function personOf(
+  ctx: Ctx,
+  { userId, email }: { userId: string | null; email: string | null },
+): Promise<Person> {
   const applicationIds = await selectOwnApplicationIds(ctx, userId, email);
   const contracts = await selectContracts(ctx, applicationIds, CONTRACT_YEARS);
   const kept = new Set(contracts.map(({ applicationId }) => applicationId));
-  const all = { userId, email: owner?.email ?? null, applicationIds };
+  const all = { userId, email, applicationIds };
   return { all, contracts, erasable: { ...all, applicationIds: applicationIds.filter((id) => !kept.has(id)) } };
 }

@@ -1,0 +1,67 @@
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { eraseEverything, leaveEverything } from './erase-person.ts';
+import { closeForErasure, type Preview, previewOf, withContracts } from './erasure.ts';
+import { beginExport } from './export.ts';
+import { insertRun, selectOwnerByEmail } from './privacy.queries.ts';
+import { runRetention } from './retention.ts';
+import { personOf } from './subject.ts';
+
+export { runRetention };
+
+/** What operators do when somebody asks by mail. They have made sure who asks; refusals are plain sentences. */
+
+/** @returns false when a copy is being made already. @throws Error when there is no account with this address */
+export async function exportAddress(ctx: Ctx, email: string): Promise<boolean> {
+  const owner = await selectOwnerByEmail(ctx, email);
+  if (!owner) throw new Error(`There is no account with ${email}.`);
+  return ctx.transaction((ctx) => beginExport(ctx, owner.id, email));
+}
+
+/** What erasing an address would do now. @throws Error when nothing is known of it, or the company needs another owner */
+export function previewAddress(ctx: Ctx, email: string): Promise<Preview> {
+  return inPlainWords(email, async () => {
+    const owner = await selectOwnerByEmail(ctx, email);
+    const person = await personOf(ctx, { userId: owner?.id ?? null, email });
+    if (!owner && person.all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
+    return previewOf(ctx, person);
+  });
+}
+
+/** Erases an address: its account, or the candidacies that were sent with it without one. @throws Error as previewAddress */
+export function eraseAddress(ctx: Ctx, email: string): Promise<void> {
+  return inPlainWords(email, async () => {
+    const owner = await selectOwnerByEmail(ctx, email);
+    if (owner) return closeForErasure(ctx, owner.id, email);
+    await ctx.transaction(async (ctx) => {
+      const { erasable, contracts, all } = await personOf(ctx, { userId: null, email });
+      if (all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
+      const startedAt = ctx.clock.now();
+      await leaveEverything(ctx, erasable);
+      const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
+      await insertRun(ctx, {
+        id: newId(),
+        cause: 'request',
+        removed: JSON.stringify(removed),
+        kept: JSON.stringify(kept),
+        started_at: startedAt,
+        ended_at: ctx.clock.now(),
+      });
+    });
+  });
+}
+
+async function inPlainWords<T>(email: string, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'NOT_FOUND') throw new Error(`Nothing is stored of ${email}.`, { cause: error });
+    if (error.code === 'LAST_OWNER')
+      throw new Error('Others belong to the company, and nobody else owns it: hand ownership over first.', {
+        cause: error,
+      });
+    throw error;
+  }
+}
