@@ -42,6 +42,7 @@ export const googleSignIn = endpoint({
     'GOOGLE_ROLE_REQUIRED',
     'GOOGLE_LINK_REFUSED',
     'GOOGLE_OTHER_ACCOUNT',
+    'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_DISABLED',
     'TERMS_REQUIRED',
     'TOO_MANY_REQUESTS',

@@ -1,5 +1,5 @@
 import { register } from '@prova/contract/accounts';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -12,6 +12,7 @@ import { useKeptDraft } from '../../lib/use-kept-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { nothingAccepted, registrationBody, registrationForm } from './account-forms.ts';
 import { AcceptanceField } from './components/acceptance-field.tsx';
@@ -22,6 +23,9 @@ import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { RoleField } from './components/role-field.tsx';
 import { VisibilityField } from './components/visibility-field.tsx';
 import { rememberAcceptance, rememberPending } from './device.ts';
+import { type SecondStepQuestion, secondStepOf } from './second-step.ts';
+
+const SecondStep = lazy(async () => ({ default: (await import('./components/second-step.tsx')).SecondStep }));
 
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
@@ -44,6 +48,7 @@ export function RegisterPage() {
   const emailField = form.register('email');
   const email = useWatch({ control: form.control, name: 'email' });
   const [leftEmail, setLeftEmail] = useState('');
+  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
   const registration = useCall(register, { meta: { quiet: true } });
 
@@ -57,10 +62,29 @@ export function RegisterPage() {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
 
+  /** Google has led to an account that is there already, and that asks for more. */
+  const asksSecondStep = (error: unknown) => {
+    const next = secondStepOf(error);
+    setQuestion(next);
+    return next !== null;
+  };
+  if (question)
+    return (
+      <Suspense fallback={<Skeleton className="h-8 w-60" />}>
+        <SecondStep
+          question={question}
+          onBack={(why) => {
+            setQuestion(null);
+            if (why) form.fail(why);
+          }}
+        />
+      </Suspense>
+    );
+
   return (
     <>
       <FormHeading title={t('register.title')}>{t('register.intro')}</FormHeading>
-      <GoogleEntry context="signup" role={role} />
+      <GoogleEntry context="signup" role={role} onFailure={asksSecondStep} />
       <form
         {...form.formProps(async (values) => {
           const body = registrationBody(values, role, currentLocale());

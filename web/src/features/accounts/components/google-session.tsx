@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWithMeta } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { changeLocale, currentLocale } from '../../../lib/i18n.ts';
-import { hasLeft, signIn } from '../../../lib/session.ts';
+import { currentLocale } from '../../../lib/i18n.ts';
+import { hasLeft } from '../../../lib/session.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { GoogleSignIn } from '../../../widgets/google-sign-in.tsx';
-import { rememberAcceptance } from '../device.ts';
+import { enter } from '../enter.ts';
 import { GoogleStep, type GoogleStepAnswer, type GoogleStepQuestion } from './google-step.tsx';
 
 export interface GoogleSessionProps {
@@ -28,11 +28,8 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
     const { data: session, status } = await callWithMeta(googleSignIn, {
       body: { token, language: currentLocale(), ...answer },
     });
-    rememberAcceptance();
-    if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
     toast.success(t(status === 201 ? 'registered' : 'signedIn'));
-    // The guard of this page then goes to where the person wanted to be, or to the home of their role.
-    signIn(session);
+    await enter(session);
   };
 
   const receive = async (token: string) => {
