@@ -14,9 +14,12 @@ function newCode(): string {
   return characters.replace(/(.{4})(?=.)/g, '$1-');
 }
 
-/** However it was typed: hyphens, spaces and case do not matter. */
+const LOOKALIKES: Readonly<Record<string, string>> = { 0: 'O', 1: 'I', 8: 'B' };
+
+/** However it was typed: hyphens, spaces and case do not matter, nor digits that look like a letter. */
 export function recoveryHash(code: string): Buffer {
-  return hashSecret(code.toUpperCase().replace(/[^A-Z2-7]/g, ''));
+  const typed = code.toUpperCase().replace(/[018]/g, (digit) => LOOKALIKES[digit] ?? digit);
+  return hashSecret(typed.replace(/[^A-Z2-7]/g, ''));
 }
 
 /** Replaces the codes of an account; they are readable this once. */

@@ -143,7 +143,7 @@ describe('recovery codes', () => {
     const [code = ''] = recoveryCodes;
     const { challenge, cookies } = await signIn(person.email);
     const device = cookies['prova-device'];
-    const typed = ` ${code.toLowerCase().replaceAll('-', ' ')} `;
+    const typed = ` ${code.replaceAll('O', '0').toLowerCase().replaceAll('-', ' ')} `;
     const done = await finish(challenge, device, { recoveryCode: typed });
     expect(done.status).toBe(200);
     const again = await signIn(person.email, device);

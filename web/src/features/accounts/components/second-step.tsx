@@ -50,7 +50,7 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
   };
   const sendCode = (typed: string) => {
     if (way === 'totp' && typed.length < CODE_LENGTH) setProblem(t('step.codeShort'));
-    else if (way === 'recovery' && typed.replace(/[^a-z2-7]/gi, '').length < 16) setProblem(t('step.recoveryShort'));
+    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < 16) setProblem(t('step.recoveryShort'));
     else void prove(async () => (way === 'totp' ? { code: typed } : { recoveryCode: typed }));
   };
   const sendPasskey = () =>
