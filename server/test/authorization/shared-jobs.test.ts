@@ -9,6 +9,7 @@ import { recruiterHome, recruiterStats } from '@prova/contract/metrics';
 import { listNotifications } from '@prova/contract/notifications';
 import { listOffers, offerStats, sendOffer } from '@prova/contract/offers';
 import { SOCKET_PATH } from '@prova/contract/realtime';
+import { removeMember as endMembership } from '@prova/contract/team';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';
 import { type AppliedCandidate, applyTo } from '../applications-factory.ts';
@@ -245,9 +246,20 @@ describe('when it ends', () => {
   test('who leaves the company leaves its shared jobs', async () => {
     const colleague = await signUpMember(server, owner, 'interviewer');
     await share(colleague.id);
-    await removeMember(server, colleague, owner.companyId);
+    const params = { id: owner.companyId, userId: colleague.id };
+    const removed = await server.call(endMembership, { as: owner.token, params, body: {} });
+    expect(removed.status, JSON.stringify(removed.body)).toBe(200);
     const detail = await server.call(getJob, { as: colleague.token, params: { id: job.id } });
     expect(detail.body.error).toBe('JOB_NOT_FOUND');
+    // Back in the company, nothing is shared any more.
+    await server.platform.database
+      .updateTable('company_members')
+      .set({ removed_at: null })
+      .where('user_id', '=', colleague.id)
+      .where('company_id', '=', owner.companyId)
+      .execute();
+    const list = await server.call(listRecruiterJobs, { as: colleague.token });
+    expect(list.data).toEqual([]);
   });
 
   test('who runs one company and interviews in another keeps them apart', async () => {

@@ -24,3 +24,8 @@ export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover):
     .where('deleted_at', 'is', null)
     .execute();
 }
+
+/** Whoever comes back sees only what is shared with them anew. */
+export async function takeBackShares(ctx: Ctx, { companyId, from }: Handover): Promise<void> {
+  await ctx.db.deleteFrom('job_members').where('company_id', '=', companyId).where('user_id', '=', from).execute();
+}

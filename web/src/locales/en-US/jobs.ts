@@ -105,7 +105,7 @@ export const jobs: Phrases<typeof original> = {
     text: 'Seven short steps, saved as you write. You can stop and go on from another device.',
   },
   share: {
-    open: 'People on this job',
+    open: 'People',
     title: 'People on this job',
     text: 'Choose who else sees {{title}}. Recruiters and owners of the company already see all jobs.',
     role: { hiring_manager: 'Hiring manager', interviewer: 'Interviewer' },

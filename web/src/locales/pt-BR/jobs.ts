@@ -105,7 +105,7 @@ export const jobs = {
     text: 'Sete etapas curtas, salvas enquanto você escreve. Você pode parar e continuar em outro aparelho.',
   },
   share: {
-    open: 'Pessoas nesta vaga',
+    open: 'Pessoas',
     title: 'Pessoas nesta vaga',
     text: 'Escolha quem mais vê {{title}}. Quem recruta e quem administra a empresa já vê todas as vagas.',
     role: { hiring_manager: 'Gestão da vaga', interviewer: 'Entrevista' },

@@ -77,7 +77,11 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
             </LinkButton>
           )}
           {job.can.share && (
-            <Button icon={<Users className="size-4" />} onClick={() => setSharing(true)}>
+            <Button
+              icon={<Users className="size-4" />}
+              aria-label={t('jobs:share.title')}
+              onClick={() => setSharing(true)}
+            >
               {t('jobs:share.open')}
             </Button>
           )}
