@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, instant, linkedinUrl, paging, personName, phone } from './common.ts';
+import { email, id, instant, linkedinUrl, paging, personName, phone } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import * as fields from './recruiter-fields.ts';
 
@@ -83,6 +83,35 @@ export const listRecruiters = endpoint({
   ),
   paging: 'page',
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+export const inviteRecruiter = endpoint({
+  id: 'recruiters.invite',
+  method: 'POST',
+  path: '/api/v1/recruiters',
+  aliases: ['/recruiters'],
+  summary: 'Invite a colleague to my company by mail. Owners only.',
+  access: recruiters,
+  body: z.strictObject({ email, role: z.enum(['recruiter', 'hiring_manager', 'interviewer']).default('recruiter') }),
+  output: z.object({ email: z.string(), role: z.string() }),
+  status: 201,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 60, seconds: 3600 },
+  idempotent: true,
+});
+
+export const removeRecruiter = endpoint({
+  id: 'recruiters.remove',
+  method: 'DELETE',
+  path: '/api/v1/recruiters/:id',
+  aliases: ['/recruiters/:id'],
+  summary: 'Remove a colleague from my company, or leave it myself. The account stays: its owner alone erases it.',
+  access: recruiters,
+  params,
+  /** Who gets the jobs and open offers of whoever leaves. */
+  query: z.object({ handOverTo: id.optional() }),
+  output: z.object({}),
+  errors: [...refusals, 'NO_COMPANY', 'VALIDATION_FAILED', 'LAST_OWNER', 'MEMBER_HAS_JOBS', 'MEMBER_ROLE_REFUSED'],
 });
 
 export const ownRecruiterProfile = endpoint({

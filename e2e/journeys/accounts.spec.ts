@@ -36,6 +36,7 @@ async function enter(page: Page, mailsTo: Mails, name: string, company?: string)
   await register(page, email, company);
   const [mail] = await mailsTo(email);
   await page.getByLabel('Código de verificação').fill(mail?.code ?? '');
+  if (company) await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
   await signIn(page, email);
   await expect(page).toHaveURL(company ? '/admin/recruiter/home' : '/admin/potential/home');
@@ -73,6 +74,8 @@ test('a recruiter creates an account, pastes the code of the mail and signs in',
     },
     `código: ${mail?.code?.slice(0, 3)} ${mail?.code?.slice(3)}`,
   );
+  await expect(page).toHaveURL('/auth/complete-registration');
+  await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
   await expect(page).toHaveURL('/auth/login');
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
   await expect(page.getByLabel('E-mail')).toHaveValue(email);

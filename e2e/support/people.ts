@@ -26,6 +26,8 @@ export async function join(page: Page, mailsTo: Mails, { name, email, company }:
   const code = async () => (await mailsTo(email)).find((mail) => mail.code)?.code ?? '';
   await expect.poll(code, { message: 'the code', timeout: 15_000 }).not.toBe('');
   await page.getByLabel('Código de verificação').fill(await code());
+  // A recruiter is led through the rest of the registration first.
+  if (company) await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
   await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Senha', { exact: true }).fill(password);

@@ -1,6 +1,7 @@
 import * as registration from '@prova/contract/recruiter-registration';
 import * as contract from '@prova/contract/recruiters';
 import { type Route, reply, route } from '../../platform/http/route.ts';
+import { activeCompany, invite } from '../companies/companies.service.ts';
 import {
   dismissReminder,
   finishRegistration,
@@ -9,12 +10,20 @@ import {
   saveSection,
 } from './complete-registration.ts';
 import { removePicture, setPicture } from './pictures.ts';
-import { actorId, changeProfile, listColleagues, recruiterProfile } from './recruiters.service.ts';
+import { actorId, changeProfile, listColleagues, recruiterProfile, removeColleague } from './recruiters.service.ts';
 
 export const recruiterRoutes: readonly Route[] = [
   route(contract.listRecruiters, async (ctx, { query }) => {
     const { data, meta } = await listColleagues(ctx, query);
     return reply(data, { meta });
+  }),
+  route(contract.inviteRecruiter, async (ctx, { body }) => {
+    await invite(ctx, activeCompany(ctx).companyId, body);
+    return body;
+  }),
+  route(contract.removeRecruiter, async (ctx, { params, query }) => {
+    await removeColleague(ctx, params.id, query.handOverTo ?? null);
+    return {};
   }),
   route(contract.ownRecruiterProfile, (ctx) => recruiterProfile(ctx, actorId(ctx))),
   route(contract.getRecruiterProfile, (ctx, { params }) => recruiterProfile(ctx, params.id)),

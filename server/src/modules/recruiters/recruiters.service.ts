@@ -9,7 +9,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { changePerson } from '../accounts/accounts.service.ts';
-import { activeCompany } from '../companies/companies.service.ts';
+import { activeCompany, removeMember } from '../companies/companies.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { mayEdit } from './recruiters.policy.ts';
 import {
@@ -97,6 +97,13 @@ export async function listColleagues(
     photoUrl: row.photo_file_id && pictureLink(ctx, row.photo_file_id),
   }));
   return { data, meta: pageMeta(page, limit, total) };
+}
+
+/** @throws AppError NOT_FOUND to strangers, NO_COMPANY, and what removeMember throws */
+export async function removeColleague(ctx: Ctx, userId: string, handOverTo: string | null): Promise<void> {
+  const { company } = await recruiterProfile(ctx, userId);
+  if (!company) throw new AppError('NO_COMPANY');
+  await removeMember(ctx, company.id, userId, handOverTo);
 }
 
 function present(ctx: Ctx, row: RecruiterRow): Omit<ProfileData, 'company'> {

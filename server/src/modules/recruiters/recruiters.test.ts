@@ -1,9 +1,11 @@
 import { me } from '@prova/contract/accounts';
 import {
   getRecruiterProfile,
+  inviteRecruiter,
   listRecruiters,
   ownRecruiterProfile,
   PICTURE_MAX_BYTES,
+  removeRecruiter,
   removeRecruiterPicture,
   setRecruiterPicture,
   updateRecruiterProfile,
@@ -30,6 +32,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
+/** The colleague has a company of their own, too. */
+const toAna = () => ({ 'x-company-id': ana.companyId });
 const own = async () => (await server.call(ownRecruiterProfile, { as: ana.token })).data;
 const update = (body: object, as = ana.token) =>
   server.call(updateRecruiterProfile, { as, params: { id: ana.id }, body });
@@ -96,6 +100,32 @@ describe('the profile', () => {
     expect(body.meta).toMatchObject({ total: 2, totalPages: 2 });
     const alone = await server.call(listRecruiters, { as: stranger.token });
     expect(alone.data.map(({ id }) => id)).toEqual([stranger.id]);
+  });
+});
+
+describe('the team', () => {
+  test('an owner invites a colleague, who gets a mail; others may not', async () => {
+    const body = { email: 'convidada@correio.example' };
+    expect((await server.call(inviteRecruiter, { as: colleague.token, headers: toAna(), body })).status).toBe(403);
+    const { data } = await server.call(inviteRecruiter, { as: ana.token, body });
+    expect(data).toEqual({ email: body.email, role: 'recruiter' });
+    expect((await server.mails(body.email))[0]?.kind).toBe('invitation');
+  });
+
+  test('an owner removes a colleague, whose account stays', async () => {
+    const leaving = await signUp(server, 'RECRUITER');
+    await server.platform.database
+      .insertInto('company_members')
+      .values({ id: crypto.randomUUID(), company_id: ana.companyId, user_id: leaving.id, role: 'recruiter' })
+      .execute();
+    const params = { id: leaving.id };
+    expect((await server.call(removeRecruiter, { as: stranger.token, params })).status).toBe(404);
+    expect((await server.call(removeRecruiter, { as: colleague.token, headers: toAna(), params })).status).toBe(403);
+    expect((await server.call(removeRecruiter, { as: ana.token, params })).status).toBe(200);
+    expect((await server.call(getRecruiterProfile, { as: ana.token, params })).status).toBe(404);
+    expect((await server.call(ownRecruiterProfile, { as: leaving.token })).data.company?.id).toBe(leaving.companyId);
+    const alone = await server.call(removeRecruiter, { as: ana.token, params: { id: ana.id } });
+    expect(alone.body.error).toBe('LAST_OWNER');
   });
 });
 

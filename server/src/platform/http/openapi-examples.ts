@@ -22,7 +22,6 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   internalCode: 'ENG-042',
   jobSlug: 'pessoa-desenvolvedora-backend-aurora',
   jobTitle: 'Pessoa Desenvolvedora Backend',
-  linkedinUrl: 'https://www.linkedin.com/in/marina-alves',
   linkedin: 'https://www.linkedin.com/in/marina-alves',
   message: 'Ficamos felizes em convidar você.',
   name: 'Marina Alves',
@@ -41,14 +40,18 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   state: 'PE',
   steps: { 1: { title: 'Pessoa Desenvolvedora Backend' } },
   subject: 'Sua candidatura na Aurora Tecnologia',
+  timeZone: 'America/Sao_Paulo',
   title: 'Pessoa Desenvolvedora Backend',
   token: 'k3Jr0b1Qx7nV9sT2mZ4pL8cY6wA5dE1fH3gU0iO7rXs',
   validUntil: '2027-01-15',
   website: 'https://marina.exemplo.com.br',
 };
 
-/** Fields of a body that exclude another one of it, which a schema cannot say. */
-const EXCLUDED: Readonly<Record<string, readonly string[]>> = { 'applications.create': ['slug'] };
+/** Fields of a body that exclude another one of it, or are checked by more than a schema says. */
+const EXCLUDED: Readonly<Record<string, readonly string[]>> = {
+  'applications.create': ['slug'],
+  'recruiters.update': ['linkedinUrl'],
+};
 
 /** An example of the body of an endpoint. */
 export function bodyExample(endpointId: string, schema: Json): unknown {

@@ -14,6 +14,7 @@ import { registrationQuery } from './recruiters.queries.ts';
 import { type Credentials, forgetCredentials, keepCredentials, keptCredentials } from './registration/credentials.ts';
 import { Notice } from './registration/notice.tsx';
 import { Registration } from './registration/registration.tsx';
+import { ToLogin } from './registration/to-login.tsx';
 
 /** What is left of a recruiter's registration after the proof of the e-mail: by its link, or signed in. */
 export function CompleteRegistrationPage() {
@@ -59,6 +60,10 @@ export function CompleteRegistrationPage() {
             </LinkButton>
             <LinkButton href={paths.recruiterProfile}>{t('registration.toProfile')}</LinkButton>
           </>
+        ) : used ? (
+          <ToLogin email={used.email} variant="primary">
+            {t('registration.toLogin')}
+          </ToLogin>
         ) : (
           toLogin
         )}

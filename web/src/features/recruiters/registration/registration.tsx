@@ -14,7 +14,7 @@ import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Link } from '../../../ui/link.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepBar, type StepState } from '../../../ui/step-bar.tsx';
 import { AdditionalSection } from './additional-section.tsx';
@@ -25,6 +25,7 @@ import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
 import type { SaveState, SectionProps } from './section-form.tsx';
+import { ToLogin } from './to-login.tsx';
 
 const isClosed = (state: string) => state === 'done' || state === 'skipped';
 
@@ -167,12 +168,15 @@ export function Registration({
         {section === 'company' && <CompanySection {...shared('company')} />}
         {section === 'additional' && <AdditionalSection {...shared('additional')} />}
       </section>
-      <Link
-        href={credentials ? paths.login : paths.recruiterHome}
-        className="self-start font-semibold text-brand hover:underline"
-      >
-        {t(credentials ? 'registration.laterSignIn' : 'registration.later')}
-      </Link>
+      {credentials ? (
+        <ToLogin email={credentials.email} variant="ghost">
+          {t('registration.laterSignIn')}
+        </ToLogin>
+      ) : (
+        <LinkButton variant="ghost" href={paths.recruiterHome} className="self-start">
+          {t('registration.later')}
+        </LinkButton>
+      )}
     </div>
   );
 }

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router';
+import { paths } from '../../../app/paths.ts';
+import { Button } from '../../../ui/button.tsx';
+
+/** To the login, which says that the e-mail is verified and has it filled in. */
+export function ToLogin({
+  email,
+  variant,
+  children,
+}: {
+  email: string;
+  variant: 'primary' | 'ghost';
+  children: ReactNode;
+}) {
+  const navigate = useNavigate();
+  return (
+    <Button
+      variant={variant}
+      className="self-start"
+      onClick={() => void navigate(paths.login, { state: { email, notice: 'verified' } })}
+    >
+      {children}
+    </Button>
+  );
+}
