@@ -99,6 +99,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Applications that did not lead to a hire: 2 years after the end of the process.',
         'Talent bank: until you withdraw your consent.',
         'Access records: 6 months (Marco Civil da Internet, art. 15).',
+        'If you delete your account, the data of the account, the profile and the applications is erased within minutes; what became an employment contract stays with the company as long as the law says.',
         'After these periods the data are deleted or made anonymous.',
       ],
     },
@@ -115,7 +116,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       title: 'Your rights',
       text: [
         'At any time and free of charge you may (art. 18):',
-        'To exercise a right, write to the data protection officer. We answer within 15 business days, extendable by 15 more when the request is complex, telling you why. We may ask you to confirm your identity.',
+        'The copy of your data, the withdrawal of consents and the deletion of your account are under Privacy, in your account menu. For the other rights, or if you have no account, write to the data protection officer. We answer within 15 business days, extendable by 15 more when the request is complex, telling you why. We may ask you to confirm your identity.',
       ],
       list: [
         'confirm whether we process your data and have access to them;',

@@ -98,6 +98,7 @@ export const privacy = {
         'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo.',
         'Banco de talentos: até você retirar o consentimento.',
         'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15).',
+        'Se você apagar sua conta, os dados da conta, do perfil e das candidaturas são apagados em minutos; o que virou contrato de trabalho fica com a empresa pelo prazo da lei.',
         'Depois desses prazos os dados são apagados ou tornados anônimos.',
       ],
     },
@@ -114,7 +115,7 @@ export const privacy = {
       title: 'Seus direitos',
       text: [
         'Você pode, a qualquer momento e sem custo (art. 18):',
-        'Para exercer um direito, escreva ao encarregado. Respondemos em até 15 dias úteis, prorrogáveis por mais 15 quando o pedido for complexo, com aviso do motivo. Podemos pedir uma confirmação de identidade.',
+        'A cópia dos seus dados, a retirada de consentimentos e a exclusão da conta estão em Privacidade, no menu da sua conta. Para os outros direitos, ou se você não tem conta, escreva ao encarregado. Respondemos em até 15 dias úteis, prorrogáveis por mais 15 quando o pedido for complexo, com aviso do motivo. Podemos pedir uma confirmação de identidade.',
       ],
       list: [
         'confirmar se tratamos seus dados e ter acesso a eles;',
