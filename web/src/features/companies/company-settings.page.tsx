@@ -36,7 +36,7 @@ export function CompanySettingsPage() {
         }
       />
       {!company ? (
-        <EmptyState title={t('loadError')} />
+        <EmptyState title={t('noCompany')} />
       ) : record.data ? (
         <Settings key={company.id} record={record.data} />
       ) : record.isError ? (

@@ -44,7 +44,7 @@ export function TeamPage() {
         }
       />
       {!company ? (
-        <EmptyState title={t('loadError')} />
+        <EmptyState title={t('noCompany')} />
       ) : team.data ? (
         <Lists companyId={company.id} team={team.data} />
       ) : team.isError ? (

@@ -16,6 +16,7 @@ export const companies: Phrases<typeof original> = {
     interviewer: 'Sees only the jobs shared with them and evaluates interviews.',
     expert: 'Grades tests without seeing names.',
   },
+  noCompany: 'Your account is not part of any company',
   loadError: 'This could not be loaded',
   cancel: 'Cancel',
   settings: {

@@ -13,6 +13,7 @@ export const companies = {
     interviewer: 'Vê só as vagas compartilhadas com ela e avalia as entrevistas.',
     expert: 'Corrige testes, sem ver os nomes.',
   },
+  noCompany: 'Sua conta não participa de nenhuma empresa',
   loadError: 'Não foi possível carregar',
   cancel: 'Cancelar',
   settings: {
