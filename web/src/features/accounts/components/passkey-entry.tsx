@@ -1,9 +1,9 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { passkeyChallenge, passkeySignIn } from '@prova/contract/security';
+import type { passkeyChallenge, passkeySignIn } from '@prova/contract/security';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../../../lib/api.ts';
+import { request } from '../../../lib/request.ts';
 import { hasLeft } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { enter } from '../enter.ts';
@@ -25,10 +25,18 @@ export function PasskeyEntry({
     try {
       await hasLeft();
       const { askPasskey } = await import('../passkey.ts');
-      const { challenge, options } = await call(passkeyChallenge);
+      const { challenge, options } = await request<typeof passkeyChallenge>(
+        'POST',
+        '/api/v1/auth/passkey-sign-in/challenge',
+      );
       const assertion = await askPasskey(options);
       const documents = accepted() ? { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION } : {};
-      await enter(await call(passkeySignIn, { body: { challenge, assertion, ...documents } }));
+      // By path: the schemas of all that keeps an account safe would weigh on every login.
+      await enter(
+        await request<typeof passkeySignIn>('POST', '/api/v1/auth/passkey-sign-in', {
+          body: { challenge, assertion, ...documents },
+        }),
+      );
     } catch (error) {
       const { wasGivenUp } = await import('../passkey.ts');
       if (!wasGivenUp(error)) onFailure(error);
