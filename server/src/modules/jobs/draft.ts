@@ -13,7 +13,7 @@ import { refuseUnknownKeys, storableJson } from './step-input.ts';
 const LONGEST_DRAFT = 400_000;
 
 export async function getDraft(ctx: Ctx, jobId: string): Promise<ResultOf<typeof getDraftEndpoint>> {
-  const job = await requireJob(ctx, jobId, 'read');
+  const job = await requireJob(ctx, jobId, 'edit');
   return { ...(await detailOf(ctx, job)), partial: partialOf(job) };
 }
 

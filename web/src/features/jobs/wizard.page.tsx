@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useParams, useSearchParams } from 'react-router';
+import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -11,8 +12,14 @@ import { draftQuery } from './jobs.queries.ts';
 import { type StepNumber, stepOf } from './wizard/step-data.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
-/** A job from nothing. As soon as something of it is saved, the address names its draft. */
+/** Whoever sees shared jobs alone starts none. */
 export function NewJobPage() {
+  const company = useWorkingCompany();
+  return company?.runsJobs === false ? <Navigate to={paths.recruiterJobs} replace /> : <NewJob />;
+}
+
+/** A job from nothing. As soon as something of it is saved, the address names its draft. */
+function NewJob() {
   const [address, setAddress] = useSearchParams();
   const draftId = address.get('draft');
   const visit = useVisit(draftId);
@@ -50,8 +57,10 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
       <ErrorState
         title={t('loadError')}
         retrying={draft.isFetching}
-        // What does not exist will not be there the next time either.
-        {...(!isApiError(draft.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED') && { onRetry: () => void draft.refetch() })}
+        // What does not exist, or is not the reader's to edit, will not be the next time either.
+        {...(!isApiError(draft.error, 'JOB_NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED') && {
+          onRetry: () => void draft.refetch(),
+        })}
         action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}
       >
         {messageOf(draft.error)}

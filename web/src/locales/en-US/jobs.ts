@@ -115,6 +115,7 @@ export const jobs: Phrases<typeof original> = {
     removeNamed: 'Remove the access of {{name}}',
     nobody: 'Nobody to share with yet',
     nobodyText: "Hiring managers and interviewers appear here once they are part of the company's team.",
+    team: 'See the team',
     loadError: 'The team did not load',
   },
   noneShared: {

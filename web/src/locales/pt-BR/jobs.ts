@@ -115,6 +115,7 @@ export const jobs = {
     removeNamed: 'Tirar o acesso de {{name}}',
     nobody: 'Ninguém para convidar ainda',
     nobodyText: 'Gestores e entrevistadores aparecem aqui quando fizerem parte da equipe da empresa.',
+    team: 'Ver a equipe',
     loadError: 'A equipe não carregou',
   },
   noneShared: {

@@ -2,6 +2,7 @@ import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { paths } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -9,6 +10,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 type Props = { job: { id: string; title: string }; onClose: () => void };
@@ -20,7 +22,12 @@ export function ShareJobDialog({ job, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title={t('share.title')} description={t('share.text', { title: job.title })}>
       {people.data?.length === 0 ? (
-        <EmptyState level={3} title={t('share.nobody')} icon={<Users />}>
+        <EmptyState
+          level={3}
+          title={t('share.nobody')}
+          icon={<Users />}
+          action={<LinkButton href={paths.recruiterTeam}>{t('share.team')}</LinkButton>}
+        >
           {t('share.nobodyText')}
         </EmptyState>
       ) : people.data ? (
