@@ -142,12 +142,13 @@ describe('what may be wrong with an address', () => {
     );
 
   it('suggests the address that was probably meant, by keyboard too', async () => {
-    advise({ suggestion: 'ana@gmail.com' });
+    advise({ suggestion: 'ana@gmail.com', disposable: true });
     const { person } = await draw();
     await person.type(field(), 'Ana@gmial.com');
     expect(screen.queryByText(/Você quis dizer/)).toBeNull();
     await person.tab();
     const suggestion = await screen.findByRole('button', { name: 'Você quis dizer ana@gmail.com?' });
+    expect(screen.queryByText(/e-mail temporário/)).toBeNull();
     advise({});
     suggestion.focus();
     await person.keyboard('{Enter}');

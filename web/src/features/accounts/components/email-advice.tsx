@@ -48,7 +48,8 @@ export function EmailAdvice({
           {t('advice.suggestion', { email: advice.suggestion })}
         </Button>
       )}
-      {warning && (
+      {/* Many a misspelt provider is a disposable mailer, too: the likely address is all that helps then. */}
+      {warning && !advice?.suggestion && (
         <p className="flex items-start gap-1.5 text-small text-amber wrap-anywhere">
           <TriangleAlert className="mt-0.5 size-3.5 shrink-0" />
           {warning}
