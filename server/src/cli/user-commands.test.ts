@@ -2,6 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { login, me, PRIVACY_VERSION, resetPassword, TERMS_VERSION } from '@prova/contract/accounts';
+import { confirmTotp, startTotp } from '@prova/contract/security';
+import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { PASSWORD, signUp } from '../../test/people.ts';
@@ -65,6 +67,22 @@ test('an operator keeps a person out, and lets them in again', async () => {
   // The session of before stays ended.
   expect((await server.call(me, { as: person.token })).status).toBe(401);
   await expect(prova('user', 'disable', 'ninguem@correio.example')).rejects.toMatchObject(
+    refusal('There is no account with ninguem@correio.example.'),
+  );
+});
+
+test('an operator lets somebody in who has lost every second factor', async () => {
+  const person = await signUp(server, 'POTENTIAL');
+  const { uri } = (await server.call(startTotp, { as: person.token })).data;
+  const code = URI.parse(uri).generate({ timestamp: server.clock.now().getTime() });
+  expect((await server.call(confirmTotp, { as: person.token, body: { code } })).status).toBe(200);
+  const signIn = () => server.call(login, { body: { email: person.email, password: PASSWORD } });
+  expect((await signIn()).body.error).toBe('SECOND_FACTOR_REQUIRED');
+  await prova('user', 'reset-factor', person.email);
+  expect((await signIn()).status).toBe(200);
+  const subjects = (await server.mails(person.email)).map((mail) => mail.subject);
+  expect(subjects).toContain('Segunda etapa desligada pelo suporte');
+  await expect(prova('user', 'reset-factor', 'ninguem@correio.example')).rejects.toMatchObject(
     refusal('There is no account with ninguem@correio.example.'),
   );
 });

@@ -1,7 +1,13 @@
 import { DEFAULT_LOCALE, email, LOCALES, line, personName, ROLES } from '@prova/contract/common';
 import { Argument, Option } from 'commander';
 import type * as z from 'zod';
-import { changeRole, createAccount, disableAccount, enableAccount } from '../modules/accounts/accounts.service.ts';
+import {
+  changeRole,
+  createAccount,
+  disableAccount,
+  enableAccount,
+  resetFactors,
+} from '../modules/accounts/accounts.service.ts';
 import type { OperatorCommands } from './command.ts';
 import { inProgram } from './in-program.ts';
 
@@ -49,6 +55,15 @@ export const userCommands: OperatorCommands = (program, operator) => {
     .action(async (address: string) => {
       await inProgram(operator, (ctx) => enableAccount(ctx, read(email, address, 'e-mail')));
       say(`${address} can sign in.`);
+    });
+
+  user
+    .command('reset-factor')
+    .argument('<email>')
+    .description('take the second factors from an account whose owner has lost them')
+    .action(async (address: string) => {
+      await inProgram(operator, (ctx) => resetFactors(ctx, read(email, address, 'e-mail')));
+      say(`${address} signs in with the password alone, and has been told so.`);
     });
 
   user

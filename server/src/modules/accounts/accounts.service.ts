@@ -6,13 +6,19 @@ import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { selectUser, updateUser } from './accounts.queries.ts';
 import { assertFresh } from './confirm-identity.ts';
 import type { Registered } from './ports.ts';
-import { resetSecondFactors } from './second-factor.ts';
 import { sessionUser } from './sessions.ts';
 
-export { changeRole, createAccount, disableAccount, enableAccount, type NewAccount } from './operate.ts';
+export {
+  changeRole,
+  createAccount,
+  disableAccount,
+  enableAccount,
+  type NewAccount,
+  resetFactors,
+} from './operate.ts';
 export { registerProven } from './register-proven.ts';
 export type { Registered };
-export { assertFresh, resetSecondFactors };
+export { assertFresh };
 
 /** Who an access token names; null when it is not ours or has expired. The session may have ended since. */
 export function readAccess(ctx: Ctx, token: string): Promise<AccessClaims | null> {

@@ -8,6 +8,7 @@ import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, insertUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
 import { accountPorts } from './ports.ts';
+import { resetSecondFactors } from './second-factor.ts';
 
 /** What operators do to accounts; nobody else comes here, so refusals are plain sentences for the console. */
 
@@ -55,6 +56,11 @@ export async function enableAccount(ctx: Ctx, email: string): Promise<void> {
     await updateUser(ctx, user.id, { disabled_at: null });
     await audit(ctx, { action: 'accounts.enabled', subjectId: user.id });
   });
+}
+
+/** Lets somebody who has lost phone, passkeys and recovery codes in by the password alone. @throws Error that says why not */
+export async function resetFactors(ctx: Ctx, email: string): Promise<void> {
+  await ctx.transaction(async (ctx) => resetSecondFactors(ctx, await requireByEmail(ctx, email)));
 }
 
 /**

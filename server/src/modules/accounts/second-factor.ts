@@ -27,7 +27,13 @@ import { newSeed } from './totp.ts';
 
 const MAX_PASSKEYS = 20;
 
-type Change = 'totp_added' | 'totp_removed' | 'passkey_added' | 'passkey_removed' | 'recovery_codes_renewed';
+type Change =
+  | 'totp_added'
+  | 'totp_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'recovery_codes_renewed'
+  | 'second_factors_reset';
 
 async function owner(ctx: Ctx): Promise<Selectable<Users>> {
   const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
@@ -182,13 +188,11 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   });
 }
 
-/** Takes every second factor from an account whose owner has lost them; for operators. */
-export async function resetSecondFactors(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.transaction(async (ctx) => {
-    await deleteFactors(ctx, userId);
-    await deleteChallengesOf(ctx, userId);
-    await audit(ctx, { action: 'accounts.second_factors_reset', subjectId: userId });
-  });
+/** Takes every second factor from an account, with the sign-ins that wait for one, and tells its owner. */
+export async function resetSecondFactors(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+  await deleteFactors(ctx, user.id);
+  await deleteChallengesOf(ctx, user.id);
+  await changed(ctx, user, 'second_factors_reset');
 }
 
 async function factorAdded(ctx: Ctx, user: Selectable<Users>, change: Change, id: string) {

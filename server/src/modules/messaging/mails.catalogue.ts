@@ -102,12 +102,24 @@ export const MAIL_KINDS = {
   password_changed: kind({ params: z.object({ name, at: instant }) }),
   /** Somebody signed in from a browser that the account did not know. */
   new_device: kind({
-    params: z.object({ name, device: z.string().nullable(), at: instant, area: z.enum(['recruiter', 'potential', 'expert']) }),
+    params: z.object({
+      name,
+      device: z.string().nullable(),
+      at: instant,
+      area: z.enum(['recruiter', 'potential', 'expert']),
+    }),
   }),
   second_factor_changed: kind({
     params: z.object({
       name,
-      change: z.enum(['totp_added', 'totp_removed', 'passkey_added', 'passkey_removed', 'recovery_codes_renewed']),
+      change: z.enum([
+        'totp_added',
+        'totp_removed',
+        'passkey_added',
+        'passkey_removed',
+        'recovery_codes_renewed',
+        'second_factors_reset',
+      ]),
       at: instant,
       area: z.enum(['recruiter', 'potential', 'expert']),
     }),

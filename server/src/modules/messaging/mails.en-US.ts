@@ -31,6 +31,7 @@ const SECOND_FACTOR_CHANGES = {
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
   recovery_codes_renewed: 'New recovery codes',
+  second_factors_reset: 'Second step turned off by support',
 } as const;
 
 export const enUS: MailTexts = {

@@ -29,6 +29,7 @@ const SECOND_FACTOR_CHANGES = {
   passkey_added: 'Passkey adicionada',
   passkey_removed: 'Passkey removida',
   recovery_codes_renewed: 'Novos códigos de recuperação',
+  second_factors_reset: 'Segunda etapa desligada pelo suporte',
 } as const;
 
 export const ptBR: MailTexts = {
