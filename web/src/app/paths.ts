@@ -30,6 +30,7 @@ export const paths = {
 
   expertHome: '/admin/expert/home',
   expertSecurity: '/admin/expert/security',
+  expertPrivacy: '/admin/expert/privacy',
 
   talentHome: '/admin/potential/home',
   talentApplications: '/admin/potential/applications',

@@ -127,6 +127,10 @@ export const router = createBrowserRouter([
             path: paths.expertSecurity,
             lazy: screen(() => import('../features/accounts/security.page.tsx'), 'SecurityPage'),
           },
+          {
+            path: paths.expertPrivacy,
+            lazy: screen(() => import('../features/privacy/privacy.page.tsx'), 'PrivacyPage'),
+          },
         ],
       },
       {

@@ -89,5 +89,8 @@ const LINKS = {
     { href: paths.talentSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
     { href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock },
   ],
-  EXPERT: [{ href: paths.expertSecurity, phrase: 'userMenu.security', icon: ShieldCheck }],
+  EXPERT: [
+    { href: paths.expertSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
+    { href: paths.expertPrivacy, phrase: 'userMenu.privacy', icon: Lock },
+  ],
 } as const;

@@ -37,7 +37,7 @@ export const notificationParams = {
     z.object({ event: z.literal('shared'), jobId: id, jobTitle: name, companyName: name }),
   ]),
   MESSAGE: z.discriminatedUnion('event', [
-    z.object({ event: z.literal('export_ready'), area: z.enum(['recruiter', 'potential']) }),
+    z.object({ event: z.literal('export_ready'), area: z.enum(['recruiter', 'potential', 'expert']) }),
   ]),
 } as const;
 

@@ -1,4 +1,4 @@
-import type { Locale } from '@prova/contract/common';
+import type { Locale, Role } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy';
 import * as z from 'zod';
@@ -17,6 +17,11 @@ import { insertRequest, selectLastExport, selectOwner, selectRequest, updateRequ
 import { personOfAccount } from './subject.ts';
 
 const MAX_BYTES = 4 * 1024 ** 3;
+/** Where a role finds the page with the copy. */
+const AREAS = { RECRUITER: 'recruiter', POTENTIAL: 'potential', EXPERT: 'expert' } as const satisfies Record<
+  Role,
+  string
+>;
 
 type Shown = ResultOf<typeof getExport>;
 
@@ -94,7 +99,7 @@ export const exportTask = defineTask({
       if (still?.state !== 'working') return;
       await keepFile(ctx, file.id);
       await updateRequest(ctx, requestId, { state: 'answered', answered_at: ctx.clock.now(), file_id: file.id });
-      const area = owner.role === 'POTENTIAL' ? 'potential' : 'recruiter';
+      const area = AREAS[owner.role as Role];
       await queueMail(ctx, {
         kind: 'data_export_ready',
         to: email,
