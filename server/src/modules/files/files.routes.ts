@@ -48,6 +48,8 @@ async function sendFile(platform: Platform, request: FastifyRequest, reply: Fast
     'x-content-type-options': 'nosniff',
     'x-frame-options': 'SAMEORIGIN',
   });
+  // Before the object is opened: what is opened and not sent would stay open.
+  if (isKnown(request, etag)) return reply.code(304).send();
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   }
@@ -55,6 +57,12 @@ async function sendFile(platform: Platform, request: FastifyRequest, reply: Fast
   reply.header('content-length', bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   return reply.send(stream);
+}
+
+/** Whether the caller has this very content (RFC 9110, 13.1.2). */
+function isKnown(request: FastifyRequest, etag: string): boolean {
+  const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim().replace(/^W\//, ''));
+  return known?.some((tag) => tag === '*' || tag === etag) ?? false;
 }
 
 /** @throws AppError NOT_FOUND for what was never signed here, FILE_LINK_EXPIRED for what was */

@@ -78,6 +78,10 @@ beforeAll(async () => {
     tasks,
     storage: {
       ...storage,
+      read: (key, range) => {
+        opened += 1;
+        return storage.read(key, range);
+      },
       remove: (key) => (key === stuck ? Promise.reject(new Error('stuck')) : storage.remove(key)),
     },
   };
@@ -91,6 +95,8 @@ afterAll(async () => {
   for (const step of cleanUp.reverse()) await step();
 });
 
+/** How often an object was opened. */
+let opened = 0;
 /** The key whose object the storage refuses to remove. */
 let stuck: string | undefined;
 const later = (seconds: number) => {
@@ -411,4 +417,16 @@ test('a picture is drawn anew, and its link stays the same for an hour', async (
   expect(pictureLink(ctx, file.id)).not.toBe(link);
   later(HOUR);
   expect((await get(link)).statusCode).toBe(410);
+});
+
+test('what the browser has already is not opened again', async () => {
+  const link = fileLink(ctx, await kept(Buffer.from('%PDF-1.7 known')), 'inline');
+  const first = await get(link);
+  const before = opened;
+  for (const tag of [first.headers.etag, `W/${first.headers.etag}`, `"other", ${first.headers.etag}`, '*']) {
+    const again = await get(link, { 'if-none-match': String(tag), range: 'bytes=0-3' });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+  }
+  expect(opened).toBe(before);
+  expect((await get(link, { 'if-none-match': '"other"' })).statusCode).toBe(200);
 });

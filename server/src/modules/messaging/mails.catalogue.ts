@@ -74,7 +74,7 @@ export const MAIL_KINDS = {
       kind: 'completion',
       subject: ({ userId }) => userId,
       expiresAt: (_params, now) => after(now, COMPLETION_DAYS * DAY),
-      path: (secret, { email }) => `/auth/complete-registration?token=${secret}&email=${encodeURIComponent(email)}`,
+      path: (secret, { email }) => `/auth/complete-registration?email=${encodeURIComponent(email)}&token=${secret}`,
     },
     prepared: z.object({}),
   }),

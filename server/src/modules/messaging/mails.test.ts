@@ -82,7 +82,7 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
 const KINDS = Object.keys(MAIL_KINDS) as MailKindName[];
 const WITH_LINK: Partial<Record<MailKindName, string>> = {
   verify_email: '/auth/verify-email?token=',
-  complete_registration: '/auth/complete-registration?token=',
+  complete_registration: '/auth/complete-registration?email=ana%2Brh%40correio.example&token=',
   password_reset: '/auth/reset-password?token=',
   invitation: '/auth/invitation?token=',
   company_verification: '/auth/verify-company?token=',
