@@ -28,7 +28,7 @@ export function jobBody({ job, place, locale, language, src }: Written): string 
   const link = `<p><a class="apply" href="/jobs/${encodeURIComponent(job.slug)}/apply${src ? `?src=${encodeURIComponent(src)}` : ''}">${written.apply}</a></p>`;
   return [
     siteHeader(locale),
-    `<main><p class="company">${escapeHtml(job.company.name)}</p><h1>${escapeHtml(job.title)}</h1><p>${facts.join(' · ')}</p>`,
+    `<main><p class="company"><a href="/companies/${encodeURIComponent(job.company.slug)}">${escapeHtml(job.company.name)}</a></p><h1>${escapeHtml(job.title)}</h1><p>${facts.join(' · ')}</p>`,
     job.open ? link : `<p><strong>${texts.closed}</strong></p>`,
     `<div lang="${language}">`,
     section(about, cleanRichText(job.description)),

@@ -66,7 +66,8 @@ export const companies: Phrases<typeof original> = {
     waiting: 'Waiting for {{email}} to confirm.',
     byCnpj: 'By CNPJ',
     byCnpjHint:
-      'There is no automatic lookup: somebody who operates Prova checks the CNPJ given above and clears the company. This may take some days.',
+      'There is no automatic lookup: somebody who operates Prova checks the CNPJ of the company details and clears the company. This may take some days.',
+    needsCnpj: 'First enter and save the CNPJ in the company details.',
     ask: 'Ask for the CNPJ to be checked',
     asked: 'Request noted',
     queued: 'The CNPJ {{cnpj}} is queued to be checked.',

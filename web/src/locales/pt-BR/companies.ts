@@ -63,7 +63,8 @@ export const companies = {
     waiting: 'Esperamos a confirmação de {{email}}.',
     byCnpj: 'Pelo CNPJ',
     byCnpjHint:
-      'Não há consulta automática: uma pessoa da operação da Prova confere o CNPJ informado acima e libera a empresa. Pode levar alguns dias.',
+      'Não há consulta automática: uma pessoa da operação da Prova confere o CNPJ dos dados da empresa e libera a empresa. Pode levar alguns dias.',
+    needsCnpj: 'Informe e salve o CNPJ nos dados da empresa antes.',
     ask: 'Pedir conferência do CNPJ',
     asked: 'Pedido registrado',
     queued: 'O CNPJ {{cnpj}} está na fila para conferência.',

@@ -94,6 +94,8 @@ function ByCnpj({ record, queued }: { record: CompanyRecord; queued: string | un
       <p className="text-small text-muted">{t('verification.byCnpjHint')}</p>
       {queued ? (
         <Callout kind="info">{t('verification.queued', { cnpj: queued })}</Callout>
+      ) : record.cnpj === null ? (
+        <p>{t('verification.needsCnpj')}</p>
       ) : (
         <Button
           className="self-start"

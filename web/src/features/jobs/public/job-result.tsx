@@ -30,7 +30,10 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
             </Link>
           </h2>
           <p className="wrap-break-word text-muted">
-            {job.company.name}
+            {/* Above the link of the card, which covers it all. */}
+            <Link href={to(paths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
+              {job.company.name}
+            </Link>
             {job.company.verified && (
               <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
             )}
