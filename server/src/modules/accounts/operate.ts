@@ -12,7 +12,7 @@ import { resetSecondFactors } from './second-factor.ts';
 
 /** What operators do to accounts; nobody else comes here, so refusals are plain sentences for the console. */
 
-export interface NewAccount {
+interface NewAccount {
   readonly email: string;
   readonly name: string;
   readonly role: Role;
