@@ -28,12 +28,8 @@ type Spend = (ctx: Ctx) => Promise<boolean>;
 /** What is guessed at when somebody tries codes of an account: right passwords do not set its count back. */
 const codesOf = (userId: string) => `second-factor:${userId}`;
 
+/** Whether this makes the sign-in ask for a second step: recovery codes alone do not, nor an app that has shown no code yet. */
 export const isActive = (factor: Factor) => factor.kind !== 'recovery' && factor.confirmed_at !== null;
-
-/** Whether the password is not enough to sign in. */
-export async function hasSecondFactor(ctx: Ctx, userId: string): Promise<boolean> {
-  return (await selectFactors(ctx, userId)).some(isActive);
-}
 
 /**
  * Tries a second factor of an account, and does what it opens in the same transaction in which it is used up.
