@@ -87,6 +87,16 @@ export const screens: readonly Screen[] = [
   { name: 'application-ended', path: ({ links }) => links.endedApplication },
   { name: 'application-unknown', path: `/applications/${'x'.repeat(43)}` },
   { name: 'recruiter-home', path: '/admin/recruiter/home', as: 'recruiter' },
+  { name: 'recruiter-profile', path: '/admin/recruiter/profile', as: 'recruiter' },
+  { name: 'recruiter-profile-company', path: '/admin/recruiter/profile?tab=company', as: 'recruiter' },
+  { name: 'complete-registration', path: '/auth/complete-registration?section=basic', as: 'recruiter' },
+  { name: 'complete-registration-education', path: '/auth/complete-registration?section=education', as: 'recruiter' },
+  {
+    name: 'complete-registration-wrong',
+    path: '/auth/complete-registration?section=experience',
+    as: 'recruiter',
+    act: submit,
+  },
   { name: 'recruiter-menu', path: '/admin/recruiter/home', as: 'recruiter', act: press(/^(Sua conta|Your account)/) },
   {
     name: 'recruiter-bell',
