@@ -135,13 +135,14 @@ async function addMail<K extends MailKindName>(
   const subject = composeSubject(kind, 'pt-BR', params);
   const id = random.id(sent.at);
   const sentAt = new Date(sent.at.getTime() + random.int(900, 4_000));
+  const { token } = MAIL_KINDS[kind];
   const compose = (secret: string) =>
     composeMail({
       kind,
       locale: 'pt-BR',
       params,
       subject,
-      link: (MAIL_KINDS[kind].token ? `${publicUrl}${MAIL_KINDS[kind].token.path(secret)}` : null) as MailLink<K>,
+      link: (token ? `${publicUrl}${token.path(secret, params as never)}` : null) as MailLink<K>,
       // No kind of mail that the demo has sent needs anything prepared.
       prepared: undefined as never,
       publicUrl,

@@ -13,7 +13,6 @@ export {
   createAccount,
   disableAccount,
   enableAccount,
-  type NewAccount,
   resetFactors,
 } from './operate.ts';
 export { registerProven } from './register-proven.ts';
