@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
 import { listRecruiterJobs } from '@prova/contract/job-list';
-import pg from 'pg';
 import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
+import { addPeople } from './support/add-people.ts';
 import type { Bench, Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 import { get } from './support/get.ts';
@@ -18,7 +18,7 @@ const OTHERS_PER_SECOND = 20;
  * server does not make them come more slowly.
  */
 export const measure: Measure = async (bench) => {
-  const people = await addPeople(bench.databaseUrl);
+  const people = await addPeople(bench.databaseUrl, PEOPLE);
   // Each has signed in before from this browser.
   const devices = new Map<string, string>();
   for (const email of people) devices.set(email, (await signIn(bench, email)).device);
@@ -73,22 +73,4 @@ async function signIn({ url }: Bench, email: string, device?: string): Promise<{
   await answer.arrayBuffer();
   const kept = answer.headers.getSetCookie().find((cookie) => cookie.startsWith('prova-device='));
   return { device: kept?.replace(/;.*$/, '') ?? device ?? '' };
-}
-
-/** Talents with the password of the volume's recruiter. */
-async function addPeople(databaseUrl: string): Promise<string[]> {
-  const client = new pg.Client({ connectionString: databaseUrl });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ email: string }>(
-      `insert into users (id, role, email, name, password_hash, email_verified_at)
-       select gen_random_uuid(), 'POTENTIAL', 'entrada' || number || '@volume.example', 'Pessoa ' || number,
-         (select password_hash from users where email = 'volume@volume.example'), now()
-       from generate_series(1, $1) as number returning email`,
-      [PEOPLE],
-    );
-    return rows.map(({ email }) => email);
-  } finally {
-    await client.end();
-  }
 }
