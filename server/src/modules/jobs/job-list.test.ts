@@ -109,7 +109,7 @@ describe('the list of a recruiter', () => {
     expect((await list({}, stranger)).body.meta).toMatchObject({ total: 0, totalPages: 1 });
     const headers = { 'x-company-id': recruiter.companyId };
     const foreign = await server.call(listRecruiterJobs, { as: stranger.token, headers });
-    expect([foreign.status, foreign.body.error]).toEqual([404, 'NOT_FOUND']);
+    expect([foreign.status, foreign.body.error]).toEqual([404, 'NOT_A_MEMBER']);
   });
 
   test('refuses what it does not know', async () => {

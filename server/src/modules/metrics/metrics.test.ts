@@ -161,7 +161,7 @@ describe('a company at work', () => {
     const stranger = await signUp(server, 'RECRUITER');
     expect((await home(stranger)).data).toMatchObject({ jobs: [], drafts: [], candidates: [] });
     const headers = { 'x-company-id': recruiter.companyId };
-    expect((await home(stranger, {}, headers)).body.error).toBe('NOT_FOUND');
+    expect((await home(stranger, {}, headers)).body.error).toBe('NOT_A_MEMBER');
     await server.platform.database
       .insertInto('company_members')
       .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'interviewer' })
