@@ -164,7 +164,7 @@ describe('a company at work', () => {
     expect((await home(stranger, {}, headers)).body.error).toBe('NOT_A_MEMBER');
     await server.platform.database
       .insertInto('company_members')
-      .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'interviewer' })
+      .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'expert' })
       .execute();
     const refused = [
       await home(stranger, {}, headers),
