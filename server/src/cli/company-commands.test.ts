@@ -1,10 +1,8 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { listPublicJobs } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { publishJob } from '../../test/jobs-factory.ts';
+import { operatorOf } from '../../test/operator.ts';
 import { signUp } from '../../test/people.ts';
 
 let server: TestServer;
@@ -13,15 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const prova = (...command: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'prova.ts'), ...command], {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.databaseUrl,
-      DATA_DIR: server.platform.config.DATA_DIR,
-      LOG_LEVEL: 'silent',
-    },
-  });
+const prova = (...command: string[]) => operatorOf(server)(...command);
 
 test('an operator verifies a company, and its open jobs are listed', async () => {
   const recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });

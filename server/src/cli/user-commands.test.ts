@@ -1,11 +1,9 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import { login, me, PRIVACY_VERSION, resetPassword, TERMS_VERSION } from '@prova/contract/accounts';
 import { confirmTotp, startTotp } from '@prova/contract/security';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
+import { operatorOf } from '../../test/operator.ts';
 import { PASSWORD, signUp } from '../../test/people.ts';
 
 let server: TestServer;
@@ -14,15 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-const prova = (...command: string[]) =>
-  promisify(execFile)(process.execPath, [join(import.meta.dirname, 'prova.ts'), ...command], {
-    env: {
-      ...process.env,
-      DATABASE_URL: server.databaseUrl,
-      DATA_DIR: server.platform.config.DATA_DIR,
-      LOG_LEVEL: 'silent',
-    },
-  });
+const prova = (...command: string[]) => operatorOf(server)(...command);
 const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) });
 const accepted = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION };
 const actions = async () => {
@@ -80,6 +70,8 @@ test('an operator lets somebody in who has lost every second factor', async () =
   expect((await signIn()).body.error).toBe('SECOND_FACTOR_REQUIRED');
   await prova('user', 'reset-factor', person.email);
   expect((await signIn()).status).toBe(200);
+  // The command queued its mail by the real time.
+  server.clock.set(new Date());
   const subjects = (await server.mails(person.email)).map((mail) => mail.subject);
   expect(subjects).toContain('Segunda etapa desligada pelo suporte');
   await expect(prova('user', 'reset-factor', 'ninguem@correio.example')).rejects.toMatchObject(

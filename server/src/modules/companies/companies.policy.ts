@@ -1,4 +1,4 @@
-import type { Actor, MemberRole } from '../../platform/actor.ts';
+import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -11,15 +11,14 @@ const ALLOWED: Readonly<Record<CompanyAction, readonly MemberRole[]>> = {
   manageTeam: ['owner'],
 };
 
-/** The role of the actor in a company; undefined for strangers. */
-export function roleIn(actor: Actor, companyId: string): MemberRole | undefined {
-  if (actor.kind !== 'user') return undefined;
-  return actor.memberships.find((each) => each.companyId === companyId)?.role;
+/** Whether a role works on all the jobs of its company; others see what is shared with them. */
+export function runsJobs(role: MemberRole): boolean {
+  return role === 'owner' || role === 'recruiter';
 }
 
 export function mayInCompany(actor: Actor, action: CompanyAction, companyId: string): boolean {
   const role = roleIn(actor, companyId);
-  return role !== undefined && ALLOWED[action].includes(role);
+  return role !== null && ALLOWED[action].includes(role);
 }
 
 /**
@@ -32,7 +31,7 @@ export function requireInCompany(
   companyId: string,
 ): { userId: string; role: MemberRole } {
   const role = roleIn(ctx.actor, companyId);
-  if (ctx.actor.kind !== 'user' || role === undefined) throw new AppError('NOT_FOUND');
+  if (ctx.actor.kind !== 'user' || role === null) throw new AppError('NOT_FOUND');
   if (!mayInCompany(ctx.actor, action, companyId)) throw new AppError('FORBIDDEN');
   return { userId: ctx.actor.userId, role };
 }

@@ -10,6 +10,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { defineEvent, emit } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { type Registered, readAccess } from '../accounts/accounts.service.ts';
+import { runsJobs } from './companies.policy.ts';
 import {
   insertCompany,
   selectActor,
@@ -28,6 +29,8 @@ export { invite } from './invitations.ts';
 export type { Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';
 
+export { runsJobs };
+
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
   const claims = await readAccess(ctx, accessToken);
@@ -44,11 +47,6 @@ export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserAc
     locale: row.locale as Locale,
     memberships: (row.memberships ?? []) as Membership[],
   };
-}
-
-/** Whether a role works on all the jobs of its company; others see what is shared with them. */
-export function runsJobs(role: MemberRole): boolean {
-  return role === 'owner' || role === 'recruiter';
 }
 
 export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser['companies']> {

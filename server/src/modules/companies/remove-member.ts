@@ -1,13 +1,14 @@
+import { roleIn } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { revokeTokensMadeBy } from '../../platform/tokens.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
-import { roleIn } from './companies.policy.ts';
+import { runsJobs } from './companies.policy.ts';
 import { companyPorts } from './ports.ts';
 import { revokeInvitations, updateMember } from './team.queries.ts';
-import { keepAnOwner, lockTeam, memberOf, RUNS_JOBS, stillOwner } from './team.ts';
+import { keepAnOwner, lockTeam, memberOf, stillOwner } from './team.ts';
 
 /**
  * Removes a person from a company, or lets them leave. What is in their name goes to another member; the links that they
@@ -21,7 +22,7 @@ export async function removeMember(
   handOverTo: string | null,
 ): Promise<void> {
   const role = roleIn(ctx.actor, companyId);
-  if (ctx.actor.kind !== 'user' || role === undefined) throw new AppError('NOT_FOUND');
+  if (ctx.actor.kind !== 'user' || role === null) throw new AppError('NOT_FOUND');
   const leaving = ctx.actor.userId === userId;
   if (!leaving && role !== 'owner') throw new AppError('FORBIDDEN');
   await ctx.transaction(async (ctx) => {
@@ -33,7 +34,7 @@ export async function removeMember(
     if (jobs > 0 && handOverTo === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
     if (handOverTo !== null) {
       const heir = team.find((each) => each.userId === handOverTo);
-      if (!heir || handOverTo === userId || !RUNS_JOBS.includes(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
+      if (!heir || handOverTo === userId || !runsJobs(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
     }
     for (const follow of companyPorts().onMemberLeaving) await follow(ctx, { companyId, from: userId, to: handOverTo });
     await revokeInvitations(ctx, { companyId, invitedBy: userId });

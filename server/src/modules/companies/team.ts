@@ -6,16 +6,13 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
-import { requireInCompany } from './companies.policy.ts';
+import { requireInCompany, runsJobs } from './companies.policy.ts';
 import { selectCompany } from './companies.queries.ts';
 import { companyPorts } from './ports.ts';
 import { selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
 
 type TeamData = ResultOf<typeof getTeam>;
 export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
-
-/** Who may answer for jobs. */
-export const RUNS_JOBS: readonly MemberRole[] = ['owner', 'recruiter'];
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
@@ -88,7 +85,7 @@ export async function changeRole(ctx: Ctx, companyId: string, userId: string, ro
     // An expert's account opens nothing of a recruiter's.
     if (member.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
     if (role !== 'owner') keepAnOwner(team, member);
-    if (!RUNS_JOBS.includes(role)) {
+    if (!runsJobs(role)) {
       const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(userId) ?? 0;
       if (jobs > 0) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
     }
