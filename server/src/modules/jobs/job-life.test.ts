@@ -203,6 +203,7 @@ describe('the state of a job', () => {
       reopen: false,
       remove: true,
       duplicate: true,
+      share: true,
     });
     await pretendApplied(job);
     const closed = (await call(closeJob, job, { status: 'FILLED' })).data as JobDetail;
@@ -214,6 +215,7 @@ describe('the state of a job', () => {
       reopen: true,
       remove: false,
       duplicate: true,
+      share: true,
     });
   });
 });

@@ -123,7 +123,7 @@ test('talents and visitors are kept out of everything but the public pages', asy
   }
   const tried = new Set(all.map(({ endpoint }) => endpoint.id));
   const untried = jobRoutes.map(({ endpoint }) => endpoint.id).filter((id) => !tried.has(id));
-  expect(untried).toEqual(['jobs.public.list', 'jobs.public.get', 'jobs.public.view']);
+  expect(untried).toEqual(['jobs.public.list', 'jobs.public.company', 'jobs.public.get', 'jobs.public.view']);
 });
 
 test('a description is proposed in the language asked, and says who wrote it', async () => {
