@@ -40,7 +40,7 @@ export function RecruiterHomePage() {
     ...queryOf(recruiterHome, { query: { timeRange: period } }),
     placeholderData: keepPreviousData,
   });
-  // Asked together with the rest: the reminder must not push down what is being read.
+  // Asked together with the rest, and shown with it: the reminder must not push down what is being read.
   const registration = useQuery(registrationQuery(null));
   // News about an application come with a notification; then the figures have changed too.
   useLiveMessage('notification:new', () => void home.refetch());
@@ -74,7 +74,6 @@ export function RecruiterHomePage() {
           )
         }
       />
-      <RegistrationBanner />
       {runs && company?.verified === false && (
         <Callout
           kind="warning"
@@ -92,6 +91,7 @@ export function RecruiterHomePage() {
         <HomeSkeleton />
       ) : (
         <>
+          <RegistrationBanner />
           <HomeFigures
             figures={home.data.figures}
             period={period}
