@@ -98,7 +98,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Contractual and fiscal data: 5 years after closing.',
         'Applications that did not lead to a hire: 2 years after the end of the process.',
         'Talent bank: until you withdraw your consent.',
-        'Access records: 6 months (Marco Civil da Internet, art. 15).',
+        'Access records: 6 months (Marco Civil da Internet, art. 15); those of a deleted account lose the network address together with it.',
         'If you delete your account, the data of the account, the profile and the applications is erased within minutes; what became an employment contract stays with the company as long as the law says.',
         'After these periods the data are deleted or made anonymous.',
       ],

@@ -97,7 +97,7 @@ export const privacy = {
         'Dados contratuais e fiscais: 5 anos depois do encerramento.',
         'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo.',
         'Banco de talentos: até você retirar o consentimento.',
-        'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15).',
+        'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15); os de uma conta eliminada perdem o endereço de rede junto com ela.',
         'Se você apagar sua conta, os dados da conta, do perfil e das candidaturas são apagados em minutos; o que virou contrato de trabalho fica com a empresa pelo prazo da lei.',
         'Depois desses prazos os dados são apagados ou tornados anônimos.',
       ],
