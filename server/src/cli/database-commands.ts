@@ -1,7 +1,8 @@
 import { migrate } from '../platform/migrate.ts';
 import { openStorage } from '../platform/storage/open-storage.ts';
 import type { OperatorCommands } from './command.ts';
-import { diagnose } from './doctor.ts';
+import { diagnose } from './doctor/doctor.ts';
+import type { Finding } from './doctor/finding.ts';
 
 export const databaseCommands: OperatorCommands = (program, { config, log, say }) => {
   program
@@ -26,11 +27,15 @@ export const databaseCommands: OperatorCommands = (program, { config, log, say }
 
   program
     .command('doctor')
-    .description('check settings, database, files and mail')
+    .description('check settings, database, background work, files, mail and the services in use')
     .action(async () => {
       const findings = await diagnose(config);
-      for (const { part, problem } of findings)
-        say(`${problem === undefined ? 'ok  ' : 'FAIL'}  ${part}${problem ? `: ${problem}` : ''}`);
+      for (const finding of findings) say(lineOf(finding));
       if (findings.some(({ problem }) => problem !== undefined)) process.exitCode = 1;
     });
 };
+
+function lineOf({ part, warning, problem }: Finding): string {
+  if (problem !== undefined) return `FAIL  ${part}: ${problem}`;
+  return warning === undefined ? `ok    ${part}` : `WARN  ${part}: ${warning}`;
+}

@@ -176,7 +176,8 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   };
 }
 
-function webFolder(config: Config): string {
+/** Where the built web client lies. */
+export function webFolder(config: Config): string {
   return resolve(config.WEB_DIST ?? join(import.meta.dirname, '../../../../web/dist'));
 }
 
