@@ -25,6 +25,7 @@ import {
 export { companiesLeftEmpty } from './companies.privacy.ts';
 
 export { describeCompany } from './describe-company.ts';
+export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
 export type { Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';

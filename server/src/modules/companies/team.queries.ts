@@ -29,6 +29,24 @@ export function selectMembers(ctx: Ctx, companyId: string) {
     .execute();
 }
 
+/** The role of a person, who keeps it until the transaction ends: changes of the team wait for the company's row. */
+export async function selectMembershipForShare(
+  ctx: Ctx,
+  companyId: string,
+  userId: string,
+): Promise<MemberRole | undefined> {
+  await ctx.db.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
+  // After the lock: a statement sees what was committed before it began.
+  const row = await ctx.db
+    .selectFrom('company_members')
+    .select('role')
+    .where('company_id', '=', companyId)
+    .where('user_id', '=', userId)
+    .where('removed_at', 'is', null)
+    .executeTakeFirst();
+  return row?.role as MemberRole | undefined;
+}
+
 export function selectOpenInvitations(ctx: Ctx, companyId: string) {
   return ctx.db
     .selectFrom('company_invitations')

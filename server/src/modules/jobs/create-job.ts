@@ -2,7 +2,7 @@ import { detailsStep } from '@prova/contract/job-steps';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { activeCompany, runsJobs } from '../companies/companies.service.ts';
+import { activeCompany, holdMembership, runsJobs } from '../companies/companies.service.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { jobSlug, newSlugSuffix } from './job-slug.ts';
 import { insertJob } from './jobs.queries.ts';
@@ -43,6 +43,7 @@ async function insertDraft(
   const owner = ctx.actor.userId;
   const id = newId();
   return ctx.transaction(async (ctx) => {
+    if (!runsJobs(await holdMembership(ctx, company.companyId))) throw new AppError('FORBIDDEN');
     const now = ctx.clock.now();
     const job = { id, company_id: company.companyId };
     await insertJob(ctx, {

@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import { holdMembership, runsJobs } from '../companies/companies.service.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { type JobParts, selectParts } from './job-parts.queries.ts';
 import { jobSlug, newSlugSuffix } from './job-slug.ts';
@@ -21,6 +22,9 @@ export async function duplicateJob(ctx: Ctx, jobId: string): Promise<DetailData>
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const owner = ctx.actor.userId;
   return ctx.transaction(async (ctx) => {
+    const { company_id } = await requireJob(ctx, jobId, 'duplicate');
+    // Before the job is locked, as whoever removes a member does.
+    if (!runsJobs(await holdMembership(ctx, company_id))) throw new AppError('FORBIDDEN');
     const from = await requireJob(ctx, jobId, 'duplicate', { lock: 'share' });
     const parts = await selectParts(ctx, jobId);
     const copy = { id: newId(), company_id: from.company_id };

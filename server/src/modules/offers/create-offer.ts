@@ -12,6 +12,7 @@ import {
   candidacyOf,
   requireApplication,
 } from '../applications/applications.service.ts';
+import { holdMembership } from '../companies/companies.service.ts';
 import { inspectAttached, keepFile, storeFile } from '../files/files.service.ts';
 import { insertOffer, selectEndOfDay, selectOpenOffer, updateOffer } from './offers.queries.ts';
 import { dayProblems } from './offers.rules.ts';
@@ -37,7 +38,10 @@ export async function createOffer(
     );
   }
   const files = await storeAttachments(ctx, application.companyId, attachments);
-  return ctx.transaction((ctx) => insert(ctx, input, files));
+  return ctx.transaction(async (ctx) => {
+    await holdMembership(ctx, application.companyId);
+    return insert(ctx, input, files);
+  });
 }
 
 async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: readonly string[]): Promise<string> {
