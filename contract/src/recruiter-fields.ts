@@ -17,7 +17,8 @@ export const PROFILE_SIZES = [1, 11, 51, 201, 501, 1001] as const;
 export const FREE_TEXT_MAX = 2000;
 export const SPECIALIZATIONS_MAX = 20;
 export const EDUCATION_MAX = 10;
-export const FIRST_YEAR = 1940;
+export const FIRST_YEAR = 1900;
+const LAST_YEAR = 9999;
 
 const code = (value: ValidationCode) => value;
 
@@ -87,8 +88,8 @@ export const languages = z
   .max(SPOKEN_LANGUAGES.length)
   .superRefine(unique((language) => language.code, 'code'));
 
-/** @param thisYear nobody has graduated after it */
-export const education = (thisYear: number) =>
+/** @param thisYear nobody has graduated after it; left out where the clock is not known */
+export const education = (thisYear = LAST_YEAR) =>
   z
     .array(
       z

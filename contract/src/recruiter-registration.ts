@@ -37,7 +37,7 @@ export const registrationSchemas = (thisYear: number) =>
       industry: fields.optional(fields.shortLine).default(null),
       department: fields.shortLine,
     }),
-    additional: z.strictObject({ additionalInfo: fields.freeText }),
+    additional: z.strictObject({ additionalInfo: fields.optional(fields.freeText).default(null) }),
   }) as const;
 
 export type RegistrationValues = {

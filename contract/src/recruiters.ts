@@ -64,7 +64,17 @@ export const profileInput = z.strictObject({
   phone: fields.optional(phone).optional(),
   linkedinUrl: fields.optional(linkedinUrl).optional(),
   specializations: fields.specializations.optional(),
+  worksForMultiple: fields.optional(fields.choice(fields.WORKS_FOR_MULTIPLE)).optional(),
+  experienceFrom: fields.optionalBand(fields.EXPERIENCE_BANDS).optional(),
+  experience: fields.optional(fields.freeText).optional(),
+  additionalInfo: fields.optional(fields.freeText).optional(),
+  /** The whole list, as those below. */
+  languages: fields.languages.optional(),
+  education: fields.education().optional(),
 });
+
+/** What `profileInput` cannot know: which year has begun. */
+export const educationInput = (thisYear: number) => z.object({ education: fields.education(thisYear) });
 
 const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
 const params = z.object({ id });

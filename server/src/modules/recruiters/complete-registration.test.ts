@@ -7,7 +7,7 @@ import {
   type RegistrationSection,
   saveRegistration,
 } from '@prova/contract/recruiter-registration';
-import { ownRecruiterProfile } from '@prova/contract/recruiters';
+import { ownRecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
@@ -204,6 +204,56 @@ describe('signed in', () => {
     const { data } = await server.call(getRegistration, { as: token });
     expect(data.dismissed).toBe(true);
     expect((await save({ as: token }, 'additional', data.version, RIGHT.additional)).status).toBe(200);
+  });
+
+  test('a tab that was opened before the reminder was dismissed goes on, too', async () => {
+    const { token } = await signUp(server, 'RECRUITER');
+    const { version } = (await server.call(getRegistration, { as: token })).data;
+    await server.call(dismissRegistration, { as: token });
+    const saved = await save({ as: token }, 'additional', version, RIGHT.additional);
+    expect([saved.status, saved.data.dismissed]).toEqual([200, true]);
+    expect((await save({ as: token }, 'additional', version, RIGHT.additional)).status).toBe(409);
+  });
+
+  test('nothing need be added at the end', async () => {
+    const { token } = await signUp(server, 'RECRUITER');
+    expect((await save({ as: token }, 'additional', 0, { additionalInfo: ' ' })).data.states.additional).toBe('done');
+  });
+
+  test('what the profile was told meanwhile is not undone by completing it', async () => {
+    const { id, token } = await signUp(server, 'RECRUITER');
+    const filled = await fillIn({ as: token }, { education: 'skipped' });
+    const { data } = await server.call(updateRecruiterProfile, {
+      as: token,
+      params: { id },
+      body: { version: filled, position: 'Head de pessoas', languages: [{ code: 'fr', proficiency: 'basic' }] },
+    });
+    const progress = (await server.call(getRegistration, { as: token })).data;
+    expect(progress.values.languages).toEqual({ languages: [{ code: 'fr', proficiency: 'basic' }] });
+    expect(progress.values.basic).toMatchObject({ position: 'Head de pessoas', phone: '(11) 99999-9999' });
+
+    // Without a position the section is open again.
+    const emptied = await server.call(updateRecruiterProfile, {
+      as: token,
+      params: { id },
+      body: { version: data.version, position: '' },
+    });
+    const { version, states } = (await server.call(getRegistration, { as: token })).data;
+    expect([version, states.basic, states.languages, states.education]).toEqual([
+      emptied.data.version,
+      'draft',
+      'done',
+      'skipped',
+    ]);
+    const early = await server.call(completeRegistration, { as: token, body: { version } });
+    expect(early.body.details?.map(({ field }) => field)).toEqual(['basic']);
+    const again = await save({ as: token }, 'basic', version, { ...RIGHT.basic, position: 'Head de pessoas' });
+    await server.call(completeRegistration, { as: token, body: { version: again.data.version } });
+    expect((await server.call(ownRecruiterProfile, { as: token })).data).toMatchObject({
+      position: 'Head de pessoas',
+      languages: [{ code: 'fr', proficiency: 'basic' }],
+      department: 'Pessoas',
+    });
   });
 });
 

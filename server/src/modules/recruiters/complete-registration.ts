@@ -4,12 +4,10 @@ import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import {
   type getRegistration,
   REGISTRATION_SECTIONS,
-  type RegistrationDrafts,
   type RegistrationSection,
   type RegistrationValues,
   registrationDrafts,
   registrationSchemas,
-  type SectionState,
   type saveRegistration,
 } from '@prova/contract/recruiter-registration';
 import { AppError } from '../../platform/app-error.ts';
@@ -19,7 +17,7 @@ import { wordProblems, zodError } from '../../platform/http/failures.ts';
 import { findToken, revokeTokens } from '../../platform/tokens.ts';
 import { describeCompany } from '../companies/companies.service.ts';
 import { registerMailPreparation } from '../messaging/messaging.service.ts';
-import { draftOfProfile, registrationSize } from './draft-of-profile.ts';
+import { type Draft, draftOfProfile, registrationSize, thisYear } from './draft-of-profile.ts';
 import {
   lockProfile,
   selectOwnedCompany,
@@ -30,7 +28,6 @@ import {
 import { actorId } from './recruiters.service.ts';
 
 type Progress = ResultOf<typeof getRegistration>;
-type Draft = { [S in RegistrationSection]?: { state: SectionState; values: RegistrationDrafts[S] } };
 
 registerMailPreparation('complete_registration', async (ctx, { userId }) => {
   const row = await selectRecruiter(ctx, userId);
@@ -38,7 +35,7 @@ registerMailPreparation('complete_registration', async (ctx, { userId }) => {
 });
 
 const draftOf = (row: { draft: unknown } | undefined) => (row?.draft ?? {}) as Draft;
-const schemasOf = (ctx: Ctx) => registrationSchemas(ctx.clock.now().getUTCFullYear());
+const schemasOf = (ctx: Ctx) => registrationSchemas(thisYear(ctx.clock.now()));
 
 /**
  * Whose registration a call is about: of the token's holder who also knows the address, else of who is signed in.

@@ -1,10 +1,22 @@
 import { REGISTRATION_SIZES } from '@prova/contract/recruiter-fields';
-import type { RegistrationDrafts } from '@prova/contract/recruiter-registration';
+import {
+  REGISTRATION_SECTIONS,
+  type RegistrationDrafts,
+  type RegistrationSection,
+  registrationSchemas,
+  type SectionState,
+} from '@prova/contract/recruiter-registration';
 import type { RecruiterProfile } from '@prova/contract/recruiters';
+import { after, HOUR } from '../../platform/clock.ts';
 import type { RecruiterRow } from './recruiters.queries.ts';
+
+export type Draft = { [S in RegistrationSection]?: { state: SectionState; values: RegistrationDrafts[S] } };
 
 const typed = (value: string | number | null | undefined) =>
   value === null || value === undefined ? '' : String(value);
+
+/** The year that has begun somewhere on earth: nobody is told that theirs is in the future. */
+export const thisYear = (now: Date) => after(now, 14 * HOUR).getUTCFullYear();
 
 /** The band of the registration's list in which a size of the other list begins. */
 export const registrationSize = (sizeFrom: number | null | undefined) =>
@@ -46,4 +58,28 @@ export function draftOfProfile(
     },
     additional: { additionalInfo: typed(row.additional_info) },
   };
+}
+
+/**
+ * The draft of a registration after a change of the profile: what was told there later must not come back as it was told
+ * here before, when the registration is completed.
+ * @param changed names of fields, which drafts share with profiles
+ */
+export function draftAfterChange(
+  draft: Draft,
+  told: RegistrationDrafts,
+  changed: readonly string[],
+  year: number,
+): Draft {
+  const schemas = registrationSchemas(year);
+  const followed = REGISTRATION_SECTIONS.flatMap((section) => {
+    const kept = draft[section];
+    if (!kept) return [];
+    const news = Object.entries(told[section]).filter(([name]) => changed.includes(name));
+    const values = { ...kept.values, ...Object.fromEntries(news) };
+    // Emptied over there, it is no longer all that the section asks for.
+    const state = kept.state === 'done' && !schemas[section].safeParse(values).success ? 'draft' : kept.state;
+    return [[section, { state, values }]];
+  });
+  return Object.fromEntries(followed) as Draft;
 }

@@ -30,7 +30,7 @@ export function lockProfile(ctx: Ctx, userId: string) {
 type ProfileColumns = Partial<Omit<Insertable<RecruiterProfiles>, 'user_id' | 'version' | 'created_at'>>;
 
 /**
- * Writes into the version that was read; version 0 makes the row.
+ * Writes into the version that was read; version 0 is the one of a profile that nothing was written into.
  * @returns false when another one stands there meanwhile
  */
 export async function writeProfile(
@@ -44,7 +44,13 @@ export async function writeProfile(
       ? await ctx.db
           .insertInto('recruiter_profiles')
           .values({ ...columns, user_id: userId, created_at: ctx.clock.now() })
-          .onConflict((conflict) => conflict.column('user_id').doNothing())
+          // Where the reminder was dismissed first the row is there, and nothing was written into it.
+          .onConflict((conflict) =>
+            conflict
+              .column('user_id')
+              .doUpdateSet({ ...columns, version: 1 })
+              .where('recruiter_profiles.version', '=', 0),
+          )
           .returning('user_id')
           .executeTakeFirst()
       : await ctx.db
@@ -55,6 +61,15 @@ export async function writeProfile(
           .returning('user_id')
           .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Beside a change of the same version. */
+export async function updateDraft(ctx: Ctx, userId: string, draft: object): Promise<void> {
+  await ctx.db
+    .updateTable('recruiter_profiles')
+    .set({ draft: JSON.stringify(draft) })
+    .where('user_id', '=', userId)
+    .execute();
 }
 
 /** The first of these companies that a person belongs to, too, in the order given. */
@@ -112,7 +127,7 @@ export async function updateDismissed(ctx: Ctx, userId: string): Promise<void> {
   // No new version: what is being typed in another tab goes on.
   await ctx.db
     .insertInto('recruiter_profiles')
-    .values({ user_id: userId, created_at: ctx.clock.now(), ...at })
+    .values({ user_id: userId, created_at: ctx.clock.now(), version: 0, ...at })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(at))
     .execute();
 }

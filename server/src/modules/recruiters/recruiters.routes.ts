@@ -2,6 +2,7 @@ import * as registration from '@prova/contract/recruiter-registration';
 import * as contract from '@prova/contract/recruiters';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { activeCompany, invite } from '../companies/companies.service.ts';
+import { changeProfile } from './change-profile.ts';
 import {
   dismissReminder,
   finishRegistration,
@@ -10,7 +11,7 @@ import {
   saveSection,
 } from './complete-registration.ts';
 import { removePicture, setPicture } from './pictures.ts';
-import { actorId, changeProfile, listColleagues, recruiterProfile, removeColleague } from './recruiters.service.ts';
+import { actorId, listColleagues, recruiterProfile, removeColleague } from './recruiters.service.ts';
 
 export const recruiterRoutes: readonly Route[] = [
   route(contract.listRecruiters, async (ctx, { query }) => {

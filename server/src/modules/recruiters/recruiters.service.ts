@@ -1,27 +1,14 @@
-import type { BodyOf, PageMeta, ResultOf } from '@prova/contract/endpoint';
-import type {
-  getRecruiterProfile,
-  listRecruiters,
-  RecruiterProfile,
-  updateRecruiterProfile,
-} from '@prova/contract/recruiters';
+import type { PageMeta, ResultOf } from '@prova/contract/endpoint';
+import type { getRecruiterProfile, listRecruiters, RecruiterProfile } from '@prova/contract/recruiters';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
-import { changePerson } from '../accounts/accounts.service.ts';
 import { activeCompany, removeMember } from '../companies/companies.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { mayEdit } from './recruiters.policy.ts';
-import {
-  type RecruiterRow,
-  selectColleagues,
-  selectRecruiter,
-  selectSharedCompany,
-  writeProfile,
-} from './recruiters.queries.ts';
+import { type RecruiterRow, selectColleagues, selectRecruiter, selectSharedCompany } from './recruiters.queries.ts';
 
 type ProfileData = ResultOf<typeof getRecruiterProfile>;
-type Change = BodyOf<typeof updateRecruiterProfile>;
 
 /** The companies of the actor, the one at work first. */
 function ownCompanyIds(ctx: Ctx): string[] {
@@ -56,29 +43,6 @@ export async function requireOwnProfile(ctx: Ctx, userId: string): Promise<Recru
   const row = await selectRecruiter(ctx, userId);
   if (!row) throw new AppError('NOT_FOUND');
   return row;
-}
-
-/** @throws AppError NOT_FOUND, FORBIDDEN, VERSION_CONFLICT */
-export async function changeProfile(
-  ctx: Ctx,
-  userId: string,
-  { version, name, ...change }: Change,
-): Promise<ProfileData> {
-  await requireOwnProfile(ctx, userId);
-  await ctx.transaction(async (ctx) => {
-    const written = await writeProfile(ctx, userId, version, {
-      ...(change.bio !== undefined && { bio: change.bio }),
-      ...(change.position !== undefined && { position: change.position }),
-      ...(change.department !== undefined && { department: change.department }),
-      ...(change.location !== undefined && { location: change.location }),
-      ...(change.phone !== undefined && { phone: change.phone }),
-      ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
-      ...(change.specializations !== undefined && { specializations: change.specializations }),
-    });
-    if (!written) throw new AppError('VERSION_CONFLICT');
-    if (name !== undefined) await changePerson(ctx, userId, { name });
-  });
-  return recruiterProfile(ctx, userId);
 }
 
 /** @throws AppError NO_COMPANY, NOT_FOUND */

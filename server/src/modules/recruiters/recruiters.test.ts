@@ -78,6 +78,100 @@ describe('the profile', () => {
     });
   });
 
+  const school = {
+    level: 'masters',
+    institution: 'UFPE',
+    field: 'Letras',
+    graduationYear: '2015',
+    courses: '',
+  } as const;
+
+  test('what the registration asks for is changed later, and emptied', async () => {
+    const { version } = await own();
+    const told = await update({
+      version,
+      worksForMultiple: 'freelancer',
+      experienceFrom: '6',
+      experience: 'Vagas de engenharia há oito anos.',
+      additionalInfo: 'Prefiro conversas por escrito.',
+      languages: [
+        { code: 'pt', proficiency: 'native' },
+        { code: 'en', proficiency: 'fluent' },
+      ],
+      education: [school, { ...school, level: 'high_school', field: '', graduationYear: 2009 }],
+    });
+    expect(told.data).toMatchObject({
+      worksForMultiple: 'freelancer',
+      experienceFrom: 6,
+      experience: 'Vagas de engenharia há oito anos.',
+      additionalInfo: 'Prefiro conversas por escrito.',
+      languages: [{ code: 'pt' }, { code: 'en', proficiency: 'fluent' }],
+      education: [
+        { field: 'Letras', graduationYear: 2015, courses: null },
+        { level: 'high_school', field: null, graduationYear: 2009 },
+      ],
+    });
+    const empty = { worksForMultiple: '', experienceFrom: '', experience: null, languages: [], education: [] };
+    const emptied = await update({ version: told.data.version, ...empty });
+    expect(emptied.data).toMatchObject({
+      worksForMultiple: null,
+      experienceFrom: null,
+      experience: null,
+      additionalInfo: 'Prefiro conversas por escrito.',
+      languages: [],
+      education: [],
+    });
+    const entries = await server.platform.database
+      .selectFrom('audit_entries')
+      .select('data')
+      .where('action', '=', 'recruiters.profile_changed')
+      .where('subject_id', '=', ana.id)
+      .orderBy('id', 'desc')
+      .execute();
+    expect(entries[0]?.data).toEqual({ fields: 'worksForMultiple experienceFrom experience languages education' });
+  });
+
+  test.each<[string, object, Record<string, string>]>([
+    [
+      'a language twice',
+      { languages: ['basic', 'native'].map((proficiency) => ({ code: 'pt', proficiency })) },
+      { 'languages.1.code': 'Este item já está na lista' },
+    ],
+    [
+      'an unknown language',
+      { languages: [{ code: 'tlh', proficiency: 'native' }] },
+      { 'languages.0.code': 'Escolha uma das opções' },
+    ],
+    [
+      'a year to come',
+      { education: [{ ...school, graduationYear: 2027 }] },
+      { 'education.0.graduationYear': 'O ano não pode estar no futuro' },
+    ],
+    [
+      'a year before all others and no institution',
+      { education: [{ ...school, graduationYear: '1899', institution: '' }] },
+      {
+        'education.0.graduationYear': 'Ano inválido. Escreva os quatro dígitos, como em 2015',
+        'education.0.institution': 'Este campo é obrigatório',
+      },
+    ],
+    ['too many studies', { education: Array(11).fill(school) }, { education: 'Selecione no máximo 10' }],
+    [
+      'a band that is none',
+      { experienceFrom: 2, worksForMultiple: 'maybe' },
+      { experienceFrom: 'Escolha uma das opções' },
+    ],
+    ['too long a text', { experience: 'a'.repeat(2001) }, { experience: 'Use no máximo 2000 caracteres' }],
+  ])('%s is refused', async (_, change, expected) => {
+    const { version } = await own();
+    const { body } = await update({ version, ...change });
+    expect(body.error).toBe('VALIDATION_FAILED');
+    expect(Object.fromEntries(body.details?.map(({ field, message }) => [field, message]) ?? [])).toMatchObject(
+      expected,
+    );
+    expect((await own()).version).toBe(version);
+  });
+
   test('a colleague reads it and changes nothing; a stranger cannot tell that it exists', async () => {
     const params = { id: ana.id };
     const seen = await server.call(getRecruiterProfile, { as: colleague.token, params });

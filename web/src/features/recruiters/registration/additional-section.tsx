@@ -12,7 +12,7 @@ export function AdditionalSection({ values, company: _, ...rest }: SectionProps<
     <SectionForm section="additional" form={form} {...rest}>
       <TextArea
         label={t('fields.additionalInfo')}
-        required
+        optional
         rows={6}
         maxLength={FREE_TEXT_MAX}
         error={form.errorOf('additionalInfo')}

@@ -1,4 +1,4 @@
-import { DEGREES, EDUCATION_MAX, FIRST_YEAR, FREE_TEXT_MAX } from '@prova/contract/recruiter-fields';
+import { DEGREES, EDUCATION_MAX, FREE_TEXT_MAX } from '@prova/contract/recruiter-fields';
 import { Plus, Trash2 } from 'lucide-react';
 import { useId } from 'react';
 import { useFieldArray, useWatch } from 'react-hook-form';
@@ -55,7 +55,7 @@ export function EducationSection({ values, company: _, ...rest }: SectionProps<'
                 required
                 inputMode="numeric"
                 maxLength={4}
-                placeholder={String(FIRST_YEAR + 75)}
+                placeholder="2015"
                 error={form.errorOf(`${at}.graduationYear`)}
                 {...form.register(`${at}.graduationYear`)}
               />
