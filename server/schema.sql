@@ -65,7 +65,7 @@ create table tokens (
   constraint tokens_pkey PRIMARY KEY (id),
   constraint tokens_hash_key UNIQUE (hash),
   constraint tokens_hash_check CHECK (length(hash) = 32),
-  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text]))
+  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text]))
 );
 CREATE INDEX tokens_expiry ON public.tokens USING btree (expires_at);
 CREATE INDEX tokens_subject ON public.tokens USING btree (subject_id, kind);
@@ -959,15 +959,27 @@ create table privacy_requests (
   answer free_text,
   file_id uuid,
   created_at timestamp with time zone not null default now(),
+  handling text not null,
+  locale locale not null,
+  confirmed_at timestamp with time zone,
+  extension_reason free_text,
+  copy_asked_at timestamp with time zone,
+  failed_at timestamp with time zone,
+  missing_files smallint not null default 0,
+  reminded_at timestamp with time zone,
+  overdue_told_at timestamp with time zone,
   constraint privacy_requests_pkey PRIMARY KEY (id),
+  constraint privacy_requests_handling_check CHECK (handling = ANY (ARRAY['task'::text, 'queue'::text])),
   constraint privacy_requests_kind_check CHECK (kind = ANY (ARRAY['export'::text, 'erase'::text, 'correct'::text, 'object'::text, 'information'::text])),
-  constraint privacy_requests_state_check CHECK (state = ANY (ARRAY['received'::text, 'confirmed'::text, 'working'::text, 'answered'::text, 'refused'::text])),
+  constraint privacy_requests_state_check CHECK (state = ANY (ARRAY['received'::text, 'confirmed'::text, 'working'::text, 'answered'::text, 'refused'::text, 'withdrawn'::text])),
   constraint privacy_requests_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint privacy_requests_file_id_fkey FOREIGN KEY (file_id) REFERENCES files(id),
   constraint privacy_requests_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE UNIQUE INDEX privacy_requests_exporting ON public.privacy_requests USING btree (user_id) WHERE ((kind = 'export'::text) AND (state = ANY (ARRAY['received'::text, 'working'::text])));
-CREATE INDEX privacy_requests_queue ON public.privacy_requests USING btree (company_id, due_at) WHERE (answered_at IS NULL);
+CREATE INDEX privacy_requests_address ON public.privacy_requests USING btree (address) WHERE (address IS NOT NULL);
+CREATE INDEX privacy_requests_company ON public.privacy_requests USING btree (company_id, id DESC) WHERE (handling = 'queue'::text);
+CREATE UNIQUE INDEX privacy_requests_exporting ON public.privacy_requests USING btree (user_id) WHERE ((handling = 'task'::text) AND (kind = 'export'::text) AND (state = ANY (ARRAY['received'::text, 'working'::text])));
+CREATE INDEX privacy_requests_queue ON public.privacy_requests USING btree (company_id, due_at) WHERE ((handling = 'queue'::text) AND (state = ANY (ARRAY['confirmed'::text, 'working'::text])));
 CREATE INDEX privacy_requests_user ON public.privacy_requests USING btree (user_id, id DESC);
 
 create table retention_rules (
@@ -975,6 +987,7 @@ create table retention_rules (
   subject text not null,
   months smallint not null,
   created_at timestamp with time zone not null default now(),
+  version integer not null default 1,
   constraint retention_rules_pkey PRIMARY KEY (company_id, subject),
   constraint retention_rules_months_check CHECK (months >= 1 AND months <= 120),
   constraint retention_rules_subject_check CHECK (subject = ANY (ARRAY['unsuccessful_applications'::text, 'recordings'::text, 'transcripts'::text, 'billing'::text])),

@@ -25,6 +25,7 @@ export const TOKEN_KINDS = [
   'proof',
   'unsubscribe',
   'api',
+  'privacy_request',
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 

@@ -51,6 +51,14 @@ export const enUS: Texts = {
     GOOGLE_LINK_REFUSED: 'There is already an account with this email. Sign in with your email and password.',
     GOOGLE_OTHER_ACCOUNT:
       'The account of this email is linked to another Google account. Sign in with that one or with your password.',
+    GOOGLE_WRONG_ACCOUNT: 'This is not the Google account linked to yours. Choose the one you sign in to Prova with.',
+    GOOGLE_NOT_ENOUGH:
+      'Your account has the second step turned on. Confirm with a code of the app, a passkey, a recovery code or your password.',
+    GOOGLE_EXISTS: 'A Google account is already linked to yours. Unlink it before you link another one.',
+    GOOGLE_IN_USE:
+      'This Google account already opens another Prova account. Choose another one, or sign in to that account and unlink Google there.',
+    LAST_WAY_IN:
+      'This is the only way to sign in to your account. Create a password or add another way before removing it.',
     NO_COMPANY: 'Your account does not belong to any company.',
     NOT_A_MEMBER: 'You are no longer part of this company. Choose another one in your account menu.',
     COMPANY_NOT_FOUND: 'Company not found. Check the address.',
@@ -104,6 +112,9 @@ export const enUS: Texts = {
     OFFER_ALREADY_SENT: 'There is already an open offer for this person.',
     OFFER_NOT_PENDING: 'This offer is no longer being prepared.',
     ERASURE_NOT_CONFIRMED: 'Type the email of your account, as shown, to confirm.',
+    REQUEST_ALREADY_OPEN: 'You already have an open request like this one. Follow it in the list of your requests.',
+    REQUEST_STATE_REFUSED:
+      'This can no longer be done: the request has been answered or has changed. Reload the page to see how it stands.',
   },
   validation: {
     REQUIRED: 'This field is required',

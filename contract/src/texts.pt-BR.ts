@@ -50,6 +50,14 @@ export const ptBR: Texts = {
     GOOGLE_ROLE_REQUIRED: 'Para criar sua conta, diga como você vai usar a Prova.',
     GOOGLE_LINK_REFUSED: 'Já existe uma conta com este e-mail. Entre com seu e-mail e sua senha.',
     GOOGLE_OTHER_ACCOUNT: 'A conta deste e-mail está ligada a outra conta Google. Entre com aquela ou com sua senha.',
+    GOOGLE_WRONG_ACCOUNT: 'Esta não é a conta Google ligada à sua conta. Escolha aquela com que você entra na Prova.',
+    GOOGLE_NOT_ENOUGH:
+      'Sua conta tem a segunda etapa ligada. Confirme com o código do aplicativo, uma passkey, um código de recuperação ou a senha.',
+    GOOGLE_EXISTS: 'Uma conta Google já está ligada à sua. Desligue-a antes de ligar outra.',
+    GOOGLE_IN_USE:
+      'Esta conta Google já abre outra conta da Prova. Escolha outra, ou entre naquela conta e desligue o Google lá.',
+    LAST_WAY_IN:
+      'Esta é a única forma de entrar na sua conta. Crie uma senha ou adicione outra forma antes de removê-la.',
     NO_COMPANY: 'Sua conta não participa de nenhuma empresa.',
     NOT_A_MEMBER: 'Você não participa mais desta empresa. Escolha outra no menu da sua conta.',
     COMPANY_NOT_FOUND: 'Empresa não encontrada. Confira o endereço.',
@@ -104,6 +112,9 @@ export const ptBR: Texts = {
     OFFER_ALREADY_SENT: 'Já existe uma oferta em aberto para esta pessoa.',
     OFFER_NOT_PENDING: 'Esta oferta não está mais em preparação.',
     ERASURE_NOT_CONFIRMED: 'Digite o e-mail da sua conta, igual ao mostrado, para confirmar.',
+    REQUEST_ALREADY_OPEN: 'Você já tem um pedido igual em aberto. Acompanhe a resposta na lista dos seus pedidos.',
+    REQUEST_STATE_REFUSED:
+      'Isso não pode mais ser feito: o pedido já tem resposta ou mudou. Recarregue a página para ver como está.',
   },
   validation: {
     REQUIRED: 'Este campo é obrigatório',

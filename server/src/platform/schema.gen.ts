@@ -515,13 +515,22 @@ export interface PrivacyRequests {
   answer: string | null;
   answered_at: Timestamp | null;
   company_id: string | null;
+  confirmed_at: Timestamp | null;
+  copy_asked_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   due_at: Timestamp;
   extended_at: Timestamp | null;
+  extension_reason: string | null;
+  failed_at: Timestamp | null;
   file_id: string | null;
+  handling: string;
   id: string;
   kind: string;
+  locale: string;
   message: string | null;
+  missing_files: Generated<number>;
+  overdue_told_at: Timestamp | null;
+  reminded_at: Timestamp | null;
   state: Generated<string>;
   user_id: string | null;
   version: Generated<number>;
@@ -564,6 +573,7 @@ export interface RetentionRules {
   created_at: Generated<Timestamp>;
   months: number;
   subject: string;
+  version: Generated<number>;
 }
 
 export interface RetentionRuns {
