@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
-import type { MailKindName, MailLink, MailParams, MailPrepared } from './mails.catalogue.ts';
+import type { MAIL_KINDS, MailKindName, MailLink, MailParams, MailPrepared } from './mails.catalogue.ts';
 
 /** What a body is written from. */
 export interface MailInput<K extends MailKindName> {
@@ -29,10 +29,15 @@ export interface MailText<K extends MailKindName> {
   body(input: MailInput<K>): MailBody;
 }
 
+/** The words of the kinds of one file. */
+export type TextsOf<Kinds extends Partial<Record<MailKindName, unknown>>> = {
+  readonly [K in keyof Kinds & MailKindName]: MailText<K>;
+};
+
 /** Everything that mails say in one language. */
 export interface MailTexts {
   readonly locale: Locale;
-  readonly kinds: { readonly [K in MailKindName]: MailText<K> };
+  readonly kinds: TextsOf<typeof MAIL_KINDS>;
   readonly linkHint: string;
   onBehalf(company: string): string;
   promise(company: string, day: string): string;

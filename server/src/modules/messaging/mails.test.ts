@@ -28,6 +28,7 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
   email_changed: { name: 'Ana Lima' },
   google_linked: { name: 'Helena', passwordGone: true },
+  google_changed: { name: 'Helena', change: 'added', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
   already_registered: { name: 'Ana Lima' },
   password_reset: { userId: id, name: 'Ana Lima' },
   account_created: { userId: id, name: 'Ana Lima' },

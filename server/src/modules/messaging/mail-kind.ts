@@ -1,0 +1,35 @@
+import type { TokenKind } from '@prova/contract/common';
+import * as z from 'zod';
+
+/** The secret link of a kind: minted when the mail is sent, anew for each mail. */
+interface LinkToken<P, Subject extends string | null> {
+  readonly kind: TokenKind;
+  /** What the token opens; null: this mail goes without a link. */
+  readonly subject: (params: P) => Subject;
+  readonly company?: (params: P) => string | null;
+  readonly expiresAt: (params: P, now: Date) => Date;
+  readonly path: (secret: string, params: P) => `/${string}`;
+}
+
+interface MailKind<Params extends z.ZodType, Subject extends string | null, Prepared extends z.ZodType> {
+  readonly params: Params;
+  readonly token?: LinkToken<z.output<Params>, Subject>;
+  /** What the owning module makes when the mail is sent; see registerMailPreparation. */
+  readonly prepared?: Prepared;
+}
+
+export const kind = <
+  Params extends z.ZodType,
+  Subject extends string | null = never,
+  Prepared extends z.ZodType = z.ZodNever,
+>(
+  definition: MailKind<Params, Subject, Prepared>,
+) => definition;
+
+export const name = z.string();
+/** Whose pages a mail leads to. */
+export const area = z.enum(['recruiter', 'potential', 'expert']);
+/** The company's own words, its variables already filled in; HTML is cleaned again when it is rendered. */
+export const ownWords = z
+  .object({ subject: z.string().min(1), bodyHtml: z.string().optional(), text: z.string().optional() })
+  .refine(({ bodyHtml, text }) => (bodyHtml === undefined) !== (text === undefined), 'either bodyHtml or text');

@@ -1,0 +1,51 @@
+import { formatDate } from '../mail-format.ts';
+import { button, paragraph, type TextsOf } from '../mail-texts.ts';
+import type { COMPANY_MAILS } from './companies.kinds.ts';
+import { hello, locale } from './words.en-US.ts';
+
+/** As what somebody is invited. */
+const ROLES = {
+  owner: 'an owner',
+  recruiter: 'a recruiter',
+  hiring_manager: 'a hiring manager',
+  interviewer: 'an interviewer',
+  expert: 'an expert who grades tests',
+} as const;
+
+export const companyMailsEnUS: TextsOf<typeof COMPANY_MAILS> = {
+  invitation: {
+    subject: ({ companyName }) => `Invitation to the team: ${companyName}`,
+    body: ({ params, link }) => ({
+      heading: 'Invitation to a team',
+      blocks: [
+        hello(''),
+        paragraph(
+          `${params.inviterName} invited you to the team of ${params.companyName} at Prova, as ${ROLES[params.role]}.`,
+        ),
+        button('See invitation', link),
+        paragraph(
+          `The invitation is good until ${formatDate(locale, params.expiresAt)}. If you did not expect it, ignore this message: nothing happens.`,
+        ),
+      ],
+      why: 'You received this message because somebody invited this email to a team at Prova.',
+      company: params.companyName,
+    }),
+  },
+  company_verification: {
+    subject: ({ companyName }) => `Confirm that this email is of the company: ${companyName}`,
+    body: ({ params, link }) => ({
+      heading: 'Confirm the domain of the company',
+      blocks: [
+        hello(''),
+        paragraph(
+          `For the jobs of ${params.companyName} to show in the public list of Prova, confirm that this email is of the company. The link is good for 48 hours.`,
+        ),
+        button('Confirm company', link),
+        paragraph(
+          'If your company does not recruit with Prova, ignore this message: without a confirmation nothing changes.',
+        ),
+      ],
+      why: 'You received this message because somebody said that this email is of the company that recruits with Prova.',
+    }),
+  },
+};

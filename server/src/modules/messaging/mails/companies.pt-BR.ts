@@ -1,0 +1,49 @@
+import { formatDate } from '../mail-format.ts';
+import { button, paragraph, type TextsOf } from '../mail-texts.ts';
+import type { COMPANY_MAILS } from './companies.kinds.ts';
+import { hello, locale } from './words.pt-BR.ts';
+
+/** As what somebody is invited. */
+const ROLES = {
+  owner: 'pessoa proprietária',
+  recruiter: 'pessoa recrutadora',
+  hiring_manager: 'gestora ou gestor da vaga',
+  interviewer: 'entrevistadora ou entrevistador',
+  expert: 'avaliadora ou avaliador de testes',
+} as const;
+
+export const companyMailsPtBR: TextsOf<typeof COMPANY_MAILS> = {
+  invitation: {
+    subject: ({ companyName }) => `Convite para a equipe: ${companyName}`,
+    body: ({ params, link }) => ({
+      heading: 'Convite para uma equipe',
+      blocks: [
+        hello(''),
+        paragraph(
+          `${params.inviterName} convidou você para a equipe de ${params.companyName} na Prova, como ${ROLES[params.role]}.`,
+        ),
+        button('Ver convite', link),
+        paragraph(
+          `O convite vale até ${formatDate(locale, params.expiresAt)}. Se você não esperava por ele, ignore esta mensagem: nada acontece.`,
+        ),
+      ],
+      why: 'Você recebeu esta mensagem porque alguém convidou este e-mail para uma equipe na Prova.',
+      company: params.companyName,
+    }),
+  },
+  company_verification: {
+    subject: ({ companyName }) => `Confirme que este e-mail é da empresa: ${companyName}`,
+    body: ({ params, link }) => ({
+      heading: 'Confirme o domínio da empresa',
+      blocks: [
+        hello(''),
+        paragraph(
+          `Para que as vagas de ${params.companyName} apareçam na lista pública da Prova, confirme que este e-mail é da empresa. O link vale por 48 horas.`,
+        ),
+        button('Confirmar empresa', link),
+        paragraph('Se a sua empresa não recruta pela Prova, ignore esta mensagem: sem a confirmação, nada muda.'),
+      ],
+      why: 'Você recebeu esta mensagem porque alguém disse que este e-mail é da empresa que recruta pela Prova.',
+    }),
+  },
+};
