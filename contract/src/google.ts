@@ -11,6 +11,9 @@ export const GOOGLE_ROLES = ['RECRUITER', 'POTENTIAL'] as const;
 /** Longer than any token that Google signs; ours come with the name and the address of one person. */
 const TOKEN_MAX = 16_384;
 
+/** An ID token as Google signs it. */
+export const googleToken = z.string().min(20).max(TOKEN_MAX);
+
 export const googleSignIn = endpoint({
   id: 'accounts.google',
   method: 'POST',
@@ -19,7 +22,7 @@ export const googleSignIn = endpoint({
     'Sign in with a Google ID token that carries the nonce given to this browser. 201: an account was created, 200: it existed. A first sign-in without a role creates nothing and answers GOOGLE_ROLE_REQUIRED; it is then repeated with the role and what a registration asks for.',
   access: { kind: 'public' },
   body: z.strictObject({
-    token: z.string().min(20).max(TOKEN_MAX),
+    token: googleToken,
     role: z.enum(GOOGLE_ROLES).optional(),
     /** Of a new account; left out, the name that Google knows. */
     name: personName.optional(),
@@ -60,6 +63,55 @@ export const googleNonce = endpoint({
   output: z.object({ nonce: z.string() }),
   errors: ['GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 300 },
+});
+
+// ── Inside an account ─────────────────────────────────────────────────────────────────────────────────────────────────
+
+export const googleChallenge = endpoint({
+  id: 'accounts.googleChallenge',
+  method: 'POST',
+  path: '/api/v1/auth/google-account/challenge',
+  summary:
+    'The nonce of a Google ID token by which the signed-in person confirms who they are, or adds a Google account: good once, for five minutes, in this browser.',
+  access: { kind: 'user' },
+  output: z.object({ nonce: z.string() }),
+  errors: ['UNAUTHENTICATED', 'GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+export const addGoogle = endpoint({
+  id: 'accounts.addGoogle',
+  method: 'POST',
+  path: '/api/v1/auth/google-account',
+  summary: 'Let the Google account of an ID token open this account, too; its address does not matter.',
+  access: { kind: 'user' },
+  body: z.strictObject({ token: googleToken }),
+  output: z.object({}),
+  errors: [
+    'UNAUTHENTICATED',
+    'VALIDATION_FAILED',
+    'IDENTITY_NOT_CONFIRMED',
+    'GOOGLE_NOT_CONFIGURED',
+    'GOOGLE_UNREACHABLE',
+    'GOOGLE_TOKEN_INVALID',
+    'GOOGLE_EMAIL_UNVERIFIED',
+    'GOOGLE_EXISTS',
+    'GOOGLE_IN_USE',
+    'CHALLENGE_EXPIRED',
+    'SECOND_FACTOR_TOO_MANY_TRIES',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+export const removeGoogle = endpoint({
+  id: 'accounts.removeGoogle',
+  method: 'DELETE',
+  path: '/api/v1/auth/google-account',
+  summary: 'Google no longer opens this account. Refused where nothing else would.',
+  access: { kind: 'user' },
+  output: z.object({}),
+  errors: ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'NOT_FOUND', 'LAST_WAY_IN', 'TOO_MANY_REQUESTS'],
 });
 
 const version = (current: string, missing: ValidationCode) =>

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { newPassword, session } from './accounts.ts';
 import { id, instant, line, token } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { googleToken } from './google.ts';
 
 /** Seconds for which a confirmed identity, or a sign-in, opens what asks for one. */
 export const CONFIRMED_SECONDS = 600;
@@ -103,6 +104,7 @@ export const confirmIdentity = endpoint({
     z.strictObject({ code: totpCode }),
     z.strictObject({ recoveryCode }),
     z.strictObject({ challenge: token, assertion }),
+    z.strictObject({ googleToken }),
   ]),
   output: done,
   errors: [
@@ -110,7 +112,14 @@ export const confirmIdentity = endpoint({
     'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
     'SECOND_FACTOR_INVALID',
+    'SECOND_FACTOR_TOO_MANY_TRIES',
     'CHALLENGE_EXPIRED',
+    'GOOGLE_NOT_CONFIGURED',
+    'GOOGLE_UNREACHABLE',
+    'GOOGLE_TOKEN_INVALID',
+    'GOOGLE_EMAIL_UNVERIFIED',
+    'GOOGLE_WRONG_ACCOUNT',
+    'GOOGLE_NOT_ENOUGH',
     'ACCOUNT_LOCKED',
     'TOO_MANY_REQUESTS',
   ],
@@ -199,6 +208,8 @@ export const getSecondFactors = endpoint({
   access: { kind: 'user' },
   output: z.object({
     hasPassword: z.boolean(),
+    /** Whether a Google account opens this one. */
+    hasGoogle: z.boolean(),
     totp: z.object({ confirmedAt: instant, lastUsedAt: instant.nullable() }).nullable(),
     passkeys: z.array(passkey),
     recoveryCodesLeft: z.number().int(),
@@ -299,11 +310,11 @@ export const removePasskey = endpoint({
   id: 'accounts.removePasskey',
   method: 'DELETE',
   path: '/api/v1/auth/passkeys/:id',
-  summary: 'Forget a passkey.',
+  summary: 'Forget a passkey. Refused where nothing else would open the account.',
   access: { kind: 'user' },
   params: z.object({ id }),
   output: done,
-  errors: [...FACTOR_ERRORS, 'NOT_FOUND'],
+  errors: [...FACTOR_ERRORS, 'NOT_FOUND', 'LAST_WAY_IN'],
 });
 
 // ── Signing in with them ──────────────────────────────────────────────────────────────────────────────────────────────

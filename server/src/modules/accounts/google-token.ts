@@ -15,6 +15,8 @@ export interface GoogleIdentity {
   /** Whether Google itself runs the mailbox: then nobody else can have it by now. */
   readonly authoritative: boolean;
   readonly nonce: string;
+  /** When the person last showed Google who they are; most tokens do not say. */
+  readonly authenticatedAt: Date | null;
 }
 
 /** Clocks of two servers differ by so much. */
@@ -52,9 +54,10 @@ function keysOf(url: string): JWTVerifyGetKey {
 
 /**
  * Who an ID token of Google speaks of.
+ * @param maxAgeSeconds how long ago it may have been signed
  * @throws AppError GOOGLE_NOT_CONFIGURED, GOOGLE_TOKEN_INVALID, GOOGLE_EMAIL_UNVERIFIED, GOOGLE_UNREACHABLE
  */
-export async function readGoogleToken(ctx: Ctx, token: string): Promise<GoogleIdentity> {
+export async function readGoogleToken(ctx: Ctx, token: string, maxAgeSeconds = HOUR): Promise<GoogleIdentity> {
   const { config } = ctx.platform;
   const clientId = requireClientId(config);
   try {
@@ -65,7 +68,7 @@ export async function readGoogleToken(ctx: Ctx, token: string): Promise<GoogleId
       currentDate: ctx.clock.now(),
       clockTolerance: SKEW_SECONDS,
       // Also refuses a token that says it was made in the future.
-      maxTokenAge: HOUR,
+      maxTokenAge: maxAgeSeconds,
       requiredClaims: ['sub', 'exp', 'iat', 'nonce', 'email'],
     });
     return identityOf(payload, clientId);
@@ -86,7 +89,7 @@ export function requireClientId(config: Config): string {
 }
 
 function identityOf(payload: JWTPayload, clientId: string): GoogleIdentity {
-  const { sub, aud, azp, nonce, email, email_verified, hd, name } = payload;
+  const { sub, aud, azp, nonce, email, email_verified, hd, name, auth_time } = payload;
   // A token for several programs must say which of them asked for it.
   const askedByUs = azp === undefined ? typeof aud === 'string' : azp === clientId;
   const address = emailSchema.safeParse(email);
@@ -100,5 +103,6 @@ function identityOf(payload: JWTPayload, clientId: string): GoogleIdentity {
     name: personName.safeParse(name).data ?? '',
     authoritative: domain === 'gmail.com' || (typeof hd === 'string' && hd.toLowerCase() === domain),
     nonce,
+    authenticatedAt: typeof auth_time === 'number' ? new Date(auth_time * 1000) : null,
   };
 }

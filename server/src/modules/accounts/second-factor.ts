@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { selectUser } from './accounts.queries.ts';
+import { lockUser, selectUser } from './accounts.queries.ts';
 import { findChallenge, openChallenge, takeChallenge } from './challenges.ts';
 import { assertFresh } from './confirm-identity.ts';
 import { isActive, withFactor } from './factor-proof.ts';
@@ -24,6 +24,7 @@ import {
 } from './second-factor.queries.ts';
 import { areaOf } from './sign-in.ts';
 import { newSeed } from './totp.ts';
+import { assertAnotherWayIn } from './ways-in.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -54,6 +55,7 @@ export async function ownSecondFactors(ctx: Ctx): Promise<ResultOf<typeof getSec
   const totp = factors.find((factor) => factor.kind === 'totp');
   return {
     hasPassword: user.password_hash !== null,
+    hasGoogle: user.google_subject !== null,
     totp: totp?.confirmed_at ? { confirmedAt: totp.confirmed_at, lastUsedAt: totp.last_used_at } : null,
     passkeys: factors.filter((factor) => factor.kind === 'passkey').map(shownPasskey),
     recoveryCodesLeft: factors.filter((factor) => factor.kind === 'recovery').length,
@@ -178,12 +180,14 @@ export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise
   if (!(await updatePasskeyName(ctx, user.id, id, name))) throw new AppError('NOT_FOUND');
 }
 
-/** @throws AppError IDENTITY_NOT_CONFIRMED, NOT_FOUND */
+/** @throws AppError IDENTITY_NOT_CONFIRMED, NOT_FOUND, LAST_WAY_IN */
 export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const user = await owner(ctx);
   await assertFresh(ctx);
   await ctx.transaction(async (ctx) => {
+    const locked = await lockUser(ctx, user.id);
     if ((await deleteFactors(ctx, user.id, { kind: 'passkey', id })) === 0) throw new AppError('NOT_FOUND');
+    if (locked) await assertAnotherWayIn(ctx, locked);
     await factorRemoved(ctx, user, 'passkey_removed', id);
   });
 }

@@ -1,0 +1,71 @@
+import type { Locale } from '@prova/contract/common';
+import type { Selectable } from 'kysely';
+import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { Users } from '../../platform/schema.gen.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { lockUser, updateUser } from './accounts.queries.ts';
+import { takeChallenge } from './challenges.ts';
+import { assertFresh } from './confirm-identity.ts';
+import { lockUserByGoogle } from './google.queries.ts';
+import { readGoogleAnswer } from './google-proof.ts';
+import { areaOf } from './sign-in.ts';
+import { assertAnotherWayIn } from './ways-in.ts';
+
+/**
+ * Lets the Google account of an ID token open the account of the caller, whatever its address.
+ * @throws AppError as readGoogleAnswer, and IDENTITY_NOT_CONFIRMED, GOOGLE_EXISTS, GOOGLE_IN_USE
+ */
+export async function addGoogle(ctx: Ctx, token: string): Promise<void> {
+  const userId = callerOf(ctx);
+  await assertFresh(ctx);
+  const { identity, challenge } = await readGoogleAnswer(ctx, userId, token);
+  await ctx.transaction(async (ctx) => {
+    const user = await lockUser(ctx, userId);
+    if (!user) throw new AppError('UNAUTHENTICATED');
+    if (user.google_subject !== null) throw new AppError('GOOGLE_EXISTS');
+    if (await lockUserByGoogle(ctx, identity.subject)) throw new AppError('GOOGLE_IN_USE');
+    await takeChallenge(ctx, challenge);
+    await updateUser(ctx, userId, { google_subject: identity.subject }).catch((error: unknown) => {
+      // Another account was given it in this moment.
+      throw isDuplicate(error) ? new AppError('GOOGLE_IN_USE', { cause: error }) : error;
+    });
+    await changed(ctx, user, 'added');
+  });
+}
+
+/**
+ * Google no longer opens the account of the caller.
+ * @throws AppError IDENTITY_NOT_CONFIRMED, NOT_FOUND, LAST_WAY_IN
+ */
+export async function removeGoogle(ctx: Ctx): Promise<void> {
+  const userId = callerOf(ctx);
+  await assertFresh(ctx);
+  await ctx.transaction(async (ctx) => {
+    const user = await lockUser(ctx, userId);
+    if (!user?.google_subject) throw new AppError('NOT_FOUND');
+    await assertAnotherWayIn(ctx, { ...user, google_subject: null });
+    await updateUser(ctx, userId, { google_subject: null });
+    await changed(ctx, user, 'removed');
+  });
+}
+
+function callerOf(ctx: Ctx): string {
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return ctx.actor.userId;
+}
+
+const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505';
+
+/** Written down, and told to the owner: it may be somebody else's doing. */
+async function changed(ctx: Ctx, user: Selectable<Users>, change: 'added' | 'removed'): Promise<void> {
+  await audit(ctx, { action: `accounts.google_${change}`, subjectId: user.id });
+  await queueMail(ctx, {
+    kind: 'google_changed',
+    to: user.email ?? '',
+    locale: user.locale as Locale,
+    params: { name: user.name ?? '', change, at: ctx.clock.now(), area: areaOf(user.role) },
+    transactional: true,
+  });
+}
