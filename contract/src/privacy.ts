@@ -45,6 +45,8 @@ export const dataExport = z.object({
   /** Opens the file for ten minutes; a new one comes with each answer. */
   link: z.string().nullable(),
   bytes: z.number().int().nullable(),
+  /** Files that are not in it, since the storage had lost them. */
+  missingFiles: count,
 });
 export type DataExport = z.output<typeof dataExport>;
 

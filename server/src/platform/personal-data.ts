@@ -8,6 +8,8 @@ export interface DataSubject {
   readonly userId: string | null;
   /** An address that is proven to be theirs; null where candidacies alone are meant. */
   readonly email: string | null;
+  /** Only what this company holds of them; left out: everything. */
+  readonly companyId?: string;
   /** The candidacies that it is about. What a hired person's contract keeps is not among them when erasing. */
   readonly applicationIds: readonly string[];
 }

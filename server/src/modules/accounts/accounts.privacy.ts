@@ -62,8 +62,8 @@ export const accountsData: PersonalData = {
     return [];
   },
 
-  async erases(ctx, { userId, email }) {
-    if (email !== null) {
+  async erases(ctx, { userId, email, companyId }) {
+    if (email !== null && !companyId) {
       const emailHash = createHash('sha256').update(email).digest();
       await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
     }

@@ -16,6 +16,8 @@ import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToS
 import { drawPicture, PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 
+export { PICTURE_MIME };
+
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
 const LINK_SECONDS = 10 * MINUTE;
 
@@ -151,6 +153,12 @@ export function pictureLink(ctx: Ctx, fileId: string): string {
   const hour = HOUR * 1000;
   const expiresAt = new Date((Math.floor(ctx.clock.now().getTime() / hour) + 2) * hour);
   return signFileLink(ctx.platform.config, { fileId, expiresAt, disposition: 'inline' });
+}
+
+/** Whether a kept file can be opened: it was not deleted, and the storage has not lost it. */
+export async function isStored(ctx: Ctx, fileId: string): Promise<boolean> {
+  const file = await selectStoredFile(ctx.db, fileId);
+  return file !== undefined && ctx.platform.storage.exists(file.storage_key);
 }
 
 /**

@@ -4,29 +4,31 @@ export const messagingData: PersonalData = {
   module: 'messaging',
   tables: ['mails', 'outbox_mails', 'mail_suppressions'],
 
-  async exports(ctx, { email }) {
+  async exports(ctx, { email, companyId }) {
     if (email === null) return [];
     const rows = await ctx.db
       .selectFrom('mails')
       .select(['recipient as to', 'subject', 'body as text', 'state', 'created_at as queuedAt', 'sent_at as sentAt'])
       .where('recipient', '=', email)
+      .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
       .orderBy('id')
       .execute();
     return [{ category: 'mails', name: 'mails-to-you', rows }];
   },
 
-  async erases(ctx, { email, applicationIds }) {
+  async erases(ctx, { email, companyId, applicationIds }) {
     const mails = await ctx.db
       .deleteFrom('mails')
       .where((where) =>
         where.or([
-          where('recipient', '=', email),
+          where.and([where('recipient', '=', email), ...(companyId ? [where('company_id', '=', companyId)] : [])]),
           // Those that tell a company of the candidacy name the person, too.
           ...(applicationIds.length > 0 ? [where('application_id', 'in', applicationIds)] : []),
         ]),
       )
       .executeTakeFirst();
-    if (email !== null) await ctx.db.deleteFrom('mail_suppressions').where('address', '=', email).execute();
+    if (email !== null && !companyId)
+      await ctx.db.deleteFrom('mail_suppressions').where('address', '=', email).execute();
     return [{ category: 'mails', removed: Number(mails.numDeletedRows) }];
   },
 };

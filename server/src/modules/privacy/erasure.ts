@@ -69,6 +69,8 @@ export async function closeForErasure(ctx: Ctx, userId: string, email: string): 
     await insertRequest(ctx, {
       id: requestId,
       kind: 'erase',
+      handling: 'task',
+      locale: owner.locale,
       address: owner.email,
       user_id: userId,
       state: 'working',

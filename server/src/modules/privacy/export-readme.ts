@@ -7,6 +7,7 @@ interface Words {
   readonly made: (day: string) => string;
   readonly how: string;
   readonly contents: string;
+  readonly missing: string;
   readonly others: string;
   readonly rights: string;
   readonly categories: Readonly<Record<DataCategory, string>>;
@@ -18,6 +19,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     made: (day) => `Reunidos em ${day}.`,
     how: 'Cada arquivo .json é uma lista que se abre em qualquer editor de texto ou planilha. Datas estão em UTC; valores em dinheiro, em centavos. Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
     contents: 'O que há aqui:',
+    missing:
+      'Estes arquivos não puderam ser lidos do nosso armazenamento e ficaram de fora. Escreva ao encarregado se precisar deles:',
     others:
       'Dados de outras pessoas ficam de fora. Anotações de empresas sobre você fazem parte dos seus dados: no lugar do nome de quem escreveu está a função da pessoa na empresa.',
     rights: 'Para corrigir, apagar ou perguntar algo sobre estes dados, abra "Privacidade" no menu da sua conta.',
@@ -42,6 +45,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     made: (day) => `Put together on ${day}.`,
     how: 'Each .json file is a list that opens in any text editor or spreadsheet. Dates are in UTC; amounts of money in cents. The files you sent are in the folders called "files", with the identifier that stands in the lists.',
     contents: 'What is here:',
+    missing:
+      'These files could not be read from our storage and were left out. Write to the data protection officer if you need them:',
     others:
       'Data of other people is left out. Notes of companies about you are part of your data: instead of the name of whoever wrote them there is the role of that person in the company.',
     rights: 'To correct, erase or ask something about this data, open "Privacy" in your account menu.',
@@ -64,7 +69,12 @@ const WORDS: Readonly<Record<Locale, Words>> = {
 };
 
 /** The page that explains an export, in the language of its reader. */
-export function readme(locale: Locale, at: Date, parts: readonly ExportedPart[]): string {
+export function readme(
+  locale: Locale,
+  at: Date,
+  parts: readonly ExportedPart[],
+  missing: readonly { readonly id: string; readonly name: string }[],
+): string {
   const words = WORDS[locale];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(at);
   const filled = parts.filter(({ rows }) => rows.length > 0);
@@ -84,6 +94,7 @@ export function readme(locale: Locale, at: Date, parts: readonly ExportedPart[])
     words.contents,
     ...lines,
     '',
+    ...(missing.length > 0 ? [words.missing, ...missing.map(({ id, name }) => `- ${name} (${id})`), ''] : []),
     words.others,
     '',
     words.rights,

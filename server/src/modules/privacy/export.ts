@@ -8,17 +8,23 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
-import { fileLink, keepFile, storeFile } from '../files/files.service.ts';
+import { fileLink, keepFile } from '../files/files.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { copyState, deadBefore, storeCopy } from './copies.ts';
 import { DUE_DAYS, self } from './erasure.ts';
-import { exportZip } from './export-zip.ts';
-import { insertRequest, selectLastExport, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
+import {
+  endDeadExports,
+  insertRequest,
+  selectLastExport,
+  selectOwner,
+  selectRequest,
+  updateRequest,
+} from './privacy.queries.ts';
 import { personOfAccount } from './subject.ts';
 
-const MAX_BYTES = 4 * 1024 ** 3;
 /** Where a role finds the page with the copy. */
-const AREAS = { RECRUITER: 'recruiter', POTENTIAL: 'potential', EXPERT: 'expert' } as const satisfies Record<
+export const AREAS = { RECRUITER: 'recruiter', POTENTIAL: 'potential', EXPERT: 'expert' } as const satisfies Record<
   Role,
   string
 >;
@@ -31,12 +37,14 @@ export async function getOwnExport(ctx: Ctx): Promise<Shown> {
   if (!row) return null;
   const expiresAt = row.answered_at && after(row.answered_at, EXPORT_DAYS * DAY);
   const there = row.file_id !== null && row.fileState === 'stored' && expiresAt !== null && expiresAt > ctx.clock.now();
+  const making = row.answered_at === null ? (copyState(row, ctx.clock.now()) ?? 'working') : null;
   return {
-    state: row.answered_at === null ? 'working' : row.state === 'refused' ? 'failed' : there ? 'ready' : 'gone',
+    state: making ?? (row.state === 'refused' ? 'failed' : there ? 'ready' : 'gone'),
     askedAt: row.created_at,
     expiresAt,
     link: there && row.file_id ? fileLink(ctx, row.file_id, 'attachment') : null,
     bytes: there ? row.bytes : null,
+    missingFiles: there ? row.missing_files : 0,
   };
 }
 
@@ -54,13 +62,17 @@ export async function requestExport(ctx: Ctx): Promise<NonNullable<Shown>> {
 export async function beginExport(ctx: Ctx, userId: string, email: string): Promise<boolean> {
   const id = newId();
   const now = ctx.clock.now();
+  await endDeadExports(ctx, userId, deadBefore(now));
   const begun = await insertRequest(ctx, {
     id,
     kind: 'export',
+    handling: 'task',
+    locale: ctx.locale,
     address: email,
     user_id: userId,
     state: 'working',
     due_at: after(now, DUE_DAYS * DAY),
+    copy_asked_at: now,
     created_at: now,
   });
   if (!begun) return false;
@@ -87,18 +99,23 @@ export const exportTask = defineTask({
     const { id: userId, email, name } = owner;
     const locale = owner.locale as Locale;
     const { all } = await personOfAccount(ctx, userId);
-    const file = await storeFile(ctx, {
-      companyId: null,
-      name: `prova-${ctx.clock.now().toISOString().slice(0, 10)}.zip`,
-      mime: 'application/zip',
-      body: await exportZip(ctx, all, locale),
-      maxBytes: MAX_BYTES,
+    const { file, missing } = await storeCopy(ctx, all, locale).catch(async (error: unknown) => {
+      // Whoever waits is told, and may ask for another; this one is tried again all the same.
+      await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
+      throw error;
     });
     await ctx.transaction(async (ctx) => {
       const still = await selectRequest(ctx, requestId);
       if (still?.state !== 'working') return;
       await keepFile(ctx, file.id);
-      await updateRequest(ctx, requestId, { state: 'answered', answered_at: ctx.clock.now(), file_id: file.id });
+      const answered_at = ctx.clock.now();
+      await updateRequest(ctx, requestId, {
+        state: 'answered',
+        answered_at,
+        failed_at: null,
+        file_id: file.id,
+        missing_files: missing,
+      });
       const area = AREAS[owner.role as Role];
       await queueMail(ctx, {
         kind: 'data_export_ready',

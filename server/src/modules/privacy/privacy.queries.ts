@@ -28,6 +28,7 @@ export async function selectOwnApplicationIds(
   ctx: Ctx,
   userId: string | null,
   email: string | null,
+  companyId?: string,
 ): Promise<string[]> {
   const rows = await ctx.db
     .with('mine', (db) =>
@@ -45,6 +46,7 @@ export async function selectOwnApplicationIds(
     .selectFrom('applications')
     .select('applications.id')
     .where('applications.erased_at', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('applications.company_id', '=', companyId ?? null))
     .where((where) =>
       where.or([
         where('candidate_id', 'in', where.selectFrom('mine').select('mine.id')),
@@ -97,8 +99,10 @@ export function selectLastExport(ctx: Ctx, userId: string) {
     .selectFrom('privacy_requests')
     .leftJoin('files', 'files.id', 'privacy_requests.file_id')
     .select(['privacy_requests.state', 'privacy_requests.file_id', 'privacy_requests.answered_at'])
-    .select(['privacy_requests.created_at', 'files.bytes', 'files.state as fileState'])
+    .select(['privacy_requests.created_at', 'privacy_requests.copy_asked_at', 'privacy_requests.failed_at'])
+    .select(['privacy_requests.missing_files', 'files.bytes', 'files.state as fileState'])
     .where('user_id', '=', userId)
+    .where('handling', '=', 'task')
     .where('kind', '=', 'export')
     .orderBy('privacy_requests.id', 'desc')
     .limit(1)
@@ -110,6 +114,19 @@ export async function updateRequest(ctx: Ctx, id: string, values: Updateable<Pri
     .updateTable('privacy_requests')
     .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
     .where('id', '=', id)
+    .execute();
+}
+
+/** Ends copies that nobody makes any more, so that another one can be asked for. */
+export async function endDeadExports(ctx: Ctx, userId: string, askedBefore: Date): Promise<void> {
+  await ctx.db
+    .updateTable('privacy_requests')
+    .set((expression) => ({ state: 'refused', answered_at: ctx.clock.now(), version: expression('version', '+', 1) }))
+    .where('user_id', '=', userId)
+    .where('handling', '=', 'task')
+    .where('kind', '=', 'export')
+    .where('state', '=', 'working')
+    .where((where) => where.or([where('failed_at', 'is not', null), where('copy_asked_at', '<', askedBefore)]))
     .execute();
 }
 

@@ -15,13 +15,13 @@ import {
 } from '@prova/contract/privacy';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fromBuffer } from 'yauzl';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { sendNewOffer } from '../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
+import { unzip } from '../../../test/unzip.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
 import { runRetention } from './retention.ts';
@@ -114,30 +114,6 @@ async function storedObjects(): Promise<Buffer[]> {
   const folder = server.platform.config.DATA_DIR;
   const entries = await readdir(folder, { recursive: true, withFileTypes: true });
   return Promise.all(entries.filter((each) => each.isFile()).map((each) => readFile(join(each.parentPath, each.name))));
-}
-
-function unzip(buffer: Buffer): Promise<Map<string, Buffer>> {
-  return new Promise((resolve, reject) => {
-    fromBuffer(buffer, { lazyEntries: true }, (error, zip) => {
-      if (error) return reject(error);
-      const files = new Map<string, Buffer>();
-      zip.on('error', reject);
-      zip.on('end', () => resolve(files));
-      zip.on('entry', (entry) => {
-        zip.openReadStream(entry, (failure, stream) => {
-          if (failure) return reject(failure);
-          const chunks: Buffer[] = [];
-          stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('error', reject);
-          stream.on('end', () => {
-            files.set(entry.fileName, Buffer.concat(chunks));
-            zip.readEntry();
-          });
-        });
-      });
-      zip.readEntry();
-    });
-  });
 }
 
 /** Asks, waits, follows the link, and opens what comes. */

@@ -24,14 +24,18 @@ export async function personOfAccount(ctx: Ctx, userId: string): Promise<Person>
   return { ...person, all: { ...person.all, email }, erasable: { ...person.erasable, email } };
 }
 
-/** What belongs to an account, an address that was proven to be theirs, or both. */
+/**
+ * What belongs to an account, an address that was proven to be theirs, or both.
+ * @param whose.companyId only what this company holds of them
+ */
 export async function personOf(
   ctx: Ctx,
-  { userId, email }: { userId: string | null; email: string | null },
+  { userId, email, companyId }: { userId: string | null; email: string | null; companyId?: string },
 ): Promise<Person> {
-  const applicationIds = await selectOwnApplicationIds(ctx, userId, email);
+  const applicationIds = await selectOwnApplicationIds(ctx, userId, email, companyId);
   const contracts = await selectContracts(ctx, applicationIds, CONTRACT_YEARS);
   const kept = new Set(contracts.map(({ applicationId }) => applicationId));
-  const all = { userId, email, applicationIds };
+  // The account is no company's.
+  const all = companyId ? { userId: null, email, companyId, applicationIds } : { userId, email, applicationIds };
   return { all, contracts, erasable: { ...all, applicationIds: applicationIds.filter((id) => !kept.has(id)) } };
 }

@@ -43,6 +43,7 @@ export function DataCopy({ copy: first }: { copy: DataExport | null }) {
         {state === 'working' && t('copy.working')}
         {state === 'ready' &&
           t('copy.ready', { when: format.date(copy?.askedAt ?? ''), until: format.date(copy?.expiresAt ?? '') })}
+        {state === 'ready' && copy && copy.missingFiles > 0 && ` ${t('copy.missing', { count: copy.missingFiles })}`}
         {state === 'gone' && t('copy.gone')}
         {state === 'failed' && t('copy.failed')}
       </p>

@@ -1,0 +1,40 @@
+import type { Locale } from '@prova/contract/common';
+import { after, HOUR } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { DataSubject } from '../../platform/personal-data.ts';
+import { type StoredFile, storeFile } from '../files/files.service.ts';
+import { dayInBrazil } from './business-days.ts';
+import { exportZip } from './export-zip.ts';
+
+const MAX_BYTES = 4 * 1024 ** 3;
+/** All tries together take less; whoever still waits then waits for nobody. */
+const DEAD_AFTER_SECONDS = 6 * HOUR;
+
+/** Copies that were asked for before this are no longer made by anybody. */
+export const deadBefore = (now: Date): Date => after(now, -DEAD_AFTER_SECONDS);
+
+/** What has become of a copy that was asked for and is not there yet. */
+export function copyState(
+  row: { readonly copy_asked_at: Date | null; readonly failed_at: Date | null },
+  now: Date,
+): 'working' | 'failed' | null {
+  if (row.copy_asked_at === null) return null;
+  return row.failed_at !== null || row.copy_asked_at < deadBefore(now) ? 'failed' : 'working';
+}
+
+/** Puts a copy together and uploads it; it lasts once `keepFile` is called. `missing`: files that the storage had lost. */
+export async function storeCopy(
+  ctx: Ctx,
+  subject: DataSubject,
+  locale: Locale,
+): Promise<{ file: StoredFile; missing: number }> {
+  const { body, missing } = await exportZip(ctx, subject, locale);
+  const file = await storeFile(ctx, {
+    companyId: null,
+    name: `prova-${dayInBrazil(ctx.clock.now())}.zip`,
+    mime: 'application/zip',
+    body,
+    maxBytes: MAX_BYTES,
+  });
+  return { file, missing };
+}
