@@ -8,6 +8,7 @@ import type { Actor } from './walk.ts';
 export interface DemoPlace {
   readonly id: string;
   readonly name: string;
+  readonly cnpj: string;
   readonly verified: boolean;
 }
 
@@ -27,40 +28,47 @@ export interface DemoAccounts {
   readonly talent: { readonly userId: string; readonly talentId: string };
 }
 
+/** An account whose address is proven, with the consents that it was given for. @returns its id */
+export function addUser(
+  rows: Rows,
+  random: Random,
+  passwordHash: string,
+  person: { name: string; email: string; role: 'RECRUITER' | 'POTENTIAL' | 'EXPERT'; joined: Date },
+): string {
+  const { name, email, role, joined } = person;
+  const id = random.id(joined);
+  rows.add('users', {
+    id,
+    role,
+    email,
+    name,
+    password_hash: passwordHash,
+    email_verified_at: new Date(joined.getTime() + 6 * 60_000),
+    created_at: joined,
+  });
+  for (const kind of ['terms', 'privacy', 'adult'] as const) {
+    const version = kind === 'terms' ? TERMS_VERSION : PRIVACY_VERSION;
+    rows.add('consents', {
+      id: random.id(joined),
+      user_id: id,
+      kind,
+      text_version: version,
+      locale: 'pt-BR',
+      created_at: joined,
+    });
+  }
+  return id;
+}
+
 /** People who sign in, their companies and the talent's profile. */
 export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash: string): DemoAccounts {
   const companies = new Map<string, DemoPlace>();
   const members = new Map<string, Recruiter>();
 
-  const addUser = (name: string, email: string, role: 'RECRUITER' | 'POTENTIAL', joined: Date): string => {
-    const id = random.id(joined);
-    rows.add('users', {
-      id,
-      role,
-      email,
-      name,
-      password_hash: passwordHash,
-      email_verified_at: new Date(joined.getTime() + 6 * 60_000),
-      created_at: joined,
-    });
-    for (const kind of ['terms', 'privacy', 'adult'] as const) {
-      const version = kind === 'terms' ? TERMS_VERSION : PRIVACY_VERSION;
-      rows.add('consents', {
-        id: random.id(joined),
-        user_id: id,
-        kind,
-        text_version: version,
-        locale: 'pt-BR',
-        created_at: joined,
-      });
-    }
-    return id;
-  };
-
   for (const company of COMPANIES) {
     const joined = daysBefore(now, company.joinedDaysAgo);
     const id = random.id(joined);
-    companies.set(company.key, { id, name: company.name, verified: company.verified });
+    companies.set(company.key, { id, name: company.name, cnpj: company.cnpj, verified: company.verified });
     rows.add('companies', {
       id,
       name: company.name,
@@ -74,7 +82,7 @@ export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash
       created_at: joined,
     });
     for (const member of company.members) {
-      const userId = addUser(member.name, member.email, 'RECRUITER', joined);
+      const userId = addUser(rows, random, passwordHash, { ...member, role: 'RECRUITER', joined });
       rows.add('company_members', {
         id: random.id(joined),
         company_id: id,
@@ -95,7 +103,7 @@ export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash
   }
 
   const joined = daysBefore(now, 71);
-  const userId = addUser(TALENT.name, TALENT.email, 'POTENTIAL', joined);
+  const userId = addUser(rows, random, passwordHash, { ...TALENT, role: 'POTENTIAL', joined });
   const talentId = random.id(joined);
   rows.add('talents', {
     id: talentId,

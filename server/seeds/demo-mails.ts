@@ -12,6 +12,7 @@ import { renderText } from '../src/platform/mail/render-text.ts';
 import { hashSecret } from '../src/platform/tokens.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { DrawnApplication } from './demo-applications.ts';
+import type { DrawnInvitation } from './demo-team.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';
 
@@ -25,7 +26,9 @@ interface SentMail {
   readonly params: unknown;
   readonly to: string;
   readonly at: Date;
-  readonly application: DrawnApplication;
+  readonly companyId: string;
+  /** Null: it is not about a candidacy. */
+  readonly application: DrawnApplication | null;
 }
 
 const mail = <K extends MailKindName>(
@@ -39,6 +42,7 @@ const mail = <K extends MailKindName>(
   params,
   to,
   at,
+  companyId: application.job.companyId,
   application,
 });
 
@@ -48,13 +52,25 @@ export async function drawMails(
   random: Random,
   accounts: DemoAccounts,
   applications: readonly DrawnApplication[],
+  invitations: readonly DrawnInvitation[],
   publicUrl: string,
 ): Promise<void> {
   const mails = applications.flatMap((application) => mailsOf(random, accounts, application));
   mails.sort((a, b) => b.at.getTime() - a.at.getTime());
   for (const [index, each] of mails.entries()) {
-    const whole = index < WHOLE || each.application.isTalent;
+    const whole = index < WHOLE || each.application?.isTalent === true;
     await addMail(rows, random, publicUrl, each.kind, each, whole);
+  }
+  for (const { email, at, params } of invitations) {
+    const invitation = {
+      kind: 'invitation',
+      params,
+      to: email,
+      at,
+      companyId: params.companyId,
+      application: null,
+    } as const;
+    await addMail(rows, random, publicUrl, 'invitation', invitation, true);
   }
 }
 
@@ -149,8 +165,8 @@ async function addMail<K extends MailKindName>(
     }).document;
   rows.add('mails', {
     id,
-    company_id: sent.application.job.companyId,
-    application_id: sent.application.id,
+    company_id: sent.companyId,
+    application_id: sent.application?.id ?? null,
     kind,
     locale: 'pt-BR',
     recipient: sent.to,

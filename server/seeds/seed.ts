@@ -9,6 +9,7 @@ import { drawApplications } from './demo-applications.ts';
 import { drawJobs } from './demo-jobs.ts';
 import { drawMails } from './demo-mails.ts';
 import { drawNotifications } from './demo-notifications.ts';
+import { drawTeam } from './demo-team.ts';
 import { derive } from './derive.ts';
 import { createRandom } from './random.ts';
 import { Rows } from './rows.ts';
@@ -20,6 +21,9 @@ const TABLES: readonly (keyof DB)[] = [
   'consents',
   'companies',
   'company_members',
+  'company_verifications',
+  'company_invitations',
+  'recruiter_profiles',
   'talents',
   'files',
   'file_texts',
@@ -32,6 +36,7 @@ const TABLES: readonly (keyof DB)[] = [
   'job_sources',
   'job_traffic',
   'job_totals',
+  'job_members',
   'candidates',
   'applications',
   'application_forms',
@@ -75,11 +80,13 @@ export async function seedDemo(
     const skillIds = new Map(skills.rows.map(({ slug, id }) => [slug, id]));
     const rows = new Rows();
     const random = createRandom(20_260_801);
-    const accounts = drawAccounts(rows, random, now, await hashPassword(DEMO_PASSWORD));
+    const passwordHash = await hashPassword(DEMO_PASSWORD);
+    const accounts = drawAccounts(rows, random, now, passwordHash);
     const jobs = drawJobs(rows, random, now, accounts, skillIds);
+    const invitations = drawTeam({ rows, now, accounts, jobs, passwordHash });
     const given = { rows, random, now, accounts, withResumes: storage !== undefined };
     const { applications, resumes } = drawApplications(given, jobs);
-    await drawMails(rows, random, accounts, applications, publicUrl);
+    await drawMails(rows, random, accounts, applications, invitations, publicUrl);
     drawNotifications(rows, random, now, accounts, applications);
     if (storage) await storeResumes(rows, storage, resumes);
     await client.query('begin');

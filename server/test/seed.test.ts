@@ -6,6 +6,7 @@ import { PRIVACY_VERSION } from '@prova/contract/accounts';
 import { applicationForm } from '@prova/contract/applications';
 import { findLegalConcerns } from '@prova/contract/job-law';
 import { detailsStep, pipelineStep } from '@prova/contract/job-steps';
+import { profileInput } from '@prova/contract/recruiters';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -72,6 +73,43 @@ describe('what there is', () => {
       ['talento@aurora.example', 'POTENTIAL', 3],
     ]);
     for (const user of found) expect(await verifyPassword(user.password_hash, DEMO_PASSWORD)).toBe(true);
+  });
+
+  test('each role of a team is there, one person works for two companies, and invitations wait', async () => {
+    const people = await rows<{ email: string; account: string; roles: string[] }>(
+      `select u.email, u.role as account, array_agg(m.role::text || '@' || c.slug order by c.slug) as roles
+       from users u join company_members m on m.user_id = u.id join companies c on c.id = m.company_id
+       where u.id in (select user_id from company_members where company_id = ${aurora}) group by 1, 2 order by 1`,
+    );
+    expect(people).toEqual([
+      { email: 'avaliadora@aurora.example', account: 'EXPERT', roles: ['expert@aurora-sistemas'] },
+      { email: 'entrevistador@aurora.example', account: 'RECRUITER', roles: ['interviewer@aurora-sistemas'] },
+      { email: 'gestora@aurora.example', account: 'RECRUITER', roles: ['hiring_manager@aurora-sistemas'] },
+      {
+        email: 'rafael.antunes@aurora.example',
+        account: 'RECRUITER',
+        roles: ['recruiter@aurora-sistemas', 'recruiter@estudio-cajuina'],
+      },
+      { email: 'recrutadora@aurora.example', account: 'RECRUITER', roles: ['owner@aurora-sistemas'] },
+    ]);
+    const shares = await rows<{ email: string; jobs: number }>(
+      'select u.email, count(*)::int as jobs from job_members s join users u on u.id = s.user_id group by 1 order by 1',
+    );
+    expect(shares).toEqual([
+      { email: 'entrevistador@aurora.example', jobs: 1 },
+      { email: 'gestora@aurora.example', jobs: 2 },
+    ]);
+    // Their mails lead to them.
+    await none(`
+      select i.email from company_invitations i
+      left join mails m on m.recipient = i.email and m.kind = 'invitation'
+      left join tokens t on t.subject_id = i.id and t.kind = 'invitation' and t.expires_at = i.expires_at
+      where i.expires_at <= '${now.toISOString()}' or m.id is null or t.id is null`);
+    expect(await count('company_invitations')).toBe(2);
+    expect(await rows('select method, state from company_verifications order by 1')).toEqual([
+      { method: 'cnpj', state: 'pending' },
+      { method: 'mail_domain', state: 'confirmed' },
+    ]);
   });
 
   test('every person and company is invented', async () => {
@@ -252,6 +290,30 @@ describe('what the product itself would have accepted', () => {
     for (const pipeline of pipelines) expect(pipelineStep.safeParse(pipeline).error).toBeUndefined();
     const templates = await rows<{ subject: string; body: string }>('select subject, body from job_email_templates');
     expect(templates.flatMap(({ subject, body }) => findUnknownVariables(subject + body))).toEqual([]);
+  });
+
+  test('recruiters gave profiles that their form takes', async () => {
+    const profiles = await rows<Record<string, never>>('select * from recruiter_profiles');
+    expect(profiles).toHaveLength(3);
+    for (const profile of profiles) {
+      const parsed = profileInput.safeParse({
+        version: profile.version,
+        bio: profile.bio,
+        position: profile.position,
+        department: profile.department,
+        location: profile.location,
+        phone: profile.phone,
+        linkedinUrl: profile.linkedin_url,
+        specializations: profile.specializations,
+        worksForMultiple: profile.works_for_multiple,
+        experienceFrom: profile.experience_from,
+        experience: profile.experience,
+        languages: profile.languages,
+        education: profile.education,
+      });
+      expect(parsed.error, profile.position).toBeUndefined();
+      expect(parsed.data).toMatchObject({ phone: profile.phone, linkedinUrl: profile.linkedin_url });
+    }
   });
 
   test('candidates gave addresses, numbers and links that the form takes', async () => {

@@ -1,0 +1,161 @@
+import type * as fields from '@prova/contract/recruiter-fields';
+
+/** What somebody of the demo says of themselves as a recruiter. */
+export interface DemoProfile {
+  readonly position: string;
+  readonly department: string;
+  readonly location: string;
+  readonly phone: string;
+  readonly linkedinUrl: string;
+  readonly bio: string;
+  readonly worksForMultiple: (typeof fields.WORKS_FOR_MULTIPLE)[number];
+  readonly specializations: readonly string[];
+  readonly experienceFrom: (typeof fields.EXPERIENCE_BANDS)[number];
+  readonly experience: string;
+  readonly languages: readonly {
+    readonly code: (typeof fields.SPOKEN_LANGUAGES)[number];
+    readonly proficiency: (typeof fields.PROFICIENCIES)[number];
+  }[];
+  readonly education: readonly {
+    readonly level: (typeof fields.DEGREES)[number];
+    readonly institution: string;
+    readonly field: string | null;
+    readonly graduationYear: number;
+    readonly courses: string | null;
+  }[];
+}
+
+/** By the key of a member. Who is not here has not completed the registration. */
+export const PROFILES: Readonly<Record<string, DemoProfile>> = {
+  marta: {
+    position: 'Líder de aquisição de talentos',
+    department: 'Pessoas e cultura',
+    location: 'Campinas, SP',
+    phone: '+5519998014477',
+    linkedinUrl: 'https://www.linkedin.com/in/exemplo-marta-ribeiro-prova',
+    bio: 'Cuido das vagas de engenharia e dados da Aurora desde a primeira contratação em Campinas. Antes de abrir uma vaga eu sento com o time e pergunto o que a pessoa vai entregar nos três primeiros meses: é disso que o teste e a entrevista tratam.\n\nRespondo todo mundo, inclusive quem não segue. Se o prazo prometido passou e você não teve notícia, pode me cobrar.',
+    worksForMultiple: 'no',
+    specializations: ['Engenharia de software', 'Dados', 'Sistemas embarcados', 'Primeiro emprego'],
+    experienceFrom: 6,
+    experience:
+      'Oito anos em recrutamento de tecnologia: quatro em consultoria, atendendo bancos e varejo, e quatro dentro de empresas de energia. Montei a trilha de avaliação técnica da Aurora, que hoje mede o que a pessoa sabe fazer antes de olhar de onde ela veio.',
+    languages: [
+      { code: 'pt', proficiency: 'native' },
+      { code: 'en', proficiency: 'fluent' },
+      { code: 'es', proficiency: 'intermediate' },
+    ],
+    education: [
+      {
+        level: 'postgraduate',
+        institution: 'Faculdade Serra do Lopo',
+        field: 'Gestão de pessoas',
+        graduationYear: 2021,
+        courses: 'Entrevista estruturada; avaliação por competências; vieses em decisões de contratação.',
+      },
+      {
+        level: 'undergraduate',
+        institution: 'Universidade do Vale do Atibaia',
+        field: 'Psicologia',
+        graduationYear: 2016,
+        courses: null,
+      },
+    ],
+  },
+  rafael: {
+    position: 'Recrutador técnico',
+    department: 'Pessoas e cultura',
+    location: 'Belo Horizonte, MG',
+    phone: '+5531997120058',
+    linkedinUrl: 'https://www.linkedin.com/in/exemplo-rafael-antunes-prova',
+    bio: 'Fui desenvolvedor antes de recrutar, e leio código dos testes junto com quem entrevista. Trabalho de Belo Horizonte, e ajudo um estúdio de Teresina nas contratações dele.',
+    worksForMultiple: 'freelancer',
+    specializations: ['Front-end', 'Produto', 'Design'],
+    experienceFrom: 3,
+    experience:
+      'Cinco anos como desenvolvedor front-end e quatro recrutando, sempre para times pequenos, em que cada contratação muda o time.',
+    languages: [
+      { code: 'pt', proficiency: 'native' },
+      { code: 'en', proficiency: 'advanced' },
+    ],
+    education: [
+      {
+        level: 'technical',
+        institution: 'Escola Técnica Dona Lurdes',
+        field: 'Informática',
+        graduationYear: 2013,
+        courses: null,
+      },
+    ],
+  },
+  ines: {
+    position: 'Coordenadora de recrutamento',
+    department: 'Recursos humanos',
+    location: 'Santos, SP',
+    phone: '+5513996603321',
+    linkedinUrl: 'https://www.linkedin.com/in/exemplo-ines-calado-prova',
+    bio: 'Contrato para a operação e para o time de produto da Maré, no mesmo processo e com o mesmo respeito.',
+    worksForMultiple: 'no',
+    specializations: ['Logística', 'Produto'],
+    experienceFrom: 11,
+    experience: 'Treze anos em recursos humanos de portos e transportadoras.',
+    languages: [{ code: 'pt', proficiency: 'native' }],
+    education: [
+      {
+        level: 'undergraduate',
+        institution: 'Faculdade Enseada',
+        field: 'Administração',
+        graduationYear: 2011,
+        courses: null,
+      },
+    ],
+  },
+};
+
+/** Those of Aurora who do not recruit, and see the jobs that are shared with them. */
+export const COLLEAGUES = [
+  {
+    name: 'Beatriz Nogueira',
+    email: 'gestora@aurora.example',
+    account: 'RECRUITER',
+    role: 'hiring_manager',
+    joinedDaysAgo: 188,
+    jobs: ['front', 'back'],
+  },
+  {
+    name: 'Otávio Lemos',
+    email: 'entrevistador@aurora.example',
+    account: 'RECRUITER',
+    role: 'interviewer',
+    joinedDaysAgo: 120,
+    jobs: ['front'],
+  },
+  {
+    name: 'Helena Duarte',
+    email: 'avaliadora@aurora.example',
+    account: 'EXPERT',
+    role: 'expert',
+    joinedDaysAgo: 64,
+    jobs: [],
+  },
+] as const;
+
+/** Who recruits for a second company, too. */
+export const SECOND_COMPANY = { member: 'rafael', company: 'cajuina', role: 'recruiter' } as const;
+
+/** Invitations that wait for an answer. */
+export const INVITATIONS = [
+  {
+    company: 'aurora',
+    by: 'marta',
+    email: 'joana.freire@aurora.example',
+    role: 'hiring_manager',
+    daysAgo: 2,
+  },
+  {
+    company: 'aurora',
+    by: 'marta',
+    email: 'tiago.brandao@avaliadores.example',
+    role: 'expert',
+    daysAgo: 6,
+  },
+] as const;
