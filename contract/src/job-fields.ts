@@ -1,18 +1,20 @@
-import * as z from 'zod';
-import { line, text } from './common.ts';
+/**
+ * What the fields of a job may hold, in the order in which lists offer it. Free of dependencies, so that any page may
+ * carry it.
+ */
 
 export const LOCATION_MODELS = ['remote', 'hybrid', 'onsite'] as const;
 export const CONTRACT_TYPES = [
+  'CLT',
+  'PJ',
   'fulltime',
   'parttime',
   'contract',
   'temporary',
   'internship',
+  'freelance',
   'volunteer',
   'other',
-  'CLT',
-  'PJ',
-  'freelance',
 ] as const;
 export const SENIORITIES = [
   'trainee',
@@ -80,12 +82,3 @@ export const CATEGORY_OF_PLATFORM: Readonly<Record<(typeof PLATFORMS)[number], (
     company_site: 'own',
     other: 'other',
   };
-
-/** Rich text: HTML that the server reduces to p, h2, h3, ul, ol, li, strong, em, a and br. */
-export const richText = text(50_000);
-
-export const jobSkill = z.strictObject({
-  name: line(1, 80),
-  level: z.enum(SKILL_LEVELS),
-  required: z.boolean().default(true),
-});

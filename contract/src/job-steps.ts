@@ -5,13 +5,12 @@ import {
   AI_QUESTION_TYPES,
   CONTRACT_TYPES,
   FORM_FIELDS,
-  jobSkill,
   LOCATION_MODELS,
   PAY_MODES,
   PLATFORMS,
   QUESTION_TYPES,
-  richText,
   SENIORITIES,
+  SKILL_LEVELS,
   TEMPLATE_KINDS,
 } from './job-fields.ts';
 import type { ValidationCode } from './validation.ts';
@@ -57,6 +56,15 @@ export const detailsStep = z.strictObject(detailsShape).superRefine((value, cont
     else if (value.payMin != null && value.payMax <= value.payMin) refuse('payMax', 'PAY_RANGE');
   }
 });
+
+export const jobSkill = z.strictObject({
+  name: line(1, 80),
+  level: z.enum(SKILL_LEVELS),
+  required: z.boolean().default(true),
+});
+
+/** HTML that the server reduces to p, h2, h3, ul, ol, li, strong, em, a and br. */
+const richText = text(50_000);
 
 /** Step 2. */
 export const descriptionStep = z.strictObject({

@@ -2,8 +2,8 @@ import * as z from 'zod';
 import { id, line, locale, text } from './common.ts';
 import { endpoint } from './endpoint.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
-import { CONTRACT_TYPES, jobSkill, LOCATION_MODELS, SENIORITIES } from './job-fields.ts';
-import { detailsStep } from './job-steps.ts';
+import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from './job-fields.ts';
+import { detailsStep, jobSkill } from './job-steps.ts';
 import { jobDetail } from './jobs.ts';
 
 const stepParams = z.object({ n: z.coerce.number().int().min(1).max(7) });

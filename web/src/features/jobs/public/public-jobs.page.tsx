@@ -1,3 +1,4 @@
+import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/job-fields';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -18,35 +19,10 @@ import { JobResult } from './job-result.tsx';
 
 const NAMES = ['search', 'location', 'level', 'contractType', 'locationModel', 'page'] as const;
 const TEXT_MAX: Partial<Record<keyof JobSearch, number>> = { search: 120, location: 80 };
-const MODELS = ['remote', 'hybrid', 'onsite'] as const;
-const LEVELS = [
-  'trainee',
-  'junior',
-  'mid',
-  'senior',
-  'specialist',
-  'lead',
-  'principal',
-  'manager',
-  'director',
-] as const;
-const CONTRACTS = [
-  'CLT',
-  'PJ',
-  'fulltime',
-  'parttime',
-  'contract',
-  'temporary',
-  'internship',
-  'freelance',
-  'volunteer',
-  'other',
-] as const;
-
 const CHOICES: Partial<Record<keyof JobSearch, readonly string[]>> = {
-  level: LEVELS,
-  contractType: CONTRACTS,
-  locationModel: MODELS,
+  level: SENIORITIES,
+  contractType: CONTRACT_TYPES,
+  locationModel: LOCATION_MODELS,
 };
 
 /** What the address asks for; what nobody could have chosen here is left out. */
@@ -143,17 +119,17 @@ export function PublicJobsPage() {
           {filter(
             'locationModel',
             t('model'),
-            MODELS.map((value) => ({ value, label: t(`locationModel.${value}`) })),
+            LOCATION_MODELS.map((value) => ({ value, label: t(`locationModel.${value}`) })),
           )}
           {filter(
             'level',
             t('level'),
-            LEVELS.map((value) => ({ value, label: t(`seniority.${value}`) })),
+            SENIORITIES.map((value) => ({ value, label: t(`seniority.${value}`) })),
           )}
           {filter(
             'contractType',
             t('contract'),
-            CONTRACTS.map((value) => ({ value, label: t(`contractType.${value}`) })),
+            CONTRACT_TYPES.map((value) => ({ value, label: t(`contractType.${value}`) })),
           )}
         </div>
       </search>

@@ -1,10 +1,11 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import { FIXED_FIELDS, FORM_FIELDS, type jobSkill } from '@prova/contract/job-fields';
+import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/job-fields';
 import type {
   aiQuestion,
   detailsStep,
   formQuestion,
   integrationsStep,
+  jobSkill,
   stageInput,
   templateInput,
 } from '@prova/contract/job-steps';
