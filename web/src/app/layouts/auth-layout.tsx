@@ -7,15 +7,12 @@ import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { useTheme } from '../../ui/theme.ts';
-import { LanguageControl } from '../language-control.tsx';
+import { PlainHeader } from '../plain-header.tsx';
 import { SkipLink } from '../skip-link.tsx';
-import { ThemeButton } from '../theme-button.tsx';
 
 /** Two columns: the wall with the slogan on large screens, the form at the right. */
 export function AuthLayout() {
   const { t } = useTranslation('app');
-  const [theme, setTheme] = useTheme();
   return (
     <DensityRoot density="comfortable" className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
       <SkipLink />
@@ -35,15 +32,7 @@ export function AuthLayout() {
         </div>
       </aside>
       <div className="flex min-w-0 flex-col">
-        <header className="flex items-center justify-between gap-3 px-4 py-4 sm:px-10 lg:justify-end">
-          <Link href="/" className="rounded-sm lg:hidden">
-            <Logo />
-          </Link>
-          <div className="flex items-center gap-1">
-            <LanguageControl />
-            <ThemeButton theme={theme} onChange={setTheme} />
-          </div>
-        </header>
+        <PlainHeader className="sm:px-10" logoClassName="lg:hidden" />
         <main id="content" className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-16 sm:pt-10">
           <Suspense fallback={<FormSkeleton />}>
             <Outlet />
