@@ -39,21 +39,27 @@ interface ToldError {
   readonly [key: string]: unknown;
 }
 
-/** An error as the log shows it: what it is and where, without the values it was about. */
-function tellError(error: unknown): unknown {
-  return error instanceof Error ? told(error, 0) : { type: typeof error };
+type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & Readonly<Record<string, unknown>>;
+
+/** Some libraries hand on a plain object with an error's message and stack. */
+function isErrorLike(error: unknown): error is ErrorLike {
+  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
 }
 
-function told(error: Error, depth: number): ToldError {
+/** An error as the log shows it: what it is and where, without the values it was about. */
+function tellError(error: unknown): unknown {
+  return isErrorLike(error) ? told(error, 0) : { type: typeof error };
+}
+
+function told(error: ErrorLike, depth: number): ToldError {
   const hide = (text: string) => text.replace(ADDRESS, '[address]');
-  const parts = error as Error & Readonly<Record<string, unknown>>;
   return {
     // Not `name`: that key is hidden wherever it stands.
-    type: error.constructor.name,
+    type: (error.constructor as { name?: string } | undefined)?.name ?? 'object',
     message: hide(error.message),
-    stack: error.stack && hide(error.stack),
-    ...Object.fromEntries(TOLD.flatMap((key) => (parts[key] === undefined ? [] : [[key, parts[key]]]))),
-    ...(error.cause instanceof Error && depth < 3 && { cause: told(error.cause, depth + 1) }),
+    stack: typeof error.stack === 'string' ? hide(error.stack) : undefined,
+    ...Object.fromEntries(TOLD.flatMap((key) => (error[key] === undefined ? [] : [[key, error[key]]]))),
+    ...(isErrorLike(error.cause) && depth < 3 && { cause: told(error.cause, depth + 1) }),
   };
 }
 

@@ -117,3 +117,19 @@ test('an error is told with its causes, and with nothing that it carries along',
   });
   expect(lines.join('')).not.toContain('.example');
 });
+
+test('what is no error but looks like one is told alike, and anything else by its type only', () => {
+  const lines: string[] = [];
+  const log = createLog('info', { write: (text: string) => void lines.push(text) });
+  // As the task queue hands its failures on.
+  log.error({
+    err: { message: 'no connection for ana@correio.example', stack: 'at db.js', code: '57P01', queue: 'x' },
+  });
+  log.error({ err: Object.assign(Object.create(null), { message: 'bare' }) });
+  log.error({ err: { email: 'ana@correio.example' } });
+  expect(lines.map((line) => JSON.parse(line).err)).toEqual([
+    { type: 'Object', message: 'no connection for [address]', stack: 'at db.js', code: '57P01' },
+    { type: 'object', message: 'bare' },
+    { type: 'object' },
+  ]);
+});
