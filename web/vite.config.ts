@@ -9,7 +9,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
 
 /** What the server answers itself. */
-const CALLS = '^/(api|public|files)/';
+const CALLS = '^/(api|public|files|logos)/';
 
 /** Pages that anybody may open have an entry of their own, without the weight of the signed-in application. */
 function servePublicEntry(): Plugin {

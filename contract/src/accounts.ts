@@ -27,6 +27,7 @@ export const sessionUser = z.object({
       id,
       name: z.string(),
       role: z.string(),
+      logoUrl: z.string().nullable(),
       verified: z.boolean(),
       /** Works on all its jobs and may start new ones; others see what is shared with them. */
       runsJobs: z.boolean(),

@@ -95,6 +95,7 @@ export const ownApplication = z.object({
   jobTitle: z.string(),
   jobSlug: z.string(),
   companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
   status: z.enum(APPLICATION_STATUSES),
   stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
   /** Every stage of the process in order, for the segments. */

@@ -73,6 +73,8 @@ export const companyRecord = z.object({
   /** Formatted. */
   cnpj: z.string().nullable(),
   timeZone: z.string(),
+  /** The address of the logo on this site; it is public, and another one with each logo. */
+  logoUrl: z.string().nullable(),
   verified: z.boolean(),
   verifiedAt: instant.nullable(),
   /** Attempts that wait: a mail that was sent, or a CNPJ for the operator to check. */
@@ -105,6 +107,45 @@ export const updateCompany = endpoint({
   body: companyInput,
   output: companyRecord,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+});
+
+/** Of a logo. It is drawn anew, so that only its pixels count. */
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+
+export const setCompanyLogo = endpoint({
+  id: 'companies.setLogo',
+  method: 'PUT',
+  path: '/api/v1/companies/:id/logo',
+  summary: 'Show this logo wherever the company is named. It is drawn anew, without its metadata. Owners only.',
+  access: members,
+  params,
+  body: z.strictObject({}).default({}),
+  files: { file: { maxBytes: LOGO_MAX_BYTES, required: true } },
+  output: companyRecord,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_UNSUPPORTED',
+    'PICTURE_UNREADABLE',
+    'PICTURE_TOO_MANY_PIXELS',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+export const removeCompanyLogo = endpoint({
+  id: 'companies.removeLogo',
+  method: 'DELETE',
+  path: '/api/v1/companies/:id/logo',
+  summary: 'Show the initial of the company instead of its logo. Owners only.',
+  access: members,
+  params,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
 });
 
 export const startCompanyVerification = endpoint({

@@ -66,6 +66,7 @@ export const jobDetail = jobSummary.extend({
   sources: z.array(source),
   publicUrl: z.string(),
   /** The company's mail domain or CNPJ is proven; otherwise the job works by its link only. */
+  companyLogoUrl: z.string().nullable(),
   companyVerified: z.boolean(),
   closedAt: instant.nullable(),
   /** What keeps it from being published, by step. */

@@ -81,6 +81,7 @@ export type Offer = z.output<typeof offer>;
 export const offerPage = z.object({
   ...offerFields,
   companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
   jobTitle: z.string(),
   candidateName: z.string(),
   recruiterName: z.string(),

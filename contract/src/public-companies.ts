@@ -8,6 +8,7 @@ export const COMPANY_JOBS_MAX = 100;
 export const publicCompany = z.object({
   name: z.string(),
   slug: z.string(),
+  logoUrl: z.string().nullable(),
   verified: z.boolean(),
   industry: z.string().nullable(),
   sizeFrom: z.number().int().nullable(),

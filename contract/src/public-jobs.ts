@@ -9,7 +9,7 @@ const publicFields = {
   id,
   slug: z.string(),
   title: z.string(),
-  company: z.object({ name: z.string(), slug: z.string(), verified: z.boolean() }),
+  company: z.object({ name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }),
   locationModel: z.enum(LOCATION_MODELS),
   city: z.string().nullable(),
   state: z.string().nullable(),

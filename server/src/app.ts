@@ -13,6 +13,7 @@ import { connectApplications } from './modules/applications/ports.ts';
 import { companiesData } from './modules/companies/companies.privacy.ts';
 import { companyRoutes } from './modules/companies/companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { registerLogos } from './modules/companies/logo-page.ts';
 import { connectCompanies } from './modules/companies/ports.ts';
 import { evaluationsData } from './modules/evaluations/evaluations.privacy.ts';
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
@@ -183,6 +184,7 @@ export async function createApp(
       topics,
     });
     registerFileRoutes(http, platform);
+    registerLogos(http, platform);
     registerOutboxRoutes(http, platform);
     registerJobViews(http, platform);
     registerJobFeeds(http, platform);

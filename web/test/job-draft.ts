@@ -86,6 +86,7 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
     ],
     sources: [],
     publicUrl: 'http://localhost/jobs/pessoa-desenvolvedora-bcdfgh',
+    companyLogoUrl: null,
     companyVerified: true,
     closedAt: null,
     missing: [],

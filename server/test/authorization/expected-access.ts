@@ -118,6 +118,9 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'accounts.validateEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
   'accounts.checkEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
   'accounts.googleNonce': all(404),
+  'accounts.googleChallenge': ofNobodyHere(),
+  'accounts.addGoogle': ofNobodyHere({ body: { token: 'x'.repeat(43) } }),
+  'accounts.removeGoogle': ofNobodyHere(),
   'accounts.logout': anyone(({ spareSession }) => spareSession()),
   'accounts.logoutAll': signedIn(({ spareSession }) => spareSession()),
   'accounts.me': signedIn(),
@@ -316,6 +319,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     params: { id: companyId },
     body: { name: 'Empresa Teste', timeZone: 'America/Sao_Paulo', sizeFrom: null, version: 99 },
   })),
+  'companies.setLogo': ofOwners(({ companyId }) => ({ params: { id: companyId } })),
+  'companies.removeLogo': ofOwners(({ companyId }) => ({ params: { id: companyId } })),
   'companies.startVerification': ofOwners(({ companyId }) => ({ params: { id: companyId }, body: { method: 'cnpj' } })),
   // By the token of a mail, in the body.
   'companies.confirmVerification': all(404, () => ({ body: { token: 'x'.repeat(43) } })),

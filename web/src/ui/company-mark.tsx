@@ -15,7 +15,7 @@ export function CompanyMark({
   className,
 }: {
   name: string;
-  src?: string | undefined;
+  src?: string | null | undefined;
   size?: keyof typeof sizes;
   className?: string;
 }) {

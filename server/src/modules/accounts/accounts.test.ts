@@ -73,7 +73,14 @@ describe('registration', () => {
     const person = await signUp(server, 'RECRUITER', { companyName: 'Café & Código Ltda' });
     const { data } = await server.call(contract.me, { as: person.token });
     expect(data.companies).toEqual([
-      { id: person.companyId, name: 'Café & Código Ltda', role: 'owner', verified: false, runsJobs: true },
+      {
+        id: person.companyId,
+        name: 'Café & Código Ltda',
+        role: 'owner',
+        logoUrl: null,
+        verified: false,
+        runsJobs: true,
+      },
     ]);
   });
 

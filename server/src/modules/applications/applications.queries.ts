@@ -38,6 +38,7 @@ export interface ApplicationRow {
   /** Names are hidden from the company's notices. */
   readonly blind: boolean;
   readonly companyName: string;
+  readonly companyLogoId: string | null;
   readonly timeZone: string;
   /** Null once erased. */
   readonly candidateName: string | null;
@@ -86,6 +87,7 @@ export const applicationRows = (db: Db) =>
       'jobs.owner_id as jobOwnerId',
       'jobs.blind',
       'companies.name as companyName',
+      'companies.logo_file_id as companyLogoId',
       'companies.time_zone as timeZone',
       'candidates.name as candidateName',
       'candidates.email as candidateEmail',

@@ -2,6 +2,7 @@ import type * as contract from '@prova/contract/applications';
 import type { OwnApplication } from '@prova/contract/applications';
 import { applicationStatusOf, type CandidateStatus, mayAct, type StageType } from '@prova/contract/candidacy';
 import type { ResultOf } from '@prova/contract/endpoint';
+import { logoUrl } from '../companies/companies.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { candidacyOf } from './applications.service.ts';
 
@@ -40,6 +41,7 @@ export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): Resul
     jobTitle: row.jobTitle,
     jobSlug: row.jobSlug,
     companyName: row.companyName,
+    companyLogoUrl: logoUrl(row.companyLogoId),
     status: applicationStatusOf(row.status),
     stage: { name: row.stageName, type: row.stageType },
     stages: stages.map(({ name, type }) => ({ name, type })),

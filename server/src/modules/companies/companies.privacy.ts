@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { deleteFile } from '../files/files.service.ts';
 
 export const companiesData: PersonalData = {
   module: 'companies',
@@ -34,7 +35,13 @@ export const companiesData: PersonalData = {
     if (userId === null) return [];
     const ids = await companiesLeftEmpty(ctx, userId);
     if (ids.length === 0) return [];
-    await ctx.db.updateTable('companies').set({ closed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
+    const closing = ctx.db.selectFrom('companies').select('logo_file_id').where('id', 'in', ids);
+    for (const { logo_file_id } of await closing.execute()) if (logo_file_id) await deleteFile(ctx, logo_file_id);
+    await ctx.db
+      .updateTable('companies')
+      .set({ closed_at: ctx.clock.now(), logo_file_id: null })
+      .where('id', 'in', ids)
+      .execute();
     return [{ what: 'companies_closed', count: ids.length }];
   },
 

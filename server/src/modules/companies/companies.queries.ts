@@ -34,7 +34,13 @@ export function selectCompaniesOf(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_members.company_id')
-    .select(['companies.id', 'companies.name', 'companies.verified_at', 'company_members.role'])
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.verified_at',
+      'companies.logo_file_id',
+      'company_members.role',
+    ])
     .where('company_members.user_id', '=', userId)
     .where('company_members.removed_at', 'is', null)
     .where('companies.closed_at', 'is', null)
@@ -63,6 +69,20 @@ export function selectCompanyBySlug(ctx: Ctx, slug: string) {
     .executeTakeFirst();
 }
 
+/** Of the companies that searches may find, the newest first. */
+export function selectListedCompanies(ctx: Ctx, limit: number) {
+  return ctx.db
+    .selectFrom('companies')
+    .select('slug')
+    .where('verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('id', '!=', sql<string>`house()`)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
 /** False when the company has another version by now. */
 export async function updateCompanyRow(
   ctx: Ctx,
@@ -78,6 +98,24 @@ export async function updateCompanyRow(
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Of an open company: what a former logo showed is nobody's to see. */
+export async function selectIsLogo(ctx: Ctx, fileId: string): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('files')
+    .innerJoin('companies', (join) =>
+      join.onRef('companies.id', '=', 'files.company_id').onRef('companies.logo_file_id', '=', 'files.id'),
+    )
+    .select('files.id')
+    .where('files.id', '=', fileId)
+    .where('companies.closed_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+export async function updateLogo(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
+  await ctx.db.updateTable('companies').set({ logo_file_id: fileId }).where('id', '=', companyId).execute();
 }
 
 export function selectPendingVerifications(ctx: Ctx, companyId: string) {

@@ -2,6 +2,7 @@ import * as company from '@prova/contract/companies';
 import * as team from '@prova/contract/team';
 import { type Route, route } from '../../platform/http/route.ts';
 import { accept, decline, invitationPage, registerInvited } from './accept-invitation.ts';
+import { removeLogo, setLogo } from './company-logo.ts';
 import { changeCompany, companyRecord } from './company-record.ts';
 import { confirmByToken, startVerification } from './company-verification.ts';
 import { invite, resend, revoke } from './invitations.ts';
@@ -11,6 +12,8 @@ import { changeRole, makeDefault, teamOf, transferOwnership } from './team.ts';
 export const companyRoutes: readonly Route[] = [
   route(company.getCompany, (ctx, { params }) => companyRecord(ctx, params.id)),
   route(company.updateCompany, (ctx, { params, body }) => changeCompany(ctx, params.id, body)),
+  route(company.setCompanyLogo, (ctx, { params, files }) => setLogo(ctx, params.id, files.file?.[0])),
+  route(company.removeCompanyLogo, (ctx, { params }) => removeLogo(ctx, params.id)),
   route(company.startCompanyVerification, async (ctx, { params, body }) => {
     await startVerification(ctx, params.id, body);
     return companyRecord(ctx, params.id);

@@ -17,10 +17,12 @@ import {
   selectCompaniesOf,
   selectCompany,
   selectCompanyBySlug,
+  selectListedCompanies,
   selectOwners,
   settleVerifications,
   updateVerified,
 } from './companies.queries.ts';
+import { logoUrl } from './logo-url.ts';
 
 export { companiesLeftEmpty } from './companies.privacy.ts';
 
@@ -29,8 +31,7 @@ export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
 export type { Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';
-
-export { runsJobs };
+export { logoUrl, runsJobs };
 
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
@@ -56,6 +57,7 @@ export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser
     id: row.id,
     name: row.name,
     role: row.role,
+    logoUrl: logoUrl(row.logo_file_id),
     verified: row.verified_at !== null,
     runsJobs: runsJobs(row.role as MemberRole),
   }));
@@ -86,6 +88,11 @@ export async function companyName(ctx: Ctx, companyId: string): Promise<string> 
 /** A company by its public address; undefined for one that has closed, and for the platform's own. */
 export function companyBySlug(ctx: Ctx, slug: string) {
   return selectCompanyBySlug(ctx, slug);
+}
+
+/** The addresses of the companies that searches may find: those that have proved who they are. */
+export async function listedCompanySlugs(ctx: Ctx, limit: number): Promise<string[]> {
+  return (await selectListedCompanies(ctx, limit)).map(({ slug }) => slug);
 }
 
 /** A company proved who it is: its open jobs are listed from now on. */

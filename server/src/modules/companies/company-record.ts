@@ -8,6 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { mayInCompany, requireInCompany } from './companies.policy.ts';
 import { selectCompany, selectPendingVerifications, updateCompanyRow } from './companies.queries.ts';
+import { logoUrl } from './logo-url.ts';
 import { hostOf } from './mail-domain.ts';
 
 type RecordData = ResultOf<typeof getCompany>;
@@ -30,6 +31,7 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
     linkedinUrl: row.linkedin_url,
     cnpj: row.cnpj && formatCnpj(row.cnpj),
     timeZone: row.time_zone,
+    logoUrl: logoUrl(row.logo_file_id),
     verified: row.verified_at !== null,
     verifiedAt: row.verified_at,
     pending: pending.map(({ method, value, created_at }) => ({

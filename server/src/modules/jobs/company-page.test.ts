@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { getCompany, updateCompany } from '@prova/contract/companies';
+import { getCompany, setCompanyLogo, updateCompany } from '@prova/contract/companies';
 import { getPublicCompany } from '@prova/contract/public-companies';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
@@ -77,6 +78,54 @@ test('a company shows itself and its open jobs to who knows the address, and to 
     url: 'https://usina.example/',
     sameAs: ['https://www.linkedin.com/company/usina'],
   });
+});
+
+test('the page names its address in each language, and the logo that previews show', async () => {
+  const { data } = await server.call(setCompanyLogo, {
+    as: owner.token,
+    params: { id: owner.companyId },
+    files: { file: { name: 'marca.png', mime: 'image/png', body: await twoHalves() } },
+  });
+  const url = 'http://localhost:3000/companies/usina-vento';
+  const { html } = await page('usina-vento');
+  expect(html).toContain(`<link rel="canonical" href="${url}">`);
+  for (const [language, address] of [
+    ['pt-BR', `${url}?lang=pt-BR`],
+    ['en-US', `${url}?lang=en-US`],
+    ['x-default', url],
+  ])
+    expect(html).toContain(`<link rel="alternate" hreflang="${language}" href="${address}">`);
+  expect(html).toContain(`<meta property="og:image" content="http://localhost:3000${data.logoUrl}">`);
+  expect(html).toContain(`"logo":"http://localhost:3000${data.logoUrl}"`);
+
+  const english = await server.app.inject({
+    url: '/companies/usina-vento?lang=en-US',
+    headers: { accept: 'text/html' },
+  });
+  expect(english.body).toContain('<html lang="en-US"');
+  expect(english.body).toContain(`<link rel="canonical" href="${url}?lang=en-US">`);
+  // Else the client would draw it in the language of the last visit.
+  expect(english.headers['set-cookie']).toMatch(/^app-locale=en-US; Max-Age=31536000; Path=\/; SameSite=Lax/);
+  const unknown = await server.app.inject({ url: '/companies/usina-vento?lang=xx', headers: { accept: 'text/html' } });
+  expect(unknown.headers['set-cookie']).toBeUndefined();
+  expect(unknown.body).toContain(`<link rel="canonical" href="${url}">`);
+});
+
+test('the sitemap names the pages of companies that are verified and open', async () => {
+  await signUp(server, 'RECRUITER', { companyName: 'Sem Prova Ainda' });
+  const sitemap = async () => (await server.app.inject({ url: '/sitemap.xml' })).body;
+  expect(await sitemap()).toContain('<loc>http://localhost:3000/companies/usina-vento</loc>');
+  expect(await sitemap()).not.toContain('sem-prova-ainda');
+  expect(await sitemap()).not.toContain('/companies/prova<');
+  const closing = await signUp(server, 'RECRUITER', { companyName: 'Fechou Hoje' });
+  await verifyCompany(createContext(server.platform, { actor: system, locale: 'pt-BR' }), 'fechou-hoje');
+  expect(await sitemap()).toContain('/companies/fechou-hoje<');
+  await server.platform.database
+    .updateTable('companies')
+    .set({ closed_at: new Date() })
+    .where('id', '=', closing.companyId)
+    .execute();
+  expect(await sitemap()).not.toContain('fechou-hoje');
 });
 
 test('one that is unknown, closed or the platform’s own is not found', async () => {

@@ -1,7 +1,9 @@
+import { LOCALES, type Locale } from '@prova/contract/common';
 import { publicPaths } from '@prova/contract/pages';
 import { publicCompany } from '@prova/contract/public-companies';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { namedLocale } from '../../platform/http/locale.ts';
 import type { Page, PageHead } from '../../platform/http/pages.ts';
 import { jobTexts } from './jobs.texts.ts';
 import { type PublicCompanyData, publicCompanyOf } from './public-company.ts';
@@ -11,10 +13,10 @@ const LONGEST_DESCRIPTION = 160;
 
 /** The public page of a company, with the head that search engines and previews read. */
 export const companyPages: readonly Page[] = [
-  { path: publicPaths.company, head: (ctx, params) => companyHead(ctx, params.slug ?? '') },
+  { path: publicPaths.company, head: (ctx, params, query) => companyHead(ctx, params.slug ?? '', query) },
 ];
 
-async function companyHead(ctx: Ctx, slug: string): Promise<PageHead> {
+async function companyHead(ctx: Ctx, slug: string, query: Readonly<Record<string, unknown>>): Promise<PageHead> {
   const texts = jobTexts(ctx.locale).page.company;
   const company = await publicCompanyOf(ctx, slug).catch((error: unknown) => {
     if (error instanceof AppError && error.code === 'COMPANY_NOT_FOUND') return null;
@@ -22,12 +24,15 @@ async function companyHead(ctx: Ctx, slug: string): Promise<PageHead> {
   });
   if (!company) return { status: 404, noindex: true, title: texts.notFound };
   const url = `${ctx.platform.config.publicUrl}/companies/${company.slug}`;
+  const logo = company.logoUrl && `${ctx.platform.config.publicUrl}${company.logoUrl}`;
   const title = texts.title(company.name);
   const description = shorten(company.description?.replace(/\s+/g, ' ') || texts.description(company.name));
   return {
     title: `${title} · Prova`,
     description,
-    canonical: url,
+    // An address that names its language is a page of its own, which the others name.
+    canonical: namedLocale(query) ? inLanguage(url, ctx.locale) : url,
+    alternates: { ...Object.fromEntries(LOCALES.map((locale) => [locale, inLanguage(url, locale)])), 'x-default': url },
     // Who has proved nothing works by the link alone.
     noindex: !company.verified,
     openGraph: {
@@ -37,20 +42,24 @@ async function companyHead(ctx: Ctx, slug: string): Promise<PageHead> {
       type: 'website',
       site_name: 'Prova',
       locale: ctx.locale.replace('-', '_'),
+      ...(logo && { image: logo, 'image:alt': company.name }),
     },
-    structured: organization(company),
+    structured: organization(company, logo),
     data: publicCompany.parse(company),
     body: bodyOf(company, title),
   };
 }
 
-function organization({ name, description, website, linkedinUrl }: PublicCompanyData) {
+const inLanguage = (url: string, locale: Locale) => `${url}?lang=${locale}`;
+
+function organization({ name, description, website, linkedinUrl }: PublicCompanyData, logo: string | null) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
     name,
     ...(description && { description }),
     ...(website && { url: website }),
+    ...(logo && { logo }),
     ...(linkedinUrl && { sameAs: [linkedinUrl] }),
   };
 }

@@ -3,6 +3,7 @@ import type { JobSummary, jobSummary } from '@prova/contract/job-list';
 import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { logoUrl } from '../companies/companies.service.ts';
 import type { ListedJob } from './job-list.queries.ts';
 import {
   type JobParts,
@@ -79,6 +80,7 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     templates: templatesOf(job.id, parts),
     sources: parts.sources.map((each) => sourceOf(ctx, job.slug, each, counts.get(each.id) ?? 0)),
     publicUrl: publicJobUrl(ctx, job.slug),
+    companyLogoUrl: logoUrl(job.company_logo_file_id),
     companyVerified: job.company_verified,
     closedAt: job.closed_at,
     missing,

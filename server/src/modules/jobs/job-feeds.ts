@@ -2,13 +2,14 @@ import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance } from 'fastify';
 import { guest } from '../../platform/actor.ts';
 import { createContext, type Platform } from '../../platform/context.ts';
+import { listedCompanySlugs } from '../companies/companies.service.ts';
 import { selectListedSlugs } from './public-jobs.queries.ts';
 import { escapeHtml } from './rich-text.ts';
 
 /** What one sitemap may hold (sitemaps.org). */
 const LONGEST_SITEMAP = 49_000;
 
-/** `/sitemap.xml` with the open jobs of verified companies, and the robots.txt that names it. */
+/** `/sitemap.xml` with the pages of verified companies and of their open jobs, and the robots.txt that names it. */
 export function registerJobFeeds(app: FastifyInstance, platform: Platform): void {
   const { publicUrl } = platform.config;
   app.get('/robots.txt', (_request, reply) =>
@@ -19,9 +20,11 @@ export function registerJobFeeds(app: FastifyInstance, platform: Platform): void
   );
   app.get('/sitemap.xml', async (_request, reply) => {
     const ctx = createContext(platform, { actor: guest, locale: DEFAULT_LOCALE });
-    const jobs = await selectListedSlugs(ctx, LONGEST_SITEMAP);
+    const companies = await listedCompanySlugs(ctx, LONGEST_SITEMAP / 2);
+    const jobs = await selectListedSlugs(ctx, LONGEST_SITEMAP - companies.length);
     const entries = [
       ...['/', '/jobs'].map((path) => entry(`${publicUrl}${path}`)),
+      ...companies.map((slug) => entry(`${publicUrl}/companies/${slug}`)),
       ...jobs.map(({ slug, updated_at }) => entry(`${publicUrl}/jobs/${slug}`, updated_at)),
     ];
     return reply

@@ -36,6 +36,7 @@ async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> 
     const words = job.open ? wordsOf(job.description) : texts.closed;
     const description = shorten(`${place} · ${words}`);
     const url = publicJobUrl(ctx, slug);
+    const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
     const language = languageOf(row, ctx.locale);
     const publishedAt = row.published_at ?? row.created_at;
     return {
@@ -44,8 +45,10 @@ async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> 
       canonical: url,
       // A company that has proven nothing works by its link alone; a closed job is of no use to a search.
       noindex: !job.open || !job.company.verified,
-      openGraph: openGraph(ctx, { title, description, url, language }),
-      ...(job.open && { structured: jobPosting({ job, publishedAt, url, website: row.company_website, language }) }),
+      openGraph: openGraph(ctx, { title, description, url, language, image: logo }),
+      ...(job.open && {
+        structured: jobPosting({ job, publishedAt, url, website: row.company_website, logo, language }),
+      }),
       data: publicJob.parse(job),
       body: jobBody({ job, place, locale: ctx.locale, language, src: typeof src === 'string' ? src : null }),
     };
@@ -77,10 +80,11 @@ async function orNotFound(ctx: Ctx, head: () => Promise<PageHead>): Promise<Page
 
 function openGraph(
   ctx: Ctx,
-  page: { title: string; description: string; url: string; language?: string },
+  page: { title: string; description: string; url: string; language?: string; image?: string | null },
 ): Record<string, string> {
-  const { title, description, url, language = ctx.locale } = page;
-  return { title, description, url, type: 'website', site_name: 'Prova', locale: language.replace('-', '_') };
+  const { title, description, url, language = ctx.locale, image } = page;
+  const about = { title, description, url, type: 'website', site_name: 'Prova', locale: language.replace('-', '_') };
+  return image ? { ...about, image } : about;
 }
 
 function shorten(text: string): string {

@@ -22,6 +22,8 @@ export interface Posting {
   readonly publishedAt: Date;
   readonly url: string;
   readonly website: string | null;
+  /** The whole address. */
+  readonly logo: string | null;
   readonly language: Locale;
 }
 
@@ -30,7 +32,7 @@ export interface Posting {
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). A company shows no end of its jobs, so
  * `validThrough` is left out, as Google asks where there is none.
  */
-export function jobPosting({ job, publishedAt, url, website, language }: Posting): Record<string, unknown> {
+export function jobPosting({ job, publishedAt, url, website, logo, language }: Posting): Record<string, unknown> {
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
@@ -39,7 +41,12 @@ export function jobPosting({ job, publishedAt, url, website, language }: Posting
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
     datePosted: publishedAt.toISOString(),
     employmentType: EMPLOYMENT[job.contractType],
-    hiringOrganization: { '@type': 'Organization', name: job.company.name, ...(website && { sameAs: website }) },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: job.company.name,
+      ...(website && { sameAs: website }),
+      ...(logo && { logo }),
+    },
     ...places(job),
     ...pay(job),
     ...(job.skills.length > 0 && { skills: job.skills.map(({ name }) => name).join(', ') }),

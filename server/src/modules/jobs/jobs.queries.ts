@@ -9,6 +9,7 @@ export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {
   readonly status: JobStatus;
   readonly company_name: string;
   readonly company_slug: string;
+  readonly company_logo_file_id: string | null;
   readonly company_website: string | null;
   readonly company_verified: boolean;
   readonly views: number;
@@ -25,7 +26,7 @@ export type JobLock = 'update' | 'share';
 async function selectOne(ctx: Ctx, condition: ReturnType<typeof sql>, lock?: JobLock): Promise<JobRow | undefined> {
   const locking = lock === 'update' ? sql`for update of j` : lock === 'share' ? sql`for share of j` : sql``;
   const { rows } = await sql<JobRow>`
-    select j.*, c.name as company_name, c.slug as company_slug, c.website as company_website,
+    select j.*, c.name as company_name, c.slug as company_slug, c.website as company_website, c.logo_file_id as company_logo_file_id,
       c.verified_at is not null as company_verified,
       coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
       coalesce(t.hired, 0) as hired, ${sharedWith(ctx.actor, sql.ref('j.id'))} as shared

@@ -2,7 +2,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import { COMPANY_JOBS_MAX, type getPublicCompany } from '@prova/contract/public-companies';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { companyBySlug } from '../companies/companies.service.ts';
+import { companyBySlug, logoUrl } from '../companies/companies.service.ts';
 import { selectOpenOfCompany } from './public-jobs.queries.ts';
 import { summaryOf } from './public-jobs.ts';
 
@@ -16,6 +16,7 @@ export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCom
   return {
     name: company.name,
     slug: company.slug,
+    logoUrl: logoUrl(company.logo_file_id),
     verified: company.verified_at !== null,
     industry: company.industry,
     sizeFrom: company.size_from,

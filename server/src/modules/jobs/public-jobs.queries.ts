@@ -17,11 +17,13 @@ export interface PublicFilters {
 export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
   companyName: string;
   companySlug: string;
+  companyLogoId: string | null;
   companyVerified: boolean;
 };
 
 /** Of a job `j` and its company `c`. */
-const SUMMARY = sql`j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.verified_at is not null as "companyVerified",
+const SUMMARY = sql`j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.logo_file_id as "companyLogoId",
+        c.verified_at is not null as "companyVerified",
         j.location_model as "locationModel", j.city, j.state, j.country, j.contract_type as "contractType", j.seniority,
         j.pay_mode as "payMode", j.pay_min as "payMin", j.pay_max as "payMax", j.currency, j.urgent, j.featured,
         j.published_at as "publishedAt",

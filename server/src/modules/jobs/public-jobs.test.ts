@@ -111,7 +111,7 @@ describe('the public list', () => {
     const [, agreed, range] = (await list()).data;
     expect(agreed).toMatchObject({ payMode: 'negotiate', payMin: null, payMax: null, currency: null });
     expect(range).toMatchObject({ payMode: 'range', payMin: 900_000, payMax: 1_250_000, currency: 'BRL' });
-    expect(range?.company).toEqual({ name: 'Aurora Sistemas', slug: 'aurora-sistemas', verified: true });
+    expect(range?.company).toEqual({ name: 'Aurora Sistemas', slug: 'aurora-sistemas', logoUrl: null, verified: true });
   });
 
   test('follows pausing, closing and deleting at once', async () => {

@@ -5,6 +5,7 @@ import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
+import { logoUrl } from '../companies/companies.service.ts';
 import { formQuestionOf } from './job-detail.ts';
 import { wordsOf } from './job-list.ts';
 import { selectPublicParts } from './job-parts.queries.ts';
@@ -36,11 +37,11 @@ export async function listPublicJobs(
 }
 
 /** A job as lists show it. */
-export function summaryOf({ companyName, companySlug, companyVerified, ...job }: SummaryRow) {
+export function summaryOf({ companyName, companySlug, companyLogoId, companyVerified, ...job }: SummaryRow) {
   return {
     ...job,
     ...payOf(job),
-    company: { name: companyName, slug: companySlug, verified: companyVerified },
+    company: { name: companyName, slug: companySlug, logoUrl: logoUrl(companyLogoId), verified: companyVerified },
   };
 }
 
@@ -64,7 +65,12 @@ async function publicJobOf(ctx: Ctx, job: JobRow): Promise<PublicJobData> {
     id: job.id,
     slug: job.slug,
     title: job.title,
-    company: { name: job.company_name, slug: job.company_slug, verified: job.company_verified },
+    company: {
+      name: job.company_name,
+      slug: job.company_slug,
+      logoUrl: logoUrl(job.company_logo_file_id),
+      verified: job.company_verified,
+    },
     locationModel: job.location_model as PublicJobData['locationModel'],
     address: job.address,
     city: job.city,

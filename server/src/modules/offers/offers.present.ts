@@ -2,6 +2,7 @@ import { mayAct } from '@prova/contract/candidacy';
 import type { offer, offerPage } from '@prova/contract/offers';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { logoUrl } from '../companies/companies.service.ts';
 import { fileLink } from '../files/files.service.ts';
 import { mayAnswer, mayHandleOffers } from './offers.policy.ts';
 import { type OfferRow, selectFiles } from './offers.queries.ts';
@@ -44,6 +45,7 @@ export function pageFields(ctx: Ctx, row: OfferRow): Omit<ShownPage, 'attachment
     ...standing(row, ctx.clock.now()),
     candidateName: row.candidateName ?? '',
     recruiterName: row.recruiterName ?? '',
+    companyLogoUrl: logoUrl(row.companyLogoId),
     can: { respond: mayAnswer(ctx.actor, row) && isAnswerable(row, ctx.clock.now()) },
   };
 }

@@ -46,6 +46,7 @@ const rows = (ctx: Ctx) =>
       'jobs.id as jobId',
       'jobs.title as jobTitle',
       'companies.name as companyName',
+      'companies.logo_file_id as companyLogoId',
       'companies.time_zone as timeZone',
       'candidates.name as candidateName',
       'users.name as recruiterName',

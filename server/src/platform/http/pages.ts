@@ -5,10 +5,11 @@ import fastifyStatic from '@fastify/static';
 import { type ClientEntry, entryOf } from '@prova/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { guest } from '../actor.ts';
+import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { toAppError } from './failures.ts';
-import { readLocale } from './locale.ts';
+import { LOCALE_COOKIE, namedLocale, readLocale } from './locale.ts';
 
 /** What the server writes into the head of a page before the client draws it. All values are plain text. */
 export interface PageHead {
@@ -16,6 +17,8 @@ export interface PageHead {
   readonly title: string;
   readonly description?: string;
   readonly canonical?: string;
+  /** Addresses of the same page by language (`x-default` for whoever speaks none of them). */
+  readonly alternates?: Readonly<Record<string, string>>;
   /** Kept out of search engines and caches, and sends no referrer: pages with a token in their path. */
   readonly secret?: boolean;
   readonly noindex?: boolean;
@@ -38,6 +41,8 @@ export interface Page {
     query: Readonly<Record<string, unknown>>,
   ) => Promise<PageHead>;
 }
+
+const YEAR_SECONDS = 365 * DAY;
 
 const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 /** JSON inside a script element: no sequence that could end it. */
@@ -81,6 +86,8 @@ function headHtml(head: PageHead): string {
   const parts = [`<title>${escapeHtml(head.title)}</title>`];
   if (head.description) parts.push(meta('description', head.description));
   if (head.canonical) parts.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
+  for (const [language, url] of Object.entries(head.alternates ?? {}))
+    parts.push(`<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`);
   if (head.noindex || head.secret) parts.push(meta('robots', 'noindex, nofollow'));
   if (head.secret) parts.push(meta('referrer', 'no-referrer'));
   for (const [property, content] of Object.entries(head.openGraph ?? {}))
@@ -156,22 +163,28 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
       .type('text/html; charset=utf-8')
       .send(html);
   };
-  const prepare = (request: FastifyRequest) => {
+  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
+    const named = namedLocale(request.query);
+    // The client draws the page in the language of its cookie.
+    if (named) {
+      const secure = platform.config.publicUrl.startsWith('https:');
+      reply.setCookie(LOCALE_COOKIE, named, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure });
+    }
     request.ctx = createContext(platform, {
       actor: guest,
-      locale: readLocale(request, guest),
+      locale: named ?? readLocale(request, guest),
       log: request.log as unknown as Ctx['log'],
     });
   };
 
   for (const page of pages) {
     app.get(page.path, async (request, reply) => {
-      prepare(request);
+      prepare(request, reply);
       return send(request, reply, entryOf(page.path), await headOf(page, request, reply));
     });
   }
   app.unknownPage = (request, reply) => {
-    prepare(request);
+    prepare(request, reply);
     return send(request, reply, 'public', { ...DEFAULT_HEAD, status: 404, noindex: true });
   };
 }

@@ -21,6 +21,7 @@ const standing: Status = {
   jobTitle: 'Pessoa Desenvolvedora',
   jobSlug: 'vaga',
   companyName: 'Aurora Sistemas',
+  companyLogoUrl: null,
   status: 'pending',
   stage: { name: 'Novos candidatos', type: 'new' },
   stages,

@@ -121,7 +121,7 @@ function Ready({
     <>
       <header className="flex flex-col gap-3">
         <div className="flex items-center gap-3">
-          <CompanyMark name={offer.companyName} />
+          <CompanyMark name={offer.companyName} src={offer.companyLogoUrl} />
           <p className="min-w-0 text-muted wrap-break-word">
             {t('lead', { company: offer.companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
           </p>

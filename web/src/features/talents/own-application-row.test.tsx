@@ -17,6 +17,7 @@ const application: OwnApplication = {
   jobTitle: 'Pessoa Desenvolvedora',
   jobSlug: 'vaga',
   companyName: 'Aurora Sistemas',
+  companyLogoUrl: null,
   status: 'reviewing',
   stage: { name: 'Conversa', type: 'interview' },
   stages: [

@@ -15,7 +15,7 @@ const job: PublicJob = {
   id: '01939c2a-0000-7000-8000-000000000000',
   slug: 'vaga',
   title: 'Pessoa Desenvolvedora',
-  company: { name: 'Aurora Sistemas', slug: 'aurora', verified: true },
+  company: { name: 'Aurora Sistemas', slug: 'aurora', logoUrl: null, verified: true },
   locationModel: 'remote',
   city: null,
   state: null,

@@ -83,7 +83,7 @@ function Company({ company }: { company: PublicCompany }) {
     <>
       <header className="flex flex-col gap-3">
         <div className="flex items-center gap-4">
-          <CompanyMark name={company.name} />
+          <CompanyMark name={company.name} src={company.logoUrl} size="lg" />
           <h1 className="min-w-0 text-h2 wrap-break-word">
             {company.name}
             {company.verified && (

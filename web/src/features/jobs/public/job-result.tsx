@@ -18,7 +18,7 @@ export function JobResult({ job }: { job: PublicJobSummary }) {
   const facts = useJobFacts();
   return (
     <Card as="li" className="relative flex gap-4 transition-colors hover:border-border-strong">
-      <CompanyMark name={job.company.name} />
+      <CompanyMark name={job.company.name} src={job.company.logoUrl} />
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
           <h2 className="text-h5">

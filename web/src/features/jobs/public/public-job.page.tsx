@@ -89,7 +89,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
       <div className="flex min-w-0 flex-col gap-8">
         <header className="flex flex-col gap-3">
           <div className="flex items-center gap-3">
-            <CompanyMark name={job.company.name} />
+            <CompanyMark name={job.company.name} src={job.company.logoUrl} />
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">
                 {job.company.name}

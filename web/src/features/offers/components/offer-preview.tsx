@@ -1,11 +1,13 @@
 import type { Offer } from '@prova/contract/offers';
 import { useTranslation } from 'react-i18next';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { OfferSummary } from './offer-summary.tsx';
 
 /** The offer as its page shows it to the candidate. */
 export function OfferPreview({ offer, companyName }: { offer: Offer; companyName: string }) {
   const { t } = useTranslation('offer');
+  const companyLogoUrl = useWorkingCompany()?.logoUrl ?? null;
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than its dialog, and holds nothing to focus.
@@ -15,7 +17,7 @@ export function OfferPreview({ offer, companyName }: { offer: Offer; companyName
       className="flex flex-col gap-5 rounded-card border border-border bg-bg p-4 sm:p-6"
     >
       <div className="flex items-start gap-4">
-        <CompanyMark name={companyName} />
+        <CompanyMark name={companyName} src={companyLogoUrl} />
         <div className="min-w-0">
           <p className="text-muted wrap-break-word">
             {t('lead', { company: companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
@@ -23,7 +25,7 @@ export function OfferPreview({ offer, companyName }: { offer: Offer; companyName
           <p className="font-heading text-h2 font-bold wrap-break-word">{offer.position}</p>
         </div>
       </div>
-      <OfferSummary offer={{ ...offer, companyName, can: { respond: true } }} />
+      <OfferSummary offer={{ ...offer, companyName, companyLogoUrl, can: { respond: true } }} />
     </section>
   );
 }

@@ -35,7 +35,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="flex min-w-0 items-start gap-3">
-        <CompanyMark name={application.companyName} />
+        <CompanyMark name={application.companyName} src={application.companyLogoUrl} />
         <div className="min-w-0 flex-1">
           <p className="wrap-break-word">
             <Link

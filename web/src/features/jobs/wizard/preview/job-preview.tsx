@@ -20,7 +20,7 @@ export function JobPreview({ job }: { job: JobDetail }) {
   return (
     <div className="flex flex-col gap-5">
       <div className="flex items-center gap-3">
-        <CompanyMark name={job.companyName} />
+        <CompanyMark name={job.companyName} src={job.companyLogoUrl} />
         <p className="font-semibold">{job.companyName}</p>
       </div>
       <div className="flex flex-col gap-2">
