@@ -8,8 +8,15 @@ import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/m
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { preparationOf } from './mail-preparations.ts';
-import { isMailKind, MAIL_KINDS, type MailKindName, type MailParams, type MailPrepared } from './mails.catalogue.ts';
-import { claimMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
+import {
+  FAREWELLS,
+  isMailKind,
+  MAIL_KINDS,
+  type MailKindName,
+  type MailParams,
+  type MailPrepared,
+} from './mails.catalogue.ts';
+import { claimMail, deleteHeldMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
 
 /** Longer than any try can take (transport.ts gives up after 2 minutes); then a killed sender's mail is taken over. */
 const HELD_SECONDS = 10 * MINUTE;
@@ -149,14 +156,19 @@ async function settle(
 ): Promise<void> {
   const { mail } = ready;
   if (delivery.outcome === 'sent') {
-    const noted = await settleMail(ctx, mail, sentNow(ctx, ready, rendered));
+    const noted = await end(ctx, mail, sentNow(ctx, ready, rendered));
     if (!noted) ctx.log.warn({ mailId: mail.id }, 'mail was taken over by another sender while it was being sent');
     return;
   }
   // The reason may hold the address: it goes to the row, not to the log.
   ctx.log.warn({ mailId: mail.id, kind: mail.kind, outcome: delivery.outcome }, 'mail was not taken');
   if (delivery.outcome === 'deferred') await putBack(ctx, mail, delivery.reason, scheduleRetry);
-  else await settleMail(ctx, mail, { state: delivery.outcome, error: delivery.reason });
+  else await end(ctx, mail, { state: delivery.outcome, error: delivery.reason });
+}
+
+/** It is not tried again. A farewell leaves nothing behind: its reader is gone, or about to be. */
+function end(ctx: Ctx, mail: MailRow, outcome: Parameters<typeof settleMail>[2]): Promise<boolean> {
+  return FAREWELLS.includes(mail.kind) ? deleteHeldMail(ctx, mail) : settleMail(ctx, mail, outcome);
 }
 
 async function putBackFaulty(ctx: Ctx, mail: MailRow, error: unknown, scheduleRetry: ScheduleRetry): Promise<void> {
@@ -168,7 +180,7 @@ async function putBack(ctx: Ctx, mail: MailRow, reason: string, scheduleRetry: S
   const delay = retryDelay(mail.attempts);
   const error = reason.slice(0, 500);
   if (delay === null) {
-    await settleMail(ctx, mail, { state: 'failed', error });
+    await end(ctx, mail, { state: 'failed', error });
     return;
   }
   const at = after(ctx.clock.now(), delay);

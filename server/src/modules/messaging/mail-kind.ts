@@ -16,6 +16,8 @@ interface MailKind<Params extends z.ZodType, Subject extends string | null, Prep
   readonly token?: LinkToken<z.output<Params>, Subject>;
   /** What the owning module makes when the mail is sent; see registerMailPreparation. */
   readonly prepared?: Prepared;
+  /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
+  readonly farewell?: true;
 }
 
 export const kind = <

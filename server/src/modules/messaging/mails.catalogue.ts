@@ -37,6 +37,11 @@ type LinkSubject<K extends MailKindName> = ReturnType<NonNullable<(typeof MAIL_K
 /** The address of the kind's secret link: never where it has none, perhaps null where it may go without. */
 export type MailLink<K extends MailKindName> = LinkSubject<K>;
 
+/** The kinds that outlive what is stored of their reader, until they are sent. */
+export const FAREWELLS: readonly string[] = Object.entries(MAIL_KINDS).flatMap(([name, { farewell }]) =>
+  farewell ? [name] : [],
+);
+
 export function isMailKind(value: string): value is MailKindName {
   return Object.hasOwn(MAIL_KINDS, value);
 }

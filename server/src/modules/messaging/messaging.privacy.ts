@@ -1,4 +1,5 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { FAREWELLS } from './mails.catalogue.ts';
 
 export const messagingData: PersonalData = {
   module: 'messaging',
@@ -21,7 +22,12 @@ export const messagingData: PersonalData = {
       .deleteFrom('mails')
       .where((where) =>
         where.or([
-          where.and([where('recipient', '=', email), ...(companyId ? [where('company_id', '=', companyId)] : [])]),
+          where.and([
+            where('recipient', '=', email),
+            ...(companyId ? [where('company_id', '=', companyId)] : []),
+            // The mail server may be down for longer than an erasure waits; they go once they are sent.
+            where.not(where.and([where('kind', 'in', FAREWELLS), where('state', 'in', ['queued', 'sending'])])),
+          ]),
           // Those that tell a company of the candidacy name the person, too.
           ...(applicationIds.length > 0 ? [where('application_id', 'in', applicationIds)] : []),
         ]),

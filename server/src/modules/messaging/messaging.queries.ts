@@ -70,6 +70,17 @@ export async function settleMail(
   return result.numUpdatedRows === 1n;
 }
 
+/** Forgets what this very try holds; false when another sender has taken it over. */
+export async function deleteHeldMail(ctx: Ctx, held: Pick<MailRow, 'id' | 'attempts'>): Promise<boolean> {
+  const result = await ctx.db
+    .deleteFrom('mails')
+    .where('id', '=', held.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', held.attempts)
+    .executeTakeFirst();
+  return result.numDeletedRows === 1n;
+}
+
 export async function cancelQueued(ctx: Ctx, mailId: string): Promise<boolean> {
   const result = await ctx.db
     .updateTable('mails')
@@ -78,6 +89,10 @@ export async function cancelQueued(ctx: Ctx, mailId: string): Promise<boolean> {
     .where('state', '=', 'queued')
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+export async function deleteMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('mails').where('dedupe_key', 'in', dedupeKeys).execute();
 }
 
 /** Mails whose task was lost: long due, and nobody has them. */

@@ -5,5 +5,5 @@ export const PRIVACY_MAILS = {
   data_export_ready: kind({
     params: z.object({ name, days: z.number().int().positive(), area: area }),
   }),
-  account_erasing: kind({ params: z.object({ name }) }),
+  account_erasing: kind({ params: z.object({ name }), farewell: true }),
 };
