@@ -213,6 +213,8 @@ export const getSecondFactors = endpoint({
     totp: z.object({ confirmedAt: instant, lastUsedAt: instant.nullable() }).nullable(),
     passkeys: z.array(passkey),
     recoveryCodesLeft: z.number().int(),
+    /** What alone opens the account, and therefore cannot be removed; a password never counts as that. */
+    lastWayIn: z.enum(['google', 'passkey']).nullable(),
   }),
   errors: ['UNAUTHENTICATED'],
 });

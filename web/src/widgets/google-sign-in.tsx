@@ -9,7 +9,7 @@ import { type GoogleSignInOptions, useGoogleSignIn } from './use-google-sign-in.
  * "Continue with Google". Nothing of Google is loaded before it is pressed; then its One Tap prompt asks, and where that
  * cannot be shown, Google's own button takes the place of this one.
  */
-export function GoogleSignIn(options: GoogleSignInOptions) {
+export function GoogleSignIn({ label, ...options }: GoogleSignInOptions & { label?: string }) {
   const { t } = useTranslation('google');
   const { busy, failure, ownButton, container, start } = useGoogleSignIn(options);
   return (
@@ -26,7 +26,7 @@ export function GoogleSignIn(options: GoogleSignInOptions) {
         onClick={start}
         className={cx('border-border-strong', ownButton && 'hidden')}
       >
-        {t('continue')}
+        {label ?? t('continue')}
       </Button>
       {ownButton && (
         <p role="status" className="text-center text-small text-muted">

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { currentLocale } from '../lib/i18n.ts';
+import type { CallOptions } from '../lib/request.ts';
 import { toast } from '../ui/toast-store.ts';
 import {
   GOOGLE_TIMEOUT_MS,
@@ -19,13 +20,24 @@ export type GoogleSignInOptions = {
   context: 'signin' | 'signup';
   /** Takes the ID token to the server. What it throws is shown. */
   onCredential: (token: string) => Promise<void>;
+  /** What binds the ID token to this browser; of a sign-in unless told otherwise. */
+  askNonce?: (options: CallOptions) => Promise<{ nonce: string }>;
+  /** False inside a dialog, which would lie over Google's prompt: its own button comes at once. */
+  prompt?: boolean;
 };
+
+const nonceOfSignIn = (options: CallOptions) => call(googleNonce, undefined, options);
 
 /** Google's button is as wide as it is told, up to this. */
 const BUTTON_MAX_WIDTH = 400;
 
 /** One way through Google: from the press of the button to a result, an error, a dismissal or the end of patience. */
-export function useGoogleSignIn({ context, onCredential }: GoogleSignInOptions): {
+export function useGoogleSignIn({
+  context,
+  onCredential,
+  askNonce = nonceOfSignIn,
+  prompt = true,
+}: GoogleSignInOptions): {
   busy: boolean;
   /** In words, for the person who pressed. */
   failure: string | null;
@@ -90,6 +102,9 @@ export function useGoogleSignIn({ context, onCredential }: GoogleSignInOptions):
       fail(new GoogleFailure('credential'));
       return;
     }
+    // Google has answered; the call that follows has a patience of its own.
+    patience.current?.abort();
+    setBusy(true);
     try {
       await latest.current(credential);
       end();
@@ -102,6 +117,10 @@ export function useGoogleSignIn({ context, onCredential }: GoogleSignInOptions):
     const chosen = moment.getDismissedReason?.() === 'credential_returned';
     const unseen = moment.isNotDisplayed?.() || moment.isSkippedMoment?.();
     if (chosen || !(unseen || moment.isDismissedMoment?.())) return;
+    offerOwnButton();
+  };
+
+  const offerOwnButton = () => {
     end();
     setOwnButton(true);
     requestAnimationFrame(() => container.current?.focus());
@@ -110,10 +129,7 @@ export function useGoogleSignIn({ context, onCredential }: GoogleSignInOptions):
   const open = async (signal: AbortSignal) => {
     const clientId = googleClientId();
     if (!clientId) throw new GoogleFailure('initialization');
-    const [id, { nonce }] = await Promise.all([
-      loadGoogle(currentLocale(), signal),
-      call(googleNonce, undefined, { signal }),
-    ]);
+    const [id, { nonce }] = await Promise.all([loadGoogle(currentLocale(), signal), askNonce({ signal })]);
     signal.throwIfAborted();
     google.current = id;
     const place = container.current;
@@ -139,7 +155,8 @@ export function useGoogleSignIn({ context, onCredential }: GoogleSignInOptions):
         locale: languageHint(currentLocale()),
         click_listener: () => void begin(),
       });
-      id.prompt(heed);
+      if (prompt) id.prompt(heed);
+      else offerOwnButton();
     } catch (error) {
       throw new GoogleFailure('initialization', error);
     }

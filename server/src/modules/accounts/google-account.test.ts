@@ -49,7 +49,8 @@ async function confirm(caller: Caller, claims: JWTPayload) {
   return server.call(confirmIdentity, { as: caller.token, body, cookies });
 }
 const remove = ({ token: as }: Caller) => server.call(removeGoogle, { as });
-const hasGoogle = async ({ token: as }: Caller) => (await server.call(getSecondFactors, { as })).data.hasGoogle;
+const factorsOf = async ({ token: as }: Caller) => (await server.call(getSecondFactors, { as })).data;
+const hasGoogle = async (caller: Caller) => (await factorsOf(caller)).hasGoogle;
 
 /** An account that Google alone opens. */
 async function registered(claims = someone()) {
@@ -175,12 +176,15 @@ describe('removing Google', () => {
 
   it('is refused as the last way in, until there is a password', async () => {
     const person = await registered();
+    expect((await factorsOf(person)).lastWayIn).toBe('google');
     const refused = await remove(person);
     expect(codeOf(refused)).toEqual([409, 'LAST_WAY_IN']);
     expect(refused.body.message).toContain('Crie uma senha');
     const set = await server.call(changePassword, { as: person.token, body: { newPassword: PASSWORD } });
     expect(set.status).toBe(200);
+    expect((await factorsOf(person)).lastWayIn).toBeNull();
     expect(codeOf(await remove(person))).toEqual(DONE);
+    expect((await factorsOf(person)).lastWayIn).toBeNull();
   });
 
   it('leaves a passkey, which cannot go then; nor can both go at once', async () => {
@@ -190,7 +194,8 @@ describe('removing Google', () => {
     const outcomes = (await Promise.all([remove(person), forget()])).map(codeOf);
     expect(outcomes).toContainEqual(DONE);
     expect(outcomes).toContainEqual([409, 'LAST_WAY_IN']);
-    const left = (await hasGoogle(person)) ? remove(person) : forget();
+    const { lastWayIn } = await factorsOf(person);
+    const left = lastWayIn === 'google' ? remove(person) : forget();
     expect(codeOf(await left)).toEqual([409, 'LAST_WAY_IN']);
   });
 

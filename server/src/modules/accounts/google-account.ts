@@ -11,7 +11,7 @@ import { assertFresh } from './confirm-identity.ts';
 import { lockUserByGoogle } from './google.queries.ts';
 import { readGoogleAnswer } from './google-proof.ts';
 import { areaOf } from './sign-in.ts';
-import { assertAnotherWayIn } from './ways-in.ts';
+import { assertWayIn } from './ways-in.ts';
 
 /**
  * Lets the Google account of an ID token open the account of the caller, whatever its address.
@@ -45,7 +45,7 @@ export async function removeGoogle(ctx: Ctx): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await lockUser(ctx, userId);
     if (!user?.google_subject) throw new AppError('NOT_FOUND');
-    await assertAnotherWayIn(ctx, { ...user, google_subject: null });
+    await assertWayIn(ctx, { ...user, google_subject: null });
     await updateUser(ctx, userId, { google_subject: null });
     await changed(ctx, user, 'removed');
   });

@@ -24,7 +24,7 @@ import {
 } from './second-factor.queries.ts';
 import { areaOf } from './sign-in.ts';
 import { newSeed } from './totp.ts';
-import { assertAnotherWayIn } from './ways-in.ts';
+import { assertWayIn, waysIn } from './ways-in.ts';
 
 const MAX_PASSKEYS = 20;
 
@@ -53,12 +53,14 @@ export async function ownSecondFactors(ctx: Ctx): Promise<ResultOf<typeof getSec
   const user = await owner(ctx);
   const factors = await selectFactors(ctx, user.id);
   const totp = factors.find((factor) => factor.kind === 'totp');
+  const [onlyWay, ...more] = waysIn(ctx, user, factors);
   return {
     hasPassword: user.password_hash !== null,
     hasGoogle: user.google_subject !== null,
     totp: totp?.confirmed_at ? { confirmedAt: totp.confirmed_at, lastUsedAt: totp.last_used_at } : null,
     passkeys: factors.filter((factor) => factor.kind === 'passkey').map(shownPasskey),
     recoveryCodesLeft: factors.filter((factor) => factor.kind === 'recovery').length,
+    lastWayIn: onlyWay === undefined || more.length > 0 || onlyWay === 'password' ? null : onlyWay,
   };
 }
 
@@ -187,7 +189,7 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const locked = await lockUser(ctx, user.id);
     if ((await deleteFactors(ctx, user.id, { kind: 'passkey', id })) === 0) throw new AppError('NOT_FOUND');
-    if (locked) await assertAnotherWayIn(ctx, locked);
+    if (locked) await assertWayIn(ctx, locked);
     await factorRemoved(ctx, user, 'passkey_removed', id);
   });
 }

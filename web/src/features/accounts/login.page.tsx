@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { forgetFarewell, hasFarewell } from '../../lib/farewell.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { hasLeft } from '../../lib/session.ts';
@@ -46,6 +46,7 @@ export function LoginPage() {
   useEffect(forgetFarewell, []);
   const notice = closed ? 'closed' : handover.notice;
   const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
+  const [cameBack, setCameBack] = useState(false);
   const [asksAcceptance, setAsksAcceptance] = useState(() => !acceptedHere());
   const form = useContractForm(loginForm(asksAcceptance), {
     email: email ?? '',
@@ -85,13 +86,19 @@ export function LoginPage() {
   const asksSecondStep = (error: unknown) => {
     const next = secondStepOf(error);
     setQuestion(next);
+    setCameBack(false);
     return next !== null;
   };
   const backToPassword = (why?: string) => {
     setQuestion(null);
     form.resetField('password');
     if (why) form.fail(why);
+    setCameBack(true);
   };
+  // The field comes back with the form, after this has been drawn.
+  useEffect(() => {
+    if (!question && cameBack) form.setFocus('password');
+  }, [question, cameBack, form.setFocus]);
   if (question)
     return (
       <Suspense fallback={<Skeleton className="h-8 w-60" />}>
@@ -141,9 +148,9 @@ export function LoginPage() {
         </Button>
         <PasskeyEntry
           accepted={() => form.getValues('acceptance.terms') && form.getValues('acceptance.privacy')}
-          onFailure={(error) => {
+          onFailure={(message, error) => {
             if (isApiError(error, 'TERMS_REQUIRED')) setAsksAcceptance(true);
-            form.fail(messageOf(error));
+            form.fail(message);
           }}
         />
       </form>

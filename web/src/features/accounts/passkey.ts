@@ -2,11 +2,6 @@ import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import type { addPasskey, passkeyChallenge, passkeyRegistration, passkeySignIn } from '@prova/contract/security';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
-/** What the person did not do: they closed the device's window, or let it wait. */
-export function wasGivenUp(error: unknown): boolean {
-  return error instanceof Error && (error.name === 'NotAllowedError' || error.name === 'AbortError');
-}
-
 type RequestOptions = DataOf<typeof passkeyChallenge>['options'];
 export type Assertion = BodyInput<typeof passkeySignIn>['assertion'];
 type Attestation = BodyInput<typeof addPasskey>['attestation'];

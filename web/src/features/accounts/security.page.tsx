@@ -8,6 +8,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AuthenticatorApp } from './security/authenticator-app.tsx';
+import { GoogleAccount } from './security/google-account.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { PasswordForm } from './security/password-form.tsx';
 import { RecoveryCodes } from './security/recovery-codes.tsx';
@@ -26,6 +27,7 @@ export function SecurityPage() {
         {(data) => (
           <>
             <PasswordForm hasPassword={data.hasPassword} />
+            <GoogleAccount linked={data.hasGoogle} removable={data.lastWayIn !== 'google'} />
             <AuthenticatorApp totp={data.totp} />
             <Passkeys passkeys={data.passkeys} />
             {(data.totp || data.passkeys.length > 0) && <RecoveryCodes left={data.recoveryCodesLeft} />}

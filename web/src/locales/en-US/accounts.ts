@@ -15,6 +15,7 @@ export const accounts: Phrases<typeof ptAccounts> = {
     forgot: 'Forgot my password',
     invalid: 'Incorrect email or password.',
     passkey: 'Sign in with a passkey',
+    passkeyOtherSite: 'Your passkeys belong to another address of Prova. Open the page there or use your password.',
     acceptIntro: 'To sign in on this device, read and accept the current documents.',
     noAccount: 'No account yet?',
     register: 'Create account',

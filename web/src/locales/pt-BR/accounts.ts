@@ -12,6 +12,7 @@ export const accounts = {
     forgot: 'Esqueci minha senha',
     invalid: 'Email ou senha inválidos',
     passkey: 'Entrar com passkey',
+    passkeyOtherSite: 'Suas passkeys são de outro endereço da Prova. Abra a página por ele ou entre com sua senha.',
     acceptIntro: 'Para entrar neste aparelho, leia e aceite as versões atuais dos documentos.',
     noAccount: 'Ainda não tem conta?',
     register: 'Criar conta',

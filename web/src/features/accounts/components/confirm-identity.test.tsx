@@ -1,3 +1,4 @@
+import type { DataOf } from '@prova/contract/endpoint';
 import { getSecondFactors, removeTotp } from '@prova/contract/security';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
@@ -9,12 +10,22 @@ import { useCall } from '../../../lib/query.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { signIn } from '../../../lib/session.ts';
 import { clearTokens } from '../../../lib/tokens.ts';
+import type { GoogleId } from '../../../widgets/google-identity.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 
 const server = setupServer();
 const calls: string[] = [];
 const failures: string[] = [];
 let fresh = false;
+let factors: DataOf<typeof getSecondFactors>;
+const withApp: typeof factors = {
+  hasPassword: true,
+  hasGoogle: false,
+  totp: { confirmedAt: '2026-11-20T12:00:00Z', lastUsedAt: null },
+  passkeys: [],
+  recoveryCodesLeft: 9,
+  lastWayIn: null,
+};
 
 const at = (path: string) => `${location.origin}${path}`;
 const done = (data: object = {}) => HttpResponse.json({ success: true, data });
@@ -26,25 +37,21 @@ beforeEach(() => {
   calls.length = 0;
   failures.length = 0;
   fresh = false;
+  factors = withApp;
   const user = { id: 'u1', name: 'Ana', email: 'ana@correio.example', role: 'POTENTIAL', language: 'pt-BR' } as const;
   signIn({ user: { ...user, companies: [], acceptedCurrentTerms: true }, accessToken: 'a', refreshToken: 'r' });
   server.use(
-    http.get(at(getSecondFactors.path), () =>
-      done({
-        hasPassword: true,
-        totp: { confirmedAt: '2026-11-20T12:00:00Z', lastUsedAt: null },
-        passkeys: [],
-        recoveryCodesLeft: 9,
-      }),
-    ),
+    http.get(at(getSecondFactors.path), () => done(factors)),
     http.delete(at(removeTotp.path), () => {
       calls.push('remove');
       return fresh ? done() : refused(403, 'IDENTITY_NOT_CONFIRMED');
     }),
     http.post(at('/api/v1/auth/confirm-identity'), async ({ request }) => {
-      const body = (await request.json()) as { password?: string; code?: string };
+      const body = (await request.json()) as Record<string, string | undefined>;
       calls.push(`confirm ${JSON.stringify(body)}`);
-      if (body.password !== 'senha certa' && body.code !== '123456') return refused(401, 'INVALID_CREDENTIALS');
+      if (body.code === '000000') return refused(422, 'SECOND_FACTOR_INVALID');
+      const right = body.password === 'senha certa' || body.code === '123456' || body.recoveryCode || body.googleToken;
+      if (!right) return refused(401, 'INVALID_CREDENTIALS');
       fresh = true;
       return done();
     }),
@@ -116,4 +123,70 @@ it('shows no failure to whoever gives up', async () => {
   await waitFor(() => expect(status()).toBe('error'));
   expect(calls).toEqual(['remove']);
   expect(failures).toEqual([]);
+});
+
+it('keeps what was typed while the connection is gone, and takes it when it is back', async () => {
+  const person = draw();
+  await person.click(screen.getByRole('button', { name: 'Desligar' }));
+  await person.click(await screen.findByRole('button', { name: 'Usar um código do aplicativo' }));
+  server.use(http.post(at('/api/v1/auth/confirm-identity'), () => HttpResponse.error(), { once: true }));
+  await person.type(screen.getByLabelText('Código do aplicativo'), '123456{Enter}');
+  expect(await screen.findByText('Sem conexão. Nada se perdeu: confira sua internet e tente de novo.')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Código do aplicativo').value).toBe('123456');
+  await person.click(screen.getByRole('button', { name: 'Confirmar' }));
+  await waitFor(() => expect(status()).toBe('success'));
+});
+
+it('asks for another code when one was wrong, and takes a recovery code instead', async () => {
+  const person = draw();
+  await person.click(screen.getByRole('button', { name: 'Desligar' }));
+  await person.click(await screen.findByRole('button', { name: 'Usar um código do aplicativo' }));
+  await person.type(screen.getByLabelText('Código do aplicativo'), '000000{Enter}');
+  expect(await screen.findByText('texto de SECOND_FACTOR_INVALID')).toBeTruthy();
+  expect(screen.getByLabelText<HTMLInputElement>('Código do aplicativo').value).toBe('');
+  await person.click(screen.getByRole('button', { name: 'Usar um código de recuperação' }));
+  await person.type(screen.getByLabelText('Código de recuperação'), 'ABCD-EFGH{Enter}');
+  expect(screen.getByText('O código de recuperação tem 16 letras e números')).toBeTruthy();
+  await person.type(screen.getByLabelText('Código de recuperação'), '-IJKL-MNOP{Enter}');
+  await waitFor(() => expect(status()).toBe('success'));
+  expect(calls).toContain('confirm {"recoveryCode":"ABCD-EFGH-IJKL-MNOP"}');
+});
+
+it('asks Google, by its own button, for an account that nothing else opens', async () => {
+  factors = { ...withApp, hasPassword: false, hasGoogle: true, totp: null, recoveryCodesLeft: 0, lastWayIn: 'google' };
+  document.head.innerHTML =
+    '<meta name="google-client-id" content="prova"><meta name="google-script" content="https://google.example/client">';
+  let answer: (given: { credential: string }) => void = () => undefined;
+  let asked = '';
+  const id: GoogleId = {
+    initialize: ({ nonce, callback }) => {
+      asked = nonce;
+      answer = callback;
+    },
+    renderButton: (container) => container.append('botão do Google'),
+    prompt: () => expect.unreachable('A dialog would lie over the prompt.'),
+    cancel: () => undefined,
+  };
+  window.google = { accounts: { id } };
+  server.use(http.post(at('/api/v1/auth/google-account/challenge'), () => done({ nonce: 'desafio' })));
+  const person = draw();
+  await person.click(screen.getByRole('button', { name: 'Desligar' }));
+  await person.click(await screen.findByRole('button', { name: 'Confirmar com o Google' }));
+  expect(await screen.findByText('botão do Google')).toBeTruthy();
+  expect(asked).toBe('desafio');
+  answer({ credential: 'um-token-do-google' });
+  await waitFor(() => expect(status()).toBe('success'));
+  expect(calls).toEqual(['remove', 'confirm {"googleToken":"um-token-do-google"}', 'remove']);
+  delete window.google;
+  document.head.innerHTML = '';
+});
+
+it('does not ask Google where there is a second factor', async () => {
+  factors = { ...withApp, hasGoogle: true };
+  document.head.innerHTML = '<meta name="google-client-id" content="prova">';
+  const person = draw();
+  await person.click(screen.getByRole('button', { name: 'Desligar' }));
+  await screen.findByLabelText('Sua senha');
+  expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
+  document.head.innerHTML = '';
 });

@@ -1,12 +1,13 @@
 import { lazy, Suspense } from 'react';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { offersGoogle } from '../google-offered.ts';
 import type { GoogleSessionProps } from './google-session.tsx';
 
 const GoogleSession = lazy(async () => ({ default: (await import('./google-session.tsx')).GoogleSession }));
 
 /** The Google button above a form to get in; nothing, and no code of it, where the server has no client id. */
 export function GoogleEntry(props: GoogleSessionProps) {
-  if (!document.querySelector('meta[name="google-client-id"]')) return null;
+  if (!offersGoogle()) return null;
   return (
     <Suspense fallback={<WaitingEntry />}>
       <GoogleSession {...props} />

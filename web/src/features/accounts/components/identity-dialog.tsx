@@ -1,7 +1,8 @@
+import type { DataOf } from '@prova/contract/endpoint';
 import { confirmationChallenge, confirmIdentity, getSecondFactors } from '@prova/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
@@ -13,10 +14,29 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { offersGoogle } from '../google-offered.ts';
+import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
+import { RECOVERY_LENGTH, RecoveryField } from './recovery-field.tsx';
 
-type Way = 'password' | 'totp' | 'passkey';
+type Way = 'password' | 'google' | 'totp' | 'passkey' | 'recovery';
 type Proof = Parameters<typeof call<typeof confirmIdentity>>[1]['body'];
+
+const GoogleAnswer = lazy(async () => ({ default: (await import('./google-answer.tsx')).GoogleAnswer }));
+
+/** What the account can be asked for here. Google's word does not do where there is a second factor. */
+function waysOf(factors: DataOf<typeof getSecondFactors>): Way[] {
+  const { hasPassword, hasGoogle, totp, passkeys, recoveryCodesLeft } = factors;
+  const hasFactor = totp !== null || passkeys.length > 0;
+  const possible: readonly (Way | false)[] = [
+    hasPassword && 'password',
+    hasGoogle && !hasFactor && offersGoogle() && 'google',
+    totp !== null && 'totp',
+    passkeys.length > 0 && !passkeyObstacle() && 'passkey',
+    hasFactor && recoveryCodesLeft > 0 && 'recovery',
+  ];
+  return possible.filter((way) => way !== false);
+}
 
 /** Asks once more who is there before something that only the owner of the account may do. */
 export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
@@ -28,13 +48,7 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
   const [typed, setTyped] = useState('');
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
-  const ways = factors.data
-    ? ([
-        factors.data.hasPassword && 'password',
-        factors.data.totp && 'totp',
-        factors.data.passkeys.length > 0 && 'passkey',
-      ].filter(Boolean) as Way[])
-    : [];
+  const ways = factors.data ? waysOf(factors.data) : [];
   const way = chosen ?? ways[0];
 
   const prove = async (proof: () => Promise<Proof>) => {
@@ -46,26 +60,29 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
       onClose(true);
     } catch (error) {
       setBusy(false);
-      if (way === 'totp') setTyped('');
-      if (isApiError(error))
-        setProblem(error.code === 'INVALID_CREDENTIALS' ? t('identity.wrongPassword') : error.message);
-      else {
-        const { wasGivenUp } = await import('../passkey.ts');
-        setProblem(wasGivenUp(error) ? t('step.givenUp') : messageOf(error));
-      }
+      if (isApiError(error, 'INVALID_CREDENTIALS')) setProblem(t('identity.wrongPassword'));
+      else if (isApiError(error, 'NO_CONNECTION')) setProblem(t('step.lost'));
+      else if (wasGivenUp(error)) setProblem(t('step.givenUp'));
+      else setProblem(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
+      // A code of the app is over by then; what else was typed may lack a letter.
+      if (way === 'totp' && isApiError(error, 'SECOND_FACTOR_INVALID')) setTyped('');
     }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (way === 'passkey')
       void prove(async () => {
-        const { askPasskey } = await import('../passkey.ts');
         const { challenge, options } = await call(confirmationChallenge);
+        const { askPasskey } = await import('../passkey.ts');
         return { challenge, assertion: await askPasskey(options) };
       });
     else if (way === 'totp' && typed.length < CODE_LENGTH) setProblem(t('step.codeShort'));
+    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < RECOVERY_LENGTH)
+      setProblem(t('step.recoveryShort'));
     else if (!typed) setProblem(t('identity.passwordMissing'));
-    else void prove(async () => (way === 'totp' ? { code: typed } : { password: typed }));
+    else if (way === 'totp') void prove(async () => ({ code: typed }));
+    else if (way === 'recovery') void prove(async () => ({ recoveryCode: typed }));
+    else void prove(async () => ({ password: typed }));
   };
 
   return (
@@ -79,7 +96,7 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
       footer={
         <>
           <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-          {way && (
+          {way && way !== 'google' && (
             <Button
               type="submit"
               form={formId}
@@ -136,6 +153,28 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
                 setProblem(undefined);
               }}
             />
+          )}
+          {way === 'recovery' && (
+            <RecoveryField
+              value={typed}
+              error={problem}
+              onChange={(text) => {
+                setTyped(text);
+                setProblem(undefined);
+              }}
+            />
+          )}
+          {way === 'google' && (
+            <Suspense fallback={<Skeleton className="h-control w-full" />}>
+              <GoogleAnswer
+                label={t('identity.google')}
+                prompt={false}
+                onToken={async (googleToken) => {
+                  await call(confirmIdentity, { body: { googleToken } });
+                  onClose(true);
+                }}
+              />
+            </Suspense>
           )}
           {way === 'passkey' && problem && (
             <Callout kind="error" live>

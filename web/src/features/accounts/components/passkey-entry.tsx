@@ -3,32 +3,34 @@ import type { passkeyChallenge, passkeySignIn } from '@prova/contract/security';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { hasLeft } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { enter } from '../enter.ts';
+import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
 
-/** Signs in with a passkey alone; nothing where the browser knows none. The code for it comes with the first click. */
+/** Signs in with a passkey alone; nothing where that cannot work. The code for it comes with the first click. */
 export function PasskeyEntry({
   accepted,
   onFailure,
 }: {
   /** Whether the documents that the page shows are accepted. */
   accepted: () => boolean;
-  onFailure: (error: unknown) => void;
+  onFailure: (message: string, error: unknown) => void;
 }) {
   const { t } = useTranslation('accounts');
   const [busy, setBusy] = useState(false);
-  if (!('PublicKeyCredential' in window)) return null;
+  if (passkeyObstacle()) return null;
   const start = async () => {
     setBusy(true);
     try {
       await hasLeft();
-      const { askPasskey } = await import('../passkey.ts');
       const { challenge, options } = await request<typeof passkeyChallenge>(
         'POST',
         '/api/v1/auth/passkey-sign-in/challenge',
       );
+      const { askPasskey } = await import('../passkey.ts');
       const assertion = await askPasskey(options);
       const documents = accepted() ? { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION } : {};
       // By path: the schemas of all that keeps an account safe would weigh on every login.
@@ -38,8 +40,7 @@ export function PasskeyEntry({
         }),
       );
     } catch (error) {
-      const { wasGivenUp } = await import('../passkey.ts');
-      if (!wasGivenUp(error)) onFailure(error);
+      if (!wasGivenUp(error)) onFailure(isOtherSite(error) ? t('login.passkeyOtherSite') : messageOf(error), error);
     } finally {
       setBusy(false);
     }

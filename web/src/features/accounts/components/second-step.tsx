@@ -6,19 +6,22 @@ import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { enter } from '../enter.ts';
 import type { Assertion } from '../passkey.ts';
+import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
 import type { SecondStepQuestion } from '../second-step.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
+import { RECOVERY_LENGTH, RecoveryField } from './recovery-field.tsx';
 
 type Proof = { code: string } | { recoveryCode: string } | { assertion: Assertion };
-type Way = 'totp' | 'recovery' | 'passkey';
+const WAYS = ['totp', 'passkey', 'recovery'] as const;
+type Way = (typeof WAYS)[number];
 
 /** The second step of a sign-in: a code of the app, a passkey or a recovery code, whichever the account has. */
 export function SecondStep({ question, onBack }: { question: SecondStepQuestion; onBack: (why?: string) => void }) {
   const { t } = useTranslation('security');
-  const ways = (['totp', 'passkey', 'recovery'] as const).filter((way) => question[way]);
+  const obstacle = question.passkey ? passkeyObstacle() : null;
+  const ways = WAYS.filter((way) => question[way] && !(way === 'passkey' && obstacle));
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -37,26 +40,27 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
     } catch (error) {
       setBusy(false);
       // Nothing here helps any more: the password comes first again.
-      if (isApiError(error, 'CHALLENGE_EXPIRED', 'SECOND_FACTOR_TOO_MANY_TRIES')) onBack(error.message);
+      if (isApiError(error, 'CHALLENGE_EXPIRED')) onBack(t('step.expired'));
+      else if (isApiError(error, 'SECOND_FACTOR_TOO_MANY_TRIES')) onBack(error.message);
       else if (isApiError(error, 'SECOND_FACTOR_INVALID') && way !== 'passkey') {
-        setCode('');
+        // A code of the app is over by then; a recovery code may lack a letter.
+        if (way === 'totp') setCode('');
         setProblem(error.message);
-      } else if (isApiError(error)) setFailure(error.message);
-      else {
-        const { wasGivenUp } = await import('../passkey.ts');
-        setFailure(wasGivenUp(error) ? t('step.givenUp') : messageOf(error));
-      }
+      } else if (isApiError(error, 'NO_CONNECTION')) setFailure(t('step.lost'));
+      else if (wasGivenUp(error)) setFailure(t('step.givenUp'));
+      else setFailure(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
     }
   };
   const sendCode = (typed: string) => {
     if (way === 'totp' && typed.length < CODE_LENGTH) setProblem(t('step.codeShort'));
-    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < 16) setProblem(t('step.recoveryShort'));
+    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < RECOVERY_LENGTH)
+      setProblem(t('step.recoveryShort'));
     else void prove(async () => (way === 'totp' ? { code: typed } : { recoveryCode: typed }));
   };
   const sendPasskey = () =>
     prove(async () => {
-      const { askPasskey } = await import('../passkey.ts');
       const { options } = await call(secondFactorPasskey, { body: { challenge: question.challenge } });
+      const { askPasskey } = await import('../passkey.ts');
       return { assertion: await askPasskey(options) };
     });
   const change = (next: Way) => {
@@ -102,19 +106,11 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
           />
         )}
         {way === 'recovery' && (
-          <TextField
-            label={t('step.recovery')}
-            hint={t('step.recoveryHint')}
+          <RecoveryField
             value={code}
             error={problem}
-            maxLength={40}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            required
-            inputClassName="font-mono uppercase"
-            onChange={(event) => {
-              setCode(event.target.value);
+            onChange={(text) => {
+              setCode(text);
               setProblem(undefined);
             }}
           />
@@ -137,6 +133,9 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
               {t(`step.other.${other}`)}
             </Button>
           ))}
+        {obstacle && (
+          <p className="text-sm text-muted">{t(`passkeys.obstacle.${obstacle}`, { host: location.hostname })}</p>
+        )}
         <Button variant="ghost" className="-ml-3" onClick={() => onBack()}>
           {t('step.back')}
         </Button>

@@ -9,6 +9,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { isOtherSite, wasGivenUp } from '../passkey-obstacle.ts';
 
 /** Asks for a name, then has the device make a passkey. */
 export function AddPasskeyDialog({
@@ -30,15 +31,16 @@ export function AddPasskeyDialog({
       name=""
       onClose={onClose}
       onSend={async (name) => {
-        const { makePasskey, wasGivenUp } = await import('../passkey.ts');
         try {
           const { challenge, options } = await confirmed(() => call(passkeyRegistration));
+          const { makePasskey } = await import('../passkey.ts');
           const attestation = await makePasskey(options);
           const { recoveryCodes } = await call(addPasskey, { body: { challenge, name, attestation } });
           await invalidate(client, [getSecondFactors]);
           onDone(recoveryCodes);
         } catch (error) {
           if (wasGivenUp(error)) return t('passkeys.notMade');
+          if (isOtherSite(error)) return t('passkeys.otherSite');
           if (error instanceof Error && error.name === 'InvalidStateError') return t('passkeys.already');
           throw error;
         }

@@ -6,10 +6,12 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useConfirmIdentity } from '../components/confirm-identity.tsx';
+import { passkeyObstacle } from '../passkey-obstacle.ts';
 import { NewCodesDialog } from './new-codes-dialog.tsx';
 import { AddPasskeyDialog, RenamePasskeyDialog } from './passkey-dialogs.tsx';
 import { SecuritySection } from './security-section.tsx';
@@ -31,21 +33,20 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     onSuccess: () => toast.success(t('passkeys.removed')),
     onSettled: () => setRemoving(null),
   });
-  const supported = 'PublicKeyCredential' in window;
+  const obstacle = passkeyObstacle();
   return (
     <SecuritySection
       title={t('passkeys.title')}
       intro={t('passkeys.intro')}
       actions={
-        <Button
-          icon={<Fingerprint className="size-4" />}
-          disabledReason={supported ? undefined : t('passkeys.unsupported')}
-          onClick={() => setAdding(true)}
-        >
-          {t('passkeys.add')}
-        </Button>
+        !obstacle && (
+          <Button icon={<Fingerprint className="size-4" />} onClick={() => setAdding(true)}>
+            {t('passkeys.add')}
+          </Button>
+        )
       }
     >
+      {obstacle && <Callout kind="info">{t(`passkeys.obstacle.${obstacle}`, { host: location.hostname })}</Callout>}
       {passkeys.length > 0 && (
         <ul className="flex flex-col divide-y divide-border border-y border-border">
           {passkeys.map((passkey) => (

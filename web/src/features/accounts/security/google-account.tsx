@@ -1,0 +1,78 @@
+import { addGoogle, removeGoogle } from '@prova/contract/google';
+import { getSecondFactors } from '@prova/contract/security';
+import { lazy, Suspense, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useCall } from '../../../lib/query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { Skeleton } from '../../../ui/skeleton.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+import { useConfirmIdentity } from '../components/confirm-identity.tsx';
+import { offersGoogle } from '../google-offered.ts';
+import { SecuritySection } from './security-section.tsx';
+
+const GoogleAnswer = lazy(async () => ({ default: (await import('../components/google-answer.tsx')).GoogleAnswer }));
+
+/** Signing in with Google. Nothing where the server has no client id and the account no Google. */
+export function GoogleAccount({ linked, removable }: { linked: boolean; removable: boolean }) {
+  const { t } = useTranslation('security');
+  const identity = useConfirmIdentity();
+  const [removing, setRemoving] = useState(false);
+  const add = useCall(addGoogle, {
+    // The button shows what went wrong.
+    meta: { quiet: true },
+    around: identity.confirmed,
+    invalidates: [getSecondFactors],
+    onSuccess: () => toast.success(t('google.added')),
+  });
+  const remove = useCall(removeGoogle, {
+    around: identity.confirmed,
+    invalidates: [getSecondFactors],
+    onSuccess: () => toast.success(t('google.removed')),
+    onSettled: () => setRemoving(false),
+  });
+  if (!linked && !offersGoogle()) return null;
+  const send = async (token: string) => {
+    try {
+      await add.mutateAsync({ body: { token } });
+    } catch (error) {
+      // Whoever does not want to confirm who they are knows that.
+      if (!(error instanceof DOMException)) throw error;
+    }
+  };
+  return (
+    <SecuritySection
+      title={t('google.title')}
+      intro={t('google.intro')}
+      badge={<Badge tone={linked ? 'green' : 'plain'}>{t(linked ? 'on' : 'off')}</Badge>}
+      actions={
+        linked && (
+          <Button disabledReason={removable ? undefined : t('google.onlyWay')} onClick={() => setRemoving(true)}>
+            {t('google.remove')}
+          </Button>
+        )
+      }
+    >
+      {!linked && (
+        <div className="w-full max-w-xs">
+          <Suspense fallback={<Skeleton className="h-control w-full" />}>
+            <GoogleAnswer label={t('google.add')} prompt onToken={send} />
+          </Suspense>
+        </div>
+      )}
+      <ConfirmDialog
+        open={removing}
+        danger
+        busy={remove.isPending}
+        title={t('google.removeTitle')}
+        confirmLabel={t('google.remove')}
+        onConfirm={() => remove.mutate({})}
+        onClose={() => setRemoving(false)}
+      >
+        {t('google.removeText')}
+      </ConfirmDialog>
+      {identity.dialog}
+    </SecuritySection>
+  );
+}
