@@ -67,7 +67,7 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
   }
   if (await building) step('web client built');
 
-  if (develop) running.vite = openViteServer(port);
+  if (develop) running.vite = openViteServer(port, settings);
   const address = running.vite?.url ?? publicUrl;
   const launch = develop ? launchWatchedServer : launchServer;
   running.server = launch({ env: { ...env, PUBLIC_URL: process.env.PUBLIC_URL ?? address } });

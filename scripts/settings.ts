@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { type Config, ConfigError, readConfig } from '../server/src/platform/config.ts';
 
-export type Settings = Pick<Config, 'production' | 'host' | 'PORT' | 'publicUrl'> & { dataDir: string };
+export type Settings = Pick<
+  Config,
+  'production' | 'host' | 'PORT' | 'publicUrl' | 'GOOGLE_CLIENT_ID' | 'GOOGLE_SCRIPT_URL'
+> & { dataDir: string };
 
 /**
  * What the commands need to know of the server's settings. Outside production a missing DATABASE_URL is no fault: it

@@ -7,6 +7,8 @@ let vite: ViteDevServer;
 let url = '';
 
 beforeAll(async () => {
+  process.env.GOOGLE_CLIENT_ID = 'prova-tests.apps.google.example';
+  process.env.GOOGLE_SCRIPT_URL = 'https://accounts.google.com/gsi/client';
   vite = await createServer({
     configFile: fileURLToPath(new URL('../web/vite.config.ts', import.meta.url)),
     logLevel: 'silent',
@@ -16,7 +18,11 @@ beforeAll(async () => {
   await vite.listen();
   url = vite.resolvedUrls?.local[0]?.replace(/\/$/, '') ?? '';
 });
-afterAll(() => vite.close());
+afterAll(async () => {
+  delete process.env.GOOGLE_CLIENT_ID;
+  delete process.env.GOOGLE_SCRIPT_URL;
+  await vite.close();
+});
 
 const entryAt = async (path: string) => {
   const html = await (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
@@ -34,4 +40,12 @@ test('while developing, pages have the entry that the server gives them', async 
     expect([path, await entryAt(path)]).toEqual([path, 'public']);
   for (const path of ['/auth/login', '/auth/login?next=%2Fjobs', '/admin/recruiter/home', '/dev/ui'])
     expect([path, await entryAt(path)]).toEqual([path, 'main']);
+});
+
+test('while developing, pages of the application name Google as those of the server do', async () => {
+  const head = async (path: string) => (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
+  const login = await head('/auth/login');
+  expect(login).toContain('<meta name="google-client-id" content="prova-tests.apps.google.example">');
+  expect(login).toContain('<meta name="google-script" content="https://accounts.google.com/gsi/client">');
+  expect(await head('/jobs')).not.toContain('google');
 });

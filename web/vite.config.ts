@@ -26,6 +26,20 @@ function servePublicEntry(): Plugin {
   };
 }
 
+/** While developing, Vite writes the pages in the server's place: also what the Google button reads from them. */
+function nameGoogle(): Plugin {
+  const { GOOGLE_CLIENT_ID, GOOGLE_SCRIPT_URL } = process.env;
+  const contents = { 'google-client-id': GOOGLE_CLIENT_ID, 'google-script': GOOGLE_SCRIPT_URL };
+  return {
+    name: 'prova:google',
+    apply: 'serve',
+    transformIndexHtml: (_html, { path }) =>
+      GOOGLE_CLIENT_ID && path === '/index.html'
+        ? Object.entries(contents).map(([name, content]) => ({ tag: 'meta', attrs: { name, content } }))
+        : [],
+  };
+}
+
 const BASE_PACKAGES =
   /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|globe|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
@@ -42,7 +56,13 @@ const isBase = (id: string): boolean =>
 
 export default defineConfig({
   root: here('.'),
-  plugins: [react(), tailwindcss(), localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }), servePublicEntry()],
+  plugins: [
+    react(),
+    tailwindcss(),
+    localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
+    servePublicEntry(),
+    nameGoogle(),
+  ],
   build: {
     outDir: here('dist'),
     emptyOutDir: true,

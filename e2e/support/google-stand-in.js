@@ -39,6 +39,8 @@
       if (mode === 'skipped') return listener(moment('skipped'));
       const prompt = element('aside', '', document.body);
       prompt.setAttribute('aria-label', 'One Tap');
+      const corner = { position: 'fixed', inset: '1rem 1rem auto auto', zIndex: '99', padding: '1rem' };
+      Object.assign(prompt.style, corner, { color: 'black', background: 'white', boxShadow: '0 0 8px gray' });
       const end = (reason) => {
         prompt.remove();
         listener(moment('dismissed', reason));

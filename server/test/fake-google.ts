@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { exportJWK, generateKeyPair, type JWTPayload, SignJWT } from 'jose';
@@ -10,14 +11,12 @@ type Key = { readonly kid: string; readonly privateKey: CryptoKey; readonly publ
  * An OpenID issuer on loopback that signs ID tokens as Google does and publishes its keys over HTTP. For journeys it also
  * serves the script that it is given, and tokens of `state.person`.
  */
-export async function startFakeGoogle() {
+export async function startFakeGoogle(port = 0) {
   let keys: Key[] = [];
-  let made = 0;
   const state = { asked: 0, down: false, silent: false, person: {} as JWTPayload, script: null as string | null };
   const rotate = async (keepOld = false) => {
-    made += 1;
     const pair = await generateKeyPair('RS256', { extractable: true });
-    const key: Key = { kid: `key-${made}`, ...pair };
+    const key: Key = { kid: randomUUID(), ...pair };
     keys = keepOld ? [key, ...keys] : [key];
   };
   await rotate();
@@ -43,7 +42,7 @@ export async function startFakeGoogle() {
       answer('text/plain', await token(new Date(), { ...state.person, nonce: searchParams.get('nonce') ?? '' }));
     else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const currentKey = () => keys[0] as Key;
 
