@@ -4,8 +4,14 @@ import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { namesUser, readAssertion } from './passkeys.ts';
 import { recoveryHash } from './recovery-codes.ts';
-import { advanceCounter, type Factor, selectFactors, spendRecoveryCode } from './second-factor.queries.ts';
-import { spendCode, stepOf } from './totp.ts';
+import {
+  advanceCounter,
+  type Factor,
+  selectFactors,
+  spendRecoveryCode,
+  spendTotpStep,
+} from './second-factor.queries.ts';
+import { stepOf } from './totp.ts';
 import { beginTry } from './tries.ts';
 
 export interface Assertion {
@@ -60,7 +66,7 @@ async function prove(ctx: Ctx, userId: string, input: FactorInput, webauthn: str
   if (input.code !== undefined) {
     const totp = factors.find((factor) => factor.kind === 'totp' && (isActive(factor) || input.enrolling));
     const step = totp ? stepOf(ctx, totp, input.code) : null;
-    return totp && step !== null ? (ctx) => spendCode(ctx, totp, step) : null;
+    return totp && step !== null ? (ctx) => spendTotpStep(ctx, totp.id, step) : null;
   }
   if (input.recoveryCode !== undefined) {
     // Codes outlive no factor: without one there is nothing to recover.

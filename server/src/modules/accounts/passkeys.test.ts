@@ -55,6 +55,30 @@ describe('passkeys', () => {
     expect((await server.mails(person.email)).map((mail) => mail.subject)).toContain('Passkey removida');
   });
 
+  it('give one set of recovery codes when several are added at once, and leave none when all go at once', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    const as = person.token;
+    const added = await Promise.all(
+      ['Um', 'Dois', 'Três'].map((name) => register(person, new SoftwareAuthenticator(), name)),
+    );
+    const codes = added.map(({ answer }) => answer.data.recoveryCodes?.length ?? 0);
+    expect(codes.sort()).toEqual([0, 0, 10]);
+    const factors = async () => (await server.call(contract.getSecondFactors, { as })).data;
+    expect((await factors()).recoveryCodesLeft).toBe(10);
+    const gone = added.map(({ answer }) =>
+      server.call(contract.removePasskey, { as, params: { id: answer.data.passkey.id } }),
+    );
+    expect((await Promise.all(gone)).map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await factors()).toMatchObject({ passkeys: [], recoveryCodesLeft: 0 });
+  });
+
+  it('are twenty at most, also when more are added at once', async () => {
+    const person = await signUp(server, 'POTENTIAL');
+    for (let made = 0; made < 19; made += 1) await register(person, new SoftwareAuthenticator(), `Chave ${made}`);
+    const last = await Promise.all(['A', 'B'].map((name) => register(person, new SoftwareAuthenticator(), name)));
+    expect(last.map(({ answer }) => answer.status).sort()).toEqual([201, 409]);
+  });
+
   it('sign in without a password, and say when they were used', async () => {
     const { person, phone } = await withPasskey();
     const { answer } = await signInWith(phone);

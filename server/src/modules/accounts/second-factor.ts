@@ -42,6 +42,13 @@ async function owner(ctx: Ctx): Promise<Selectable<Users>> {
   return user;
 }
 
+/** Changes of factors come one after the other: whether there is another one decides about the recovery codes. */
+async function lockOwner(ctx: Ctx, userId: string): Promise<Selectable<Users>> {
+  const user = await lockUser(ctx, userId);
+  if (!user) throw new AppError('UNAUTHENTICATED');
+  return user;
+}
+
 const shownPasskey = (factor: Factor) => ({
   id: factor.id,
   name: factor.label ?? '',
@@ -91,7 +98,10 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ recoveryCod
   const totp = (await selectFactors(ctx, user.id)).find((factor) => factor.kind === 'totp');
   if (!totp) throw new AppError('NOT_FOUND');
   if (totp.confirmed_at) throw new AppError('SECOND_FACTOR_EXISTS');
-  return withFactor(ctx, user, { code, enrolling: true }, null, (ctx) => factorAdded(ctx, user, 'totp_added', totp.id));
+  return withFactor(ctx, user, { code, enrolling: true }, null, async (ctx) => {
+    await lockOwner(ctx, user.id);
+    return factorAdded(ctx, user, 'totp_added', totp.id);
+  });
 }
 
 /** @throws AppError IDENTITY_NOT_CONFIRMED, NOT_FOUND */
@@ -99,6 +109,7 @@ export async function removeTotp(ctx: Ctx): Promise<void> {
   const user = await owner(ctx);
   await assertFresh(ctx);
   await ctx.transaction(async (ctx) => {
+    await lockOwner(ctx, user.id);
     if ((await deleteFactors(ctx, user.id, { kind: 'totp', confirmed: true })) === 0) throw new AppError('NOT_FOUND');
     await factorRemoved(ctx, user, 'totp_removed');
   });
@@ -109,6 +120,7 @@ export async function renewRecoveryCodes(ctx: Ctx): Promise<{ recoveryCodes: str
   const user = await owner(ctx);
   await assertFresh(ctx);
   return ctx.transaction(async (ctx) => {
+    await lockOwner(ctx, user.id);
     if (!(await selectFactors(ctx, user.id)).some(isActive)) throw new AppError('NOT_FOUND');
     const recoveryCodes = await renewCodes(ctx, user.id);
     await changed(ctx, user, 'recovery_codes_renewed');
@@ -154,6 +166,7 @@ export async function addPasskey(
   if (!made) throw new AppError('PASSKEY_REFUSED');
   const id = newId();
   return ctx.transaction(async (ctx) => {
+    await lockOwner(ctx, user.id);
     await takeChallenge(ctx, challenge);
     await passkeysWithRoom(ctx, user.id);
     const kept = await insertFactor(ctx, {
@@ -187,9 +200,9 @@ export async function removePasskey(ctx: Ctx, id: string): Promise<void> {
   const user = await owner(ctx);
   await assertFresh(ctx);
   await ctx.transaction(async (ctx) => {
-    const locked = await lockUser(ctx, user.id);
+    const locked = await lockOwner(ctx, user.id);
     if ((await deleteFactors(ctx, user.id, { kind: 'passkey', id })) === 0) throw new AppError('NOT_FOUND');
-    if (locked) await assertWayIn(ctx, locked);
+    await assertWayIn(ctx, locked);
     await factorRemoved(ctx, user, 'passkey_removed', id);
   });
 }

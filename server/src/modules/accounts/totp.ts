@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import type { Ctx } from '../../platform/context.ts';
 import { seal, unseal } from '../../platform/sealed.ts';
-import { type Factor, spendTotpStep } from './second-factor.queries.ts';
+import type { Factor } from './second-factor.queries.ts';
 
 const PERIOD_SECONDS = 30;
 /** A clock may go wrong by so many periods. */
@@ -35,9 +35,4 @@ export function stepOf(ctx: Ctx, factor: Factor, code: string): number | null {
   const secret = new Secret({ buffer: new Uint8Array(seed).buffer });
   const delta = totpOf(secret).validate({ token: code, timestamp, window: DRIFT });
   return delta === null ? null : Math.floor(timestamp / 1000 / PERIOD_SECONDS) + delta;
-}
-
-/** Uses a code up; false when it was used before. */
-export function spendCode(ctx: Ctx, factor: Factor, step: number): Promise<boolean> {
-  return spendTotpStep(ctx, factor.id, step);
 }
