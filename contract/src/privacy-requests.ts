@@ -24,6 +24,17 @@ export const CONFIRMATION_DAYS = 3;
 export const REQUEST_ACTIONS = ['start', 'extend', 'answer', 'refuse'] as const;
 export type RequestAction = (typeof REQUEST_ACTIONS)[number];
 
+/** What is noted of a request, in the order in which it may happen. */
+export const REQUEST_HISTORY = [
+  'confirmed',
+  'started',
+  'extended',
+  'copy_started',
+  'erased',
+  'answered',
+  'refused',
+] as const;
+
 /** What can be done with a request as it stands. */
 export function mayOnRequest(
   action: RequestAction,
@@ -223,7 +234,7 @@ export const requestDetail = queuedRequest.extend({
     )
     .max(200),
   /** What was done, the oldest first; without a name it was whoever asked, or the program. */
-  history: z.array(z.object({ what: z.string(), at: instant, by: z.string().nullable() })),
+  history: z.array(z.object({ what: z.enum(REQUEST_HISTORY), at: instant, by: z.string().nullable() })),
   can: z.object({ start: z.boolean(), extend: z.boolean(), answer: z.boolean(), refuse: z.boolean() }),
 });
 export type RequestDetail = z.output<typeof requestDetail>;

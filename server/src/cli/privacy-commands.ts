@@ -18,6 +18,7 @@ export const privacyCommands: OperatorCommands = (program, operator) => {
         say(`company ${companyId}: ${applications} applications ${would}`);
       say(`exports that expired: ${counts.exports} ${would}`);
       say(`network addresses in the log: ${counts.addresses} ${would}`);
+      say(`requests that nobody confirmed, or that ended half a year ago: ${counts.requests} ${would}`);
     });
 
   program

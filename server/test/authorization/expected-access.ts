@@ -97,6 +97,12 @@ const job: Call = ({ jobId }) => ({ params: { id: jobId } });
 const application: Call = ({ applicationId }) => ({ params: { id: applicationId } });
 const template: Call = ({ templateId }) => ({ params: { id: templateId } });
 
+const company: Call = ({ companyId }) => ({ params: { id: companyId } });
+const retention = (id: string) => ({ params: { id, subject: 'unsuccessful_applications' } });
+const dataRequest =
+  (body?: object): Call =>
+  ({ dataRequest: { id } }) => ({ params: { id }, ...(body && { body }) });
+
 /** By hand, so that the contract does not prove itself: an endpoint without a row fails. */
 export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'accounts.register': anyone(() => ({
@@ -212,6 +218,25 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     talent: 404,
   }),
   'privacy.visibility.set': talents(() => ({ body: { visibility: 'applied' } })),
+  'privacy.requests.companies': anyone(() => ({ query: { search: 'empresa' } })),
+  'privacy.requests.askByMail': anyone(() => ({
+    body: { company: null, kind: 'information', email: newAddress(), message: '' },
+  })),
+  'privacy.requests.page': byToken(({ dataRequest: { token } }) => ({ params: { token } })),
+  'privacy.requests.confirm': byToken(({ dataRequest: { token } }) => ({ params: { token } })),
+  'privacy.requests.listOwn': signedIn(),
+  'privacy.requests.ask': signedIn(() => ({ body: { company: null, kind: 'information', message: '' } })),
+  'privacy.requests.listOfCompany': ofOwners(company),
+  'privacy.requests.get': ofOwners(dataRequest()),
+  'privacy.requests.erasure': ofOwners(dataRequest()),
+  // Refused for its version: what is asked here is not answered.
+  'privacy.requests.start': ofOwners(dataRequest({ version: 99 })),
+  'privacy.requests.extend': ofOwners(dataRequest({ version: 99, reason: 'Arquivos em papel' })),
+  'privacy.requests.refuse': ofOwners(dataRequest({ version: 99, reason: 'Não há dados' })),
+  'privacy.requests.answer': ofOwners(dataRequest({ version: 99, text: 'Resposta', with: 'reply' })),
+  'privacy.retention.get': ofOwners(company),
+  'privacy.retention.preview': ofOwners(({ companyId }) => ({ ...retention(companyId), query: { months: 12 } })),
+  'privacy.retention.set': ofOwners(({ companyId }) => ({ ...retention(companyId), body: { months: 12, version: 0 } })),
 
   'jobs.create': runners(() => ({ body: details() })),
   'jobs.saveStep': ofDraft(({ draftId }) => ({ params: { n: 1 }, body: { jobId: draftId, data: details() } })),

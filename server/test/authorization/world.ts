@@ -8,6 +8,7 @@ import type { OfferInput } from '@prova/contract/offers';
 import { inviteMember } from '@prova/contract/team';
 import type { MemberRole } from '../../src/platform/actor.ts';
 import { applicationCall, applyTo } from '../applications-factory.ts';
+import { askAndConfirm } from '../data-requests-factory.ts';
 import type { CallOptions, TestServer } from '../harness.ts';
 import { draftJob, publishJob, wizardData } from '../jobs-factory.ts';
 import { makeExpert, removeMember, signUpMember } from '../members.ts';
@@ -43,6 +44,8 @@ export interface World {
   /** Of an offer that was sent. */
   readonly offerToken: string;
   readonly statusToken: string;
+  /** Asked of the company, to erase; and the link of its mail. */
+  readonly dataRequest: { readonly id: string; readonly token: string };
   /** Of the talent `self`. */
   readonly ownApplicationId: string;
   readonly ownOfferId: string;
@@ -103,6 +106,11 @@ export async function buildWorld(server: TestServer): Promise<World> {
     offerId: (await saveOffer(server, owner, await applyTo(server, other))).id,
     offerToken: (await sendNewOffer(server, owner, await applyTo(server, other))).token,
     statusToken: await statusToken(server, job),
+    dataRequest: await askAndConfirm(server, {
+      company: await slugOf(server, owner),
+      kind: 'erase',
+      email: application.email,
+    }),
     ownApplicationId: ownApplication.id,
     ownOfferId: (await sendNewOffer(server, owner, await applyTo(server, other, asSelf))).id,
     spareDraft: async () => (await draftJob(server, owner)).id,
@@ -144,6 +152,11 @@ async function teamOf(server: TestServer, owner: Person, jobs: readonly JobDetai
     recruiter: (await member('recruiter')).token,
     owner: owner.token,
   };
+}
+
+async function slugOf(server: TestServer, { companyId }: Person): Promise<string> {
+  const companies = server.platform.database.selectFrom('companies').select('slug');
+  return (await companies.where('id', '=', companyId).executeTakeFirstOrThrow()).slug;
 }
 
 /** With whom the jobs of the world are shared. */

@@ -3,6 +3,7 @@ import { SECURITY_MAILS } from './mails/account-security.kinds.ts';
 import { ACCOUNT_MAILS } from './mails/accounts.kinds.ts';
 import { APPLICATION_MAILS } from './mails/applications.kinds.ts';
 import { COMPANY_MAILS } from './mails/companies.kinds.ts';
+import { DATA_REQUEST_MAILS } from './mails/data-requests.kinds.ts';
 import { JOB_MAILS } from './mails/jobs.kinds.ts';
 import { OFFER_MAILS } from './mails/offers.kinds.ts';
 import { PRIVACY_MAILS } from './mails/privacy.kinds.ts';
@@ -16,6 +17,7 @@ export const MAIL_KINDS = {
   ...SECURITY_MAILS,
   ...COMPANY_MAILS,
   ...PRIVACY_MAILS,
+  ...DATA_REQUEST_MAILS,
   ...APPLICATION_MAILS,
   ...OFFER_MAILS,
   ...JOB_MAILS,

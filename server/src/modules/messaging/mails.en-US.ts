@@ -4,6 +4,7 @@ import { securityMailsEnUS } from './mails/account-security.en-US.ts';
 import { accountMailsEnUS } from './mails/accounts.en-US.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import { companyMailsEnUS } from './mails/companies.en-US.ts';
+import { dataRequestMailsEnUS } from './mails/data-requests.en-US.ts';
 import { jobMailsEnUS } from './mails/jobs.en-US.ts';
 import { offerMailsEnUS } from './mails/offers.en-US.ts';
 import { privacyMailsEnUS } from './mails/privacy.en-US.ts';
@@ -21,6 +22,7 @@ export const enUS: MailTexts = {
     ...securityMailsEnUS,
     ...companyMailsEnUS,
     ...privacyMailsEnUS,
+    ...dataRequestMailsEnUS,
     ...applicationMailsEnUS,
     ...offerMailsEnUS,
     ...jobMailsEnUS,

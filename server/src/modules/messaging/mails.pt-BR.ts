@@ -4,6 +4,7 @@ import { securityMailsPtBR } from './mails/account-security.pt-BR.ts';
 import { accountMailsPtBR } from './mails/accounts.pt-BR.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
 import { companyMailsPtBR } from './mails/companies.pt-BR.ts';
+import { dataRequestMailsPtBR } from './mails/data-requests.pt-BR.ts';
 import { jobMailsPtBR } from './mails/jobs.pt-BR.ts';
 import { offerMailsPtBR } from './mails/offers.pt-BR.ts';
 import { privacyMailsPtBR } from './mails/privacy.pt-BR.ts';
@@ -21,6 +22,7 @@ export const ptBR: MailTexts = {
     ...securityMailsPtBR,
     ...companyMailsPtBR,
     ...privacyMailsPtBR,
+    ...dataRequestMailsPtBR,
     ...applicationMailsPtBR,
     ...offerMailsPtBR,
     ...jobMailsPtBR,

@@ -11,7 +11,7 @@ import {
   type MailParamsInput,
   type PreparedMailKind,
 } from './mails.catalogue.ts';
-import { cancelQueued, insertMail, selectMailId } from './messaging.queries.ts';
+import { cancelQueued, deleteMails, insertMail, selectMailId } from './messaging.queries.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 
 export interface MailRequest<K extends MailKindName> {
@@ -69,6 +69,11 @@ export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailR
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
   return cancelQueued(ctx, mailId);
+}
+
+/** Removes mails by their dedupe keys, sent or not: whom they went to is forgotten. */
+export function forgetMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
+  return deleteMails(ctx, dedupeKeys);
 }
 
 /**

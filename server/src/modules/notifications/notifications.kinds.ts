@@ -10,6 +10,8 @@ const toCandidate = { applicationId: id, jobTitle: name, companyName: name };
 /** What a company is told of a candidate. */
 const toCompany = { applicationId: id, jobId: id, jobTitle: name, candidateName };
 
+const area = z.enum(['recruiter', 'potential', 'expert']);
+
 /** What each type of notification must know to be worded and linked; `event` tells its texts apart. */
 export const notificationParams = {
   APPLICATION_UPDATE: z.discriminatedUnion('event', [
@@ -37,7 +39,13 @@ export const notificationParams = {
     z.object({ event: z.literal('shared'), jobId: id, jobTitle: name, companyName: name }),
   ]),
   MESSAGE: z.discriminatedUnion('event', [
-    z.object({ event: z.literal('export_ready'), area: z.enum(['recruiter', 'potential', 'expert']) }),
+    z.object({ event: z.literal('export_ready'), area }),
+    // To whoever asked something about their data.
+    z.object({ event: z.literal('request_answered'), area, companyName: name }),
+    // To the owners of the company that was asked.
+    z.object({ event: z.literal('request_new'), requestId: id, companyName: name }),
+    z.object({ event: z.literal('request_due'), requestId: id, companyName: name }),
+    z.object({ event: z.literal('request_overdue'), requestId: id, companyName: name }),
   ]),
 } as const;
 
@@ -50,7 +58,8 @@ export type TextKey = { [T in SentType]: `${T}.${ParamsOf<T>['event']}` }[SentTy
 
 /** The page that shows what a notification is about. */
 export function linkOf({ type, params }: Sent): string {
-  if (type === 'MESSAGE') return `/admin/${params.area}/privacy`;
+  if (type === 'MESSAGE')
+    return 'area' in params ? `/admin/${params.area}/privacy` : `/admin/recruiter/data-requests/${params.requestId}`;
   if (type === 'NEW_JOB')
     return params.event === 'shared'
       ? `/admin/recruiter/jobs/${params.jobId}/board`

@@ -66,6 +66,22 @@ export const enUS: NotificationTexts = {
       title: 'Your data is ready',
       message: 'The copy of your data can be downloaded for 7 days.',
     },
+    'MESSAGE.request_answered': {
+      title: 'Answer to your request about data',
+      message: '{companyName} answered. The answer is on the privacy page and in your email.',
+    },
+    'MESSAGE.request_new': {
+      title: 'New request about personal data',
+      message: 'Somebody made a request to {companyName}. The law asks for an answer within 15 days.',
+    },
+    'MESSAGE.request_due': {
+      title: 'Request about data due soon',
+      message: 'A request made to {companyName} has no answer yet.',
+    },
+    'MESSAGE.request_overdue': {
+      title: 'Request about data overdue',
+      message: 'The deadline of a request made to {companyName} has passed without an answer.',
+    },
   },
   somebody: 'Somebody',
   other: { title: 'News', message: 'There is news for you.' },

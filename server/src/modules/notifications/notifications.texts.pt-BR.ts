@@ -74,6 +74,22 @@ export const ptBR: NotificationTexts = {
       title: 'Seus dados estão prontos',
       message: 'A cópia dos seus dados pode ser baixada por 7 dias.',
     },
+    'MESSAGE.request_answered': {
+      title: 'Resposta ao seu pedido sobre dados',
+      message: '{companyName} respondeu. A resposta está na página de privacidade e no seu e-mail.',
+    },
+    'MESSAGE.request_new': {
+      title: 'Novo pedido sobre dados pessoais',
+      message: 'Alguém fez um pedido a {companyName}. A lei pede resposta em 15 dias.',
+    },
+    'MESSAGE.request_due': {
+      title: 'Pedido sobre dados vence em breve',
+      message: 'Um pedido feito a {companyName} ainda não tem resposta.',
+    },
+    'MESSAGE.request_overdue': {
+      title: 'Pedido sobre dados atrasado',
+      message: 'O prazo de um pedido feito a {companyName} passou sem resposta.',
+    },
   },
   somebody: 'Uma pessoa',
   other: { title: 'Novidade', message: 'Há uma novidade para você.' },

@@ -10,6 +10,7 @@ const id = '019a0000-0000-7000-8000-000000000001';
 const everything = {
   applicationId: id,
   jobId: id,
+  requestId: id,
   jobTitle: 'Pessoa Engenheira de Software',
   companyName: 'Lua Tecnologia',
   stageName: 'Teste técnico',

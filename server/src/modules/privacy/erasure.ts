@@ -13,8 +13,9 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { type Erased, eraseEverything, leaveEverything } from './erase-person.ts';
-import { insertRequest, insertRun, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
+import { insertRequest, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
+import { insertRun } from './retention.queries.ts';
 import { type Person, personOfAccount } from './subject.ts';
 
 /** The last mail goes out first, and what leaving has set off is through. */

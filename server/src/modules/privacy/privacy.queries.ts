@@ -1,7 +1,7 @@
 import { type Insertable, sql, type Updateable } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { PrivacyRequests, RetentionRuns } from '../../platform/schema.gen.ts';
+import type { PrivacyRequests } from '../../platform/schema.gen.ts';
 
 // ── Whose data ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -19,6 +19,17 @@ export function selectOwnerByEmail(ctx: Ctx, email: string) {
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
+    .where('erased_at', 'is', null)
+    .executeTakeFirst();
+}
+
+/** The account that has proven this address. */
+export function selectVerifiedOwner(ctx: Ctx, email: string) {
+  return ctx.db
+    .selectFrom('users')
+    .select('id')
+    .where('email', '=', email)
+    .where('email_verified_at', 'is not', null)
     .where('erased_at', 'is', null)
     .executeTakeFirst();
 }
@@ -73,7 +84,7 @@ export async function selectContracts(
 }
 
 /** When the duty to keep the contract of the candidacy `a` ends; null where there is none. */
-const contractEnd = (years: number) => sql`
+export const contractEnd = (years: number) => sql`
   coalesce(a.hired_at, (select max(o.responded_at) from offers o where o.application_id = a.id and o.status = 'approved'),
     case when a.status = 'hired' then a.stage_since end) + make_interval(years => ${years})`;
 
@@ -196,38 +207,4 @@ export async function updateVisibility(ctx: Ctx, userId: string, visibility: str
     .set((expression) => ({ visibility, version: expression('version', '+', 1) }))
     .where('user_id', '=', userId)
     .execute();
-}
-
-// ── Retention ─────────────────────────────────────────────────────────────────────────────────────────────────────────
-
-/** Candidacies that ended without a contract longer ago than their company keeps them, and contracts that are over. */
-export async function selectExpired(
-  ctx: Ctx,
-  { months, years }: { months: number; years: number },
-): Promise<{ id: string; companyId: string }[]> {
-  const { rows } = await sql<{ id: string; companyId: string }>`
-    select a.id, a.company_id as "companyId" from applications a
-    left join retention_rules r on r.company_id = a.company_id and r.subject = 'unsuccessful_applications'
-    where a.erased_at is null and case when ${contractEnd(years)} is not null then ${contractEnd(years)} <= ${ctx.clock.now()}
-      else not a.active and coalesce(
-        (select max(e.created_at) from application_events e where e.application_id = a.id
-          and (e.to_status is not null or e.type in ('applied', 'withdrawn', 'closed', 'rejected'))),
-        a.stage_since) + make_interval(months => coalesce(r.months, ${months})::int) <= ${ctx.clock.now()} end
-    order by a.company_id, a.id`.execute(ctx.db);
-  return rows;
-}
-
-/** Network addresses of the log that are older than half a year. @returns how many were forgotten */
-export async function forgetAddresses(ctx: Ctx, days: number): Promise<number> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('audit_entries')
-    .set({ address: null })
-    .where('address', 'is not', null)
-    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
-}
-
-export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
-  await ctx.db.insertInto('retention_runs').values(run).execute();
 }

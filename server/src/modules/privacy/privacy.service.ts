@@ -1,10 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { eraseEverything, leaveEverything } from './erase-person.ts';
-import { closeForErasure, type Preview, previewOf, withContracts } from './erasure.ts';
+import { erasePerson } from './answer-with-erasure.ts';
+import { closeForErasure, type Preview, previewOf } from './erasure.ts';
 import { beginExport } from './export.ts';
-import { insertRun, selectOwnerByEmail } from './privacy.queries.ts';
+import { selectOwnerByEmail } from './privacy.queries.ts';
 import { runRetention } from './retention.ts';
 import { personOf } from './subject.ts';
 
@@ -35,19 +34,9 @@ export function eraseAddress(ctx: Ctx, email: string): Promise<void> {
     const owner = await selectOwnerByEmail(ctx, email);
     if (owner) return closeForErasure(ctx, owner.id, email);
     await ctx.transaction(async (ctx) => {
-      const { erasable, contracts, all } = await personOf(ctx, { userId: null, email });
-      if (all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
-      const startedAt = ctx.clock.now();
-      await leaveEverything(ctx, erasable);
-      const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
-      await insertRun(ctx, {
-        id: newId(),
-        cause: 'request',
-        removed: JSON.stringify(removed),
-        kept: JSON.stringify(kept),
-        started_at: startedAt,
-        ended_at: ctx.clock.now(),
-      });
+      const person = await personOf(ctx, { userId: null, email });
+      if (person.all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
+      await erasePerson(ctx, person, { requestId: null, companyId: null });
     });
   });
 }

@@ -1,18 +1,27 @@
 import { EXPORT_DAYS } from '@prova/contract/privacy';
+import { CONFIRMATION_DAYS, RETENTION_DEFAULTS } from '@prova/contract/privacy-requests';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteFile } from '../files/files.service.ts';
+import { forgetMails } from '../messaging/messaging.service.ts';
+import {
+  deleteRequestLinks,
+  deleteRequests,
+  emptyRequests,
+  selectLongEnded,
+  selectUnconfirmed,
+} from './data-requests.queries.ts';
 import { eraseEverything } from './erase-person.ts';
-import { forgetAddresses, insertRun, selectExpired, selectOldExports, updateRequest } from './privacy.queries.ts';
+import { selectOldExports, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
+import { mailKeysOf } from './request-mails.ts';
+import { forgetAddresses, insertRun, selectExpired } from './retention.queries.ts';
 import { CONTRACT_YEARS } from './subject.ts';
 
-/** Months after which a candidacy without success is forgotten, where its company says nothing else. */
-export const UNSUCCESSFUL_MONTHS = 24;
-/** The register of accesses: half a year. */
-export const LOG_ADDRESS_DAYS = 183;
+/** The register of accesses, and who asked what about their data: half a year. */
+const HALF_A_YEAR_DAYS = 183;
 const BATCH = 100;
 
 /** What a run did, or would do. */
@@ -20,6 +29,8 @@ export interface RetentionCounts {
   readonly companies: readonly { readonly companyId: string; readonly applications: number }[];
   readonly exports: number;
   readonly addresses: number;
+  /** Requests that now name nobody. */
+  readonly requests: number;
 }
 
 /**
@@ -29,7 +40,10 @@ export interface RetentionCounts {
 export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): Promise<RetentionCounts> {
   const inTransaction = <T>(work: (ctx: Ctx) => Promise<T>) => (dryRun ? rehearse(ctx, work) : ctx.transaction(work));
   const companies: { companyId: string; applications: number }[] = [];
-  const expired = await selectExpired(ctx, { months: UNSUCCESSFUL_MONTHS, years: CONTRACT_YEARS });
+  const expired = await selectExpired(ctx, {
+    months: RETENTION_DEFAULTS.unsuccessful_applications,
+    years: CONTRACT_YEARS,
+  });
   for (const [companyId, rows] of Map.groupBy(expired, (row) => row.companyId)) {
     const startedAt = ctx.clock.now();
     let applications = 0;
@@ -59,8 +73,22 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
     }
     return old.length;
   });
-  const addresses = await inTransaction((ctx) => forgetAddresses(ctx, LOG_ADDRESS_DAYS));
-  return { companies, exports, addresses };
+  const addresses = await inTransaction((ctx) => forgetAddresses(ctx, HALF_A_YEAR_DAYS));
+  const requests = await inTransaction(forgetRequests);
+  return { companies, exports, addresses, requests };
+}
+
+/** Requests that nobody has confirmed go; those that ended long ago stay without whom they were about. */
+async function forgetRequests(ctx: Ctx): Promise<number> {
+  const unconfirmed = (await selectUnconfirmed(ctx, CONFIRMATION_DAYS)).map(({ id }) => id);
+  const ended = (await selectLongEnded(ctx, HALF_A_YEAR_DAYS)).map(({ id }) => id);
+  const ids = [...unconfirmed, ...ended];
+  if (ids.length === 0) return 0;
+  await forgetMails(ctx, ids.flatMap(mailKeysOf));
+  await deleteRequestLinks(ctx, ids);
+  if (unconfirmed.length > 0) await deleteRequests(ctx, unconfirmed);
+  if (ended.length > 0) await emptyRequests(ctx, ended);
+  return ids.length;
 }
 
 export const retentionTask = defineTask({
@@ -71,8 +99,8 @@ export const retentionTask = defineTask({
   expireInSeconds: 3600,
   concurrency: 1,
   run: async (ctx) => {
-    const { companies, exports, addresses } = await runRetention(ctx, { dryRun: false });
+    const { companies, exports, addresses, requests } = await runRetention(ctx, { dryRun: false });
     const applications = companies.reduce((sum, company) => sum + company.applications, 0);
-    ctx.log.info({ applications, exports, addresses }, 'retention');
+    ctx.log.info({ applications, exports, addresses, requests }, 'retention');
   },
 });

@@ -1,0 +1,157 @@
+import { CONFIRMATION_DAYS } from '@prova/contract/privacy-requests';
+import { formatDay } from '../mail-format.ts';
+import { button, details, paragraph, quote, type TextsOf } from '../mail-texts.ts';
+import type { DATA_REQUEST_MAILS } from './data-requests.kinds.ts';
+import { hello, locale } from './words.en-US.ts';
+
+const KINDS = {
+  export: 'copy of the data',
+  erase: 'erasure of the data',
+  correct: 'correction of data',
+  object: 'objection to a use',
+  information: 'information about the use',
+} as const;
+
+const platform = 'Prova';
+const whyPerson =
+  'You received this message because this email address made a request about personal data (LGPD, art. 18).';
+const whyOwner = 'You received this message because you answer for the company at Prova.';
+const complain =
+  'If you disagree, you can make another request or complain to the Brazilian data protection authority (ANPD).';
+
+export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
+  data_request_confirm: {
+    subject: () => 'Confirm your request about personal data',
+    body: ({ params, link }) => ({
+      heading: 'Confirm your request',
+      blocks: [
+        hello(''),
+        paragraph('We received a request about personal data with this email address. Please confirm that it was you.'),
+        details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
+        button('See and confirm', link),
+        paragraph(
+          `The link works for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without the confirmation the request is deleted and nobody sees it.`,
+        ),
+      ],
+      why: whyPerson,
+    }),
+  },
+  data_request_received: {
+    subject: ({ companyName }) => `Your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request was received',
+      blocks: [
+        hello(''),
+        details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
+        paragraph(
+          `The answer comes to this address within 15 business days: by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 business days more, and you are told why.`,
+        ),
+        button('Follow request', link),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_extended: {
+    subject: ({ companyName }) => `New deadline for your request: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request has a new deadline',
+      blocks: [
+        hello(''),
+        paragraph(
+          `${params.companyName ?? platform} needs 15 business days more to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
+        ),
+        quote(params.reason),
+        button('Follow request', link),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_answered: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Answer to your request',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
+        quote(params.answer),
+        ...(params.erased
+          ? [
+              paragraph(
+                params.erased.applications === 0
+                  ? 'There was no application of yours that could be erased.'
+                  : `Applications erased: ${params.erased.applications}, with forms, files, notes and messages.`,
+              ),
+            ]
+          : []),
+        ...(params.erased?.keptUntil
+          ? [
+              paragraph(
+                `What became a contract is kept until ${formatDay(locale, params.erased.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
+              ),
+            ]
+          : []),
+        ...(params.copyDays === null
+          ? [button('See request', link)]
+          : [
+              paragraph(`The copy can be downloaded for ${params.copyDays} days; then it is deleted.`),
+              button('Download copy', link),
+            ]),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_refused: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request was refused',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} refused your request (${KINDS[params.kind]}). The reason:`),
+        quote(params.reason),
+        button('See request', link),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_new: {
+    subject: ({ companyName }) => `New request about personal data: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'New request about personal data',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          `Somebody made a request to ${params.companyName} about their own data. The law asks for an answer within 15 days (LGPD, art. 19).`,
+        ),
+        details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
+        button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+  data_request_due: {
+    subject: ({ companyName, overdue }) =>
+      overdue
+        ? `Request about personal data overdue: ${companyName}`
+        : `Request about personal data due soon: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: params.overdue ? 'A request is overdue' : 'A request is due soon',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          params.overdue
+            ? `The deadline of a request about personal data made to ${params.companyName} has passed without an answer. Please answer as soon as you can.`
+            : `A request about personal data made to ${params.companyName} has no answer yet.`,
+        ),
+        details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
+        button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+};

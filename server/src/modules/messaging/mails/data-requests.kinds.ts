@@ -1,0 +1,71 @@
+import { day, id } from '@prova/contract/common';
+import { CONFIRMATION_DAYS, REQUEST_KINDS } from '@prova/contract/privacy-requests';
+import * as z from 'zod';
+import { after, DAY } from '../../../platform/clock.ts';
+import { kind, name } from '../mail-kind.ts';
+
+/** The page of a request goes on telling how it ended. */
+const REQUEST_LINK_DAYS = 180;
+
+const about = {
+  requestId: id,
+  /** Null: the platform was asked. */
+  companyId: id.nullable(),
+  companyName: name.nullable(),
+  kind: z.enum(REQUEST_KINDS),
+};
+
+const requestLink = <P extends { requestId: string; companyId: string | null }>(days: number) => ({
+  kind: 'privacy_request' as const,
+  subject: (params: P) => params.requestId,
+  company: (params: P) => params.companyId,
+  expiresAt: (_params: P, now: Date) => after(now, days * DAY),
+  path: (secret: string) => `/data-requests/${secret}` as const,
+});
+
+const someRequest = z.object(about);
+const promisedRequest = z.object({ ...about, answerBy: day });
+const extendedRequest = promisedRequest.extend({ reason: z.string() });
+const refusedRequest = z.object({ ...about, reason: z.string() });
+const answeredRequest = z.object({
+  ...about,
+  answer: z.string(),
+  /** Days for which the copy that comes along can be fetched; null without one. */
+  copyDays: z.number().int().positive().nullable(),
+  /** What was erased; null when nothing was to be. */
+  erased: z.object({ applications: z.number().int(), keptUntil: day.nullable() }).nullable(),
+});
+const queued = z.object({
+  recruiterName: name,
+  companyName: name,
+  requestId: id,
+  kind: z.enum(REQUEST_KINDS),
+  dueOn: day,
+});
+
+/** Requests about data: those with a link go to the address that is, or was, proven by one. */
+export const DATA_REQUEST_MAILS = {
+  data_request_confirm: kind({
+    params: someRequest,
+    token: requestLink<z.output<typeof someRequest>>(CONFIRMATION_DAYS),
+  }),
+  data_request_received: kind({
+    params: promisedRequest,
+    token: requestLink<z.output<typeof promisedRequest>>(REQUEST_LINK_DAYS),
+  }),
+  data_request_extended: kind({
+    params: extendedRequest,
+    token: requestLink<z.output<typeof extendedRequest>>(REQUEST_LINK_DAYS),
+  }),
+  data_request_answered: kind({
+    params: answeredRequest,
+    token: requestLink<z.output<typeof answeredRequest>>(REQUEST_LINK_DAYS),
+  }),
+  data_request_refused: kind({
+    params: refusedRequest,
+    token: requestLink<z.output<typeof refusedRequest>>(REQUEST_LINK_DAYS),
+  }),
+  /** To the owners of the company. They read the request where they are signed in. */
+  data_request_new: kind({ params: queued }),
+  data_request_due: kind({ params: queued.extend({ overdue: z.boolean() }) }),
+};

@@ -1,0 +1,156 @@
+import { CONFIRMATION_DAYS } from '@prova/contract/privacy-requests';
+import { formatDay } from '../mail-format.ts';
+import { button, details, paragraph, quote, type TextsOf } from '../mail-texts.ts';
+import type { DATA_REQUEST_MAILS } from './data-requests.kinds.ts';
+import { hello, locale } from './words.pt-BR.ts';
+
+const KINDS = {
+  export: 'cópia dos dados',
+  erase: 'eliminação dos dados',
+  correct: 'correção de dados',
+  object: 'oposição a um tratamento',
+  information: 'informações sobre o tratamento',
+} as const;
+
+const platform = 'Prova';
+const whyPerson = 'Você recebeu esta mensagem porque este e-mail fez um pedido sobre dados pessoais (LGPD, art. 18).';
+const whyOwner = 'Você recebeu esta mensagem porque responde pela empresa na Prova.';
+const complain =
+  'Se você não concorda, pode responder com um novo pedido ou reclamar à Autoridade Nacional de Proteção de Dados (ANPD).';
+
+export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
+  data_request_confirm: {
+    subject: () => 'Confirme o seu pedido sobre dados pessoais',
+    body: ({ params, link }) => ({
+      heading: 'Confirme o seu pedido',
+      blocks: [
+        hello(''),
+        paragraph('Recebemos um pedido sobre dados pessoais com este e-mail. Falta confirmar que foi você.'),
+        details({ Pedido: KINDS[params.kind], Para: params.companyName ?? platform }),
+        button('Ver e confirmar', link),
+        paragraph(
+          `O link vale por ${CONFIRMATION_DAYS} dias. Se não foi você, ignore esta mensagem: sem a confirmação, o pedido é apagado e ninguém o vê.`,
+        ),
+      ],
+      why: whyPerson,
+    }),
+  },
+  data_request_received: {
+    subject: ({ companyName }) => `Seu pedido sobre dados pessoais: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Seu pedido foi recebido',
+      blocks: [
+        hello(''),
+        details({ Pedido: KINDS[params.kind], Para: params.companyName ?? platform }),
+        paragraph(
+          `A resposta vem para este e-mail em até 15 dias úteis: até ${formatDay(locale, params.answerBy)}. Se o pedido for complexo, o prazo pode ser estendido uma vez por mais 15 dias úteis, com aviso do motivo.`,
+        ),
+        button('Acompanhar pedido', link),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_extended: {
+    subject: ({ companyName }) => `Novo prazo para o seu pedido: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Seu pedido tem um novo prazo',
+      blocks: [
+        hello(''),
+        paragraph(
+          `${params.companyName ?? platform} precisa de mais 15 dias úteis para responder ao seu pedido (${KINDS[params.kind]}). O novo prazo é ${formatDay(locale, params.answerBy)}. O motivo:`,
+        ),
+        quote(params.reason),
+        button('Acompanhar pedido', link),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_answered: {
+    subject: ({ companyName }) => `Resposta ao seu pedido sobre dados pessoais: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Resposta ao seu pedido',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} respondeu ao seu pedido (${KINDS[params.kind]}):`),
+        quote(params.answer),
+        ...(params.erased
+          ? [
+              paragraph(
+                params.erased.applications === 0
+                  ? 'Não havia candidatura sua que pudesse ser apagada.'
+                  : `Candidaturas apagadas: ${params.erased.applications}, com formulários, arquivos, anotações e mensagens.`,
+              ),
+            ]
+          : []),
+        ...(params.erased?.keptUntil
+          ? [
+              paragraph(
+                `O que virou contrato fica guardado até ${formatDay(locale, params.erased.keptUntil)}, como a lei manda (LGPD, art. 16, I).`,
+              ),
+            ]
+          : []),
+        ...(params.copyDays === null
+          ? [button('Ver pedido', link)]
+          : [
+              paragraph(`A cópia pode ser baixada por ${params.copyDays} dias; depois é apagada.`),
+              button('Baixar cópia', link),
+            ]),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_refused: {
+    subject: ({ companyName }) => `Resposta ao seu pedido sobre dados pessoais: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Seu pedido não foi atendido',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} não atendeu ao seu pedido (${KINDS[params.kind]}). O motivo:`),
+        quote(params.reason),
+        button('Ver pedido', link),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_new: {
+    subject: ({ companyName }) => `Novo pedido sobre dados pessoais: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'Novo pedido sobre dados pessoais',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          `Alguém fez um pedido a ${params.companyName} sobre os próprios dados. A lei pede resposta em 15 dias (LGPD, art. 19).`,
+        ),
+        details({ Pedido: KINDS[params.kind], Prazo: formatDay(locale, params.dueOn) }),
+        button('Abrir pedido', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+  data_request_due: {
+    subject: ({ companyName, overdue }) =>
+      overdue
+        ? `Pedido sobre dados pessoais atrasado: ${companyName}`
+        : `Pedido sobre dados pessoais vence em breve: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: params.overdue ? 'Um pedido está atrasado' : 'Um pedido vence em breve',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          params.overdue
+            ? `O prazo de um pedido sobre dados pessoais feito a ${params.companyName} passou sem resposta. Responda o quanto antes.`
+            : `Um pedido sobre dados pessoais feito a ${params.companyName} ainda não tem resposta.`,
+        ),
+        details({ Pedido: KINDS[params.kind], Prazo: formatDay(locale, params.dueOn) }),
+        button('Abrir pedido', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+};

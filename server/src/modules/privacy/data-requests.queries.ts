@@ -1,0 +1,247 @@
+import type { RequestKind } from '@prova/contract/privacy-requests';
+import { sql } from 'kysely';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+
+/** What waits for people; tasks have their own. */
+const OPEN = ['confirmed', 'working'] as const;
+
+export type DataRequestRow = NonNullable<Awaited<ReturnType<typeof selectDataRequest>>>;
+
+const dataRequests = (ctx: Ctx) =>
+  ctx.db
+    .selectFrom('privacy_requests as request')
+    .leftJoin('companies as company', 'company.id', 'request.company_id')
+    .leftJoin('files as file', (join) => join.onRef('file.id', '=', 'request.file_id').on('file.state', '=', 'stored'))
+    .selectAll('request')
+    .select(['company.name as companyName', 'company.slug as companySlug', 'company.closed_at as companyClosedAt'])
+    .select(['file.id as copyId', 'file.bytes as copyBytes'])
+    .where('request.handling', '=', 'queue');
+
+/** @param lock held by whatever changes the request, one after the other */
+export function selectDataRequest(ctx: Ctx, id: string, lock = false) {
+  return dataRequests(ctx)
+    .where('request.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('request'))
+    .executeTakeFirst();
+}
+
+/** What a person has asked, the newest first: signed in, or by the form with their address. */
+export function selectOwnDataRequests(ctx: Ctx, { userId, email }: { userId: string; email: string }) {
+  return dataRequests(ctx)
+    .where((where) => where.or([where('request.user_id', '=', userId), where('request.address', '=', email)]))
+    .orderBy('request.id', 'desc')
+    .limit(100)
+    .execute();
+}
+
+/** Held by whoever asks signed in, so that two tabs ask one after the other. */
+export async function lockAccount(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+export async function isAskedAlready(
+  ctx: Ctx,
+  { userId, companyId, kind }: { userId: string; companyId: string | null; kind: RequestKind },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('company_id', 'is not distinct from', companyId)
+    .where('kind', '=', kind)
+    .where('handling', '=', 'queue')
+    .where('state', 'in', [...OPEN])
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+/** How much was asked with an address since a day ago, confirmed or not. */
+export async function countAskedToday(ctx: Ctx, email: string): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('privacy_requests')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('address', '=', email)
+    .where('handling', '=', 'queue')
+    .where('created_at', '>', after(ctx.clock.now(), -DAY))
+    .executeTakeFirstOrThrow();
+  return Number(count);
+}
+
+/** Companies that can be found by anybody, and answer. */
+export function selectCompaniesNamed(ctx: Ctx, search: string, limit: number) {
+  const pattern = `${search.replace(/[\\%_]/g, '\\$&')}%`;
+  return ctx.db
+    .selectFrom('companies')
+    .select(['slug', 'name'])
+    .where('verified_at', 'is not', null)
+    .where('closed_at', 'is', null)
+    .where('id', '!=', sql<string>`house()`)
+    .where(sql<boolean>`(plain(name) like plain(${pattern}) or plain(name) like '% ' || plain(${pattern}))`)
+    .orderBy('name')
+    .orderBy('slug')
+    .limit(limit)
+    .execute();
+}
+
+/** Companies that know a talent as a candidate. */
+export function selectCompaniesWith(ctx: Ctx, applicationIds: readonly string[]) {
+  return ctx.db
+    .selectFrom('companies')
+    .select(['slug', 'name'])
+    .where('closed_at', 'is', null)
+    .where('id', 'in', (query) =>
+      query
+        .selectFrom('applications')
+        .select('company_id')
+        .where('applications.id', 'in', [...applicationIds]),
+    )
+    .orderBy('name')
+    .execute();
+}
+
+// ── The queue ─────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+export function selectQueue(
+  ctx: Ctx,
+  companyId: string,
+  { show, page, limit }: { show: 'open' | 'ended'; page: number; limit: number },
+) {
+  return dataRequests(ctx)
+    .where('request.company_id', '=', companyId)
+    .where('request.confirmed_at', 'is not', null)
+    .where('request.state', show === 'open' ? 'in' : 'not in', [...OPEN])
+    .$if(show === 'open', (query) => query.orderBy('request.due_at'))
+    .orderBy('request.id', 'desc')
+    .limit(limit)
+    .offset((page - 1) * limit)
+    .execute();
+}
+
+export async function countQueue(ctx: Ctx, companyId: string) {
+  const counts = await ctx.db
+    .selectFrom('privacy_requests')
+    .select(({ fn, and, not, eb }) => [
+      fn
+        .countAll<number>()
+        .filterWhere('state', 'in', [...OPEN])
+        .as('open'),
+      fn
+        .countAll<number>()
+        .filterWhere(and([eb('state', 'in', [...OPEN]), eb('due_at', '<=', ctx.clock.now())]))
+        .as('overdue'),
+      fn
+        .countAll<number>()
+        .filterWhere(not(eb('state', 'in', [...OPEN])))
+        .as('ended'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('handling', '=', 'queue')
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return { open: Number(counts.open), overdue: Number(counts.overdue), ended: Number(counts.ended) };
+}
+
+/** What nobody but an operator can answer: asked of the platform, or of a company that has closed. */
+export function selectOperatorQueue(ctx: Ctx) {
+  return dataRequests(ctx)
+    .where('request.state', 'in', [...OPEN])
+    .where((where) => where.or([where('request.company_id', 'is', null), where('company.closed_at', 'is not', null)]))
+    .orderBy('request.due_at')
+    .execute();
+}
+
+/** Candidacies, for who looks at what a company holds; the newest first. */
+export function selectHeld(ctx: Ctx, applicationIds: readonly string[], limit: number) {
+  return ctx.db
+    .selectFrom('applications')
+    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .select(['applications.id as applicationId', 'jobs.title as jobTitle', 'candidates.name as candidateName'])
+    .select('applications.applied_at as appliedAt')
+    .where('applications.id', 'in', [...applicationIds])
+    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.id')
+    .limit(limit)
+    .execute();
+}
+
+/** What was done with a request; a name only of who works, or has worked, for its company. */
+export function selectHistory(ctx: Ctx, { id, companyId }: { id: string; companyId: string | null }) {
+  return ctx.db
+    .selectFrom('audit_entries as entry')
+    .leftJoin('company_members as member', (join) =>
+      join
+        .onRef('member.user_id', '=', 'entry.actor_id')
+        .on('member.company_id', '=', companyId)
+        .on('entry.actor_kind', '=', 'user'),
+    )
+    .leftJoin('users', 'users.id', 'member.user_id')
+    .select(['entry.action', 'entry.created_at as at', 'users.name as by'])
+    .where('entry.subject_id', '=', id)
+    .orderBy('entry.id')
+    .limit(100)
+    .execute();
+}
+
+/** Open requests to companies whose owners have not been told yet that they are due by then. */
+export function selectToRemind(ctx: Ctx, { dueBy, told }: { dueBy: Date; told: 'reminded_at' | 'overdue_told_at' }) {
+  return dataRequests(ctx)
+    .where('request.company_id', 'is not', null)
+    .where('company.closed_at', 'is', null)
+    .where('request.state', 'in', [...OPEN])
+    .where('request.due_at', '<=', dueBy)
+    .where(`request.${told}`, 'is', null)
+    .orderBy('request.id')
+    .limit(500)
+    .execute();
+}
+
+// ── Forgetting ────────────────────────────────────────────────────────────────────────────────────────────────────────
+
+/** Requests whose address nobody has proven in time. */
+export function selectUnconfirmed(ctx: Ctx, days: number) {
+  return ctx.db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('handling', '=', 'queue')
+    .where('confirmed_at', 'is', null)
+    .where('state', '=', 'received')
+    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
+    .execute();
+}
+
+/** Requests that ended so long ago that they need name nobody any more. */
+export function selectLongEnded(ctx: Ctx, days: number) {
+  return ctx.db
+    .selectFrom('privacy_requests')
+    .select('id')
+    .where('handling', '=', 'queue')
+    .where('address', 'is not', null)
+    .where('answered_at', '<', after(ctx.clock.now(), -days * DAY))
+    .execute();
+}
+
+export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('privacy_requests').where('id', 'in', ids).execute();
+}
+
+/** That there was a request, and how it ended, stays as proof; who asked and what was said does not. */
+export async function emptyRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db
+    .updateTable('privacy_requests')
+    .set((expression) => ({
+      address: null,
+      message: null,
+      answer: null,
+      extension_reason: null,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .execute();
+}
+
+/** Their links open nothing any more. */
+export async function deleteRequestLinks(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db.deleteFrom('tokens').where('subject_id', 'in', ids).where('kind', '=', 'privacy_request').execute();
+}

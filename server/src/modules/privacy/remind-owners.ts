@@ -1,0 +1,42 @@
+import * as z from 'zod';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { defineTask } from '../../platform/tasks.ts';
+import { isOpen } from './data-requests.present.ts';
+import { selectDataRequest, selectOperatorQueue, selectToRemind } from './data-requests.queries.ts';
+import { updateRequest } from './privacy.queries.ts';
+import { tellOwners } from './request-mails.ts';
+
+/** Days before a request is due at which its owners are reminded, once. */
+const REMINDED_DAYS = 5;
+
+/** Tells owners of what is due soon and of what is late, each once. */
+export const remindOwnersTask = defineTask({
+  name: 'privacy.remind-owners',
+  data: z.object({}),
+  retryLimit: 3,
+  // In the morning of Brazil.
+  cron: '11 11 * * *',
+  concurrency: 1,
+  run: async (ctx) => {
+    const now = ctx.clock.now();
+    // What is late already is told as late only.
+    await tellAll(ctx, { dueBy: now, told: 'overdue_told_at' });
+    await tellAll(ctx, { dueBy: after(now, REMINDED_DAYS * DAY), told: 'reminded_at' });
+    const late = (await selectOperatorQueue(ctx)).filter(({ due_at }) => due_at <= now).length;
+    if (late > 0) ctx.log.warn({ late }, 'requests about data to the platform are overdue');
+  },
+});
+
+async function tellAll(ctx: Ctx, which: { dueBy: Date; told: 'reminded_at' | 'overdue_told_at' }): Promise<void> {
+  for (const { id } of await selectToRemind(ctx, which)) {
+    await ctx.transaction(async (ctx) => {
+      const row = await selectDataRequest(ctx, id, true);
+      if (!row || !isOpen(row) || row[which.told] !== null || row.due_at > which.dueBy) return;
+      const late = which.told === 'overdue_told_at';
+      const now = ctx.clock.now();
+      await updateRequest(ctx, id, { reminded_at: now, ...(late && { overdue_told_at: now }) });
+      await tellOwners(ctx, row, { dueAt: row.due_at, event: late ? 'request_overdue' : 'request_due' });
+    });
+  }
+}

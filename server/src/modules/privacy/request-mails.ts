@@ -1,0 +1,132 @@
+import type { Locale, Role } from '@prova/contract/common';
+import { EXPORT_DAYS } from '@prova/contract/privacy';
+import type { RequestKind } from '@prova/contract/privacy-requests';
+import type { Ctx } from '../../platform/context.ts';
+import { ownersOf } from '../companies/companies.service.ts';
+import { queueMail } from '../messaging/messaging.service.ts';
+import { notify } from '../notifications/notifications.service.ts';
+import { dayInBrazil } from './business-days.ts';
+import { promisedDay } from './data-requests.present.ts';
+import type { DataRequestRow } from './data-requests.queries.ts';
+import { AREAS } from './export.ts';
+import { selectOwner } from './privacy.queries.ts';
+
+const PERSONAL = ['confirm', 'received', 'extended', 'answered', 'refused'] as const;
+
+/** The keys of all mails about a request that went to whoever asked. */
+export const mailKeysOf = (requestId: string): string[] => PERSONAL.map((what) => `data_request_${what}:${requestId}`);
+
+const about = (row: DataRequestRow) => ({
+  requestId: row.id,
+  companyId: row.company_id,
+  companyName: row.companyName,
+  kind: row.kind as RequestKind,
+});
+
+/** Who is written to; null once who asked is forgotten. */
+function whom(row: DataRequestRow) {
+  if (row.address === null) return null;
+  return { to: row.address, locale: row.locale as Locale, companyId: row.company_id, transactional: true as const };
+}
+
+export async function mailConfirm(ctx: Ctx, row: DataRequestRow): Promise<void> {
+  const to = whom(row);
+  const dedupeKey = `data_request_confirm:${row.id}`;
+  if (to) await queueMail(ctx, { ...to, kind: 'data_request_confirm', params: about(row), dedupeKey });
+}
+
+export async function mailReceived(ctx: Ctx, row: DataRequestRow, confirmedAt: Date): Promise<void> {
+  const to = whom(row);
+  const params = { ...about(row), answerBy: promisedDay(confirmedAt, false) };
+  const dedupeKey = `data_request_received:${row.id}`;
+  if (to) await queueMail(ctx, { ...to, kind: 'data_request_received', params, dedupeKey });
+}
+
+export async function mailExtended(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
+  const to = whom(row);
+  const params = { ...about(row), answerBy: promisedDay(row.confirmed_at ?? row.created_at, true), reason };
+  const dedupeKey = `data_request_extended:${row.id}`;
+  if (to) await queueMail(ctx, { ...to, kind: 'data_request_extended', params, dedupeKey });
+}
+
+export async function mailRefused(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
+  const to = whom(row);
+  const params = { ...about(row), reason };
+  const dedupeKey = `data_request_refused:${row.id}`;
+  if (to) await queueMail(ctx, { ...to, kind: 'data_request_refused', params, dedupeKey });
+  await ringAnswered(ctx, row);
+}
+
+/** What came of an erasure, for the mail. */
+export interface ErasedSummary {
+  readonly applications: number;
+  readonly keptUntil: string | null;
+}
+
+export async function mailAnswered(
+  ctx: Ctx,
+  row: DataRequestRow,
+  { answer, copy, erased }: { answer: string; copy: boolean; erased: ErasedSummary | null },
+): Promise<void> {
+  const to = whom(row);
+  const params = { ...about(row), answer, copyDays: copy ? EXPORT_DAYS : null, erased };
+  const dedupeKey = `data_request_answered:${row.id}`;
+  if (to) await queueMail(ctx, { ...to, kind: 'data_request_answered', params, dedupeKey });
+  await ringAnswered(ctx, row);
+}
+
+async function ringAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
+  const person = row.user_id === null ? undefined : await selectOwner(ctx, row.user_id);
+  if (!person) return;
+  const params = {
+    event: 'request_answered',
+    area: AREAS[person.role as Role],
+    companyName: row.companyName ?? 'Prova',
+  } as const;
+  await notify(ctx, { type: 'MESSAGE', params, userIds: [person.id] });
+}
+
+/** Tells the owners of the company: bell and mail. What is asked of the platform is told to operators by the log. */
+export async function tellOwners(
+  ctx: Ctx,
+  row: DataRequestRow,
+  { dueAt, event }: { dueAt: Date; event: 'request_new' | 'request_due' | 'request_overdue' },
+): Promise<void> {
+  if (row.company_id === null) {
+    ctx.log.info({ requestId: row.id, kind: row.kind, dueAt }, 'somebody asks the platform about their data');
+    return;
+  }
+  const owners = await ownersOf(ctx, row.company_id);
+  const companyName = row.companyName ?? '';
+  const dueOn = dayInBrazil(dueAt);
+  for (const owner of owners) {
+    if (!owner.email) continue;
+    const params = {
+      recruiterName: owner.name ?? '',
+      companyName,
+      requestId: row.id,
+      kind: row.kind as RequestKind,
+      dueOn,
+    };
+    const to = {
+      to: owner.email,
+      locale: owner.locale as Locale,
+      companyId: row.company_id,
+      transactional: true as const,
+      dedupeKey: `${event}:${row.id}:${dueOn}:${owner.id}`,
+    };
+    await (event === 'request_new'
+      ? queueMail(ctx, { ...to, kind: 'data_request_new', params })
+      : queueMail(ctx, {
+          ...to,
+          kind: 'data_request_due',
+          params: { ...params, overdue: event === 'request_overdue' },
+        }));
+  }
+  await notify(ctx, {
+    type: 'MESSAGE',
+    params: { event, requestId: row.id, companyName },
+    userIds: owners.map(({ id }) => id),
+    companyId: row.company_id,
+  });
+}

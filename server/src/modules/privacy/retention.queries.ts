@@ -1,0 +1,103 @@
+import { type Insertable, sql } from 'kysely';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import type { RetentionRuns } from '../../platform/schema.gen.ts';
+import { contractEnd } from './privacy.queries.ts';
+
+interface Of {
+  readonly companyId: string;
+  readonly subject: string;
+}
+
+export function selectRetentionRule(ctx: Ctx, companyId: string, subject: string) {
+  return ctx.db
+    .selectFrom('retention_rules')
+    .select(['months', 'version'])
+    .where('company_id', '=', companyId)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+}
+
+/** False when there is one by now. */
+export async function insertRetentionRule(ctx: Ctx, { companyId, subject }: Of, months: number): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await ctx.db
+    .insertInto('retention_rules')
+    .values({ company_id: companyId, subject, months, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirst();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/** False when it has another version by now. */
+export async function updateRetentionRule(
+  ctx: Ctx,
+  { companyId, subject }: Of,
+  { months, version }: { months: number; version: number },
+): Promise<boolean> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('retention_rules')
+    .set({ months, version: version + 1 })
+    .where('company_id', '=', companyId)
+    .where('subject', '=', subject)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numUpdatedRows === 1n;
+}
+
+/** Back to the default; false when the rule has another version by now, or is gone. */
+export async function deleteRetentionRule(ctx: Ctx, { companyId, subject }: Of, version: number): Promise<boolean> {
+  const { numDeletedRows } = await ctx.db
+    .deleteFrom('retention_rules')
+    .where('company_id', '=', companyId)
+    .where('subject', '=', subject)
+    .where('version', '=', version)
+    .executeTakeFirst();
+  return numDeletedRows === 1n;
+}
+
+/** What retention has removed of a company, the newest first. */
+export function selectRetentionRuns(ctx: Ctx, companyId: string, limit: number) {
+  return ctx.db
+    .selectFrom('retention_runs')
+    .select(['ended_at as at', 'removed'])
+    .where('company_id', '=', companyId)
+    .where('cause', '=', 'retention')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/**
+ * Candidacies that ended without a contract longer ago than their company keeps them, and contracts that are over.
+ * @param which.only of one company, and with these months instead of its own
+ */
+export async function selectExpired(
+  ctx: Ctx,
+  { months, years, only }: { months: number; years: number; only?: { companyId: string; months: number } },
+): Promise<{ id: string; companyId: string }[]> {
+  const { rows } = await sql<{ id: string; companyId: string }>`
+    select a.id, a.company_id as "companyId" from applications a
+    left join retention_rules r on r.company_id = a.company_id and r.subject = 'unsuccessful_applications'
+    where a.erased_at is null and ${only ? sql`a.company_id = ${only.companyId}` : sql`true`} and case when ${contractEnd(years)} is not null then ${contractEnd(years)} <= ${ctx.clock.now()}
+      else not a.active and coalesce(
+        (select max(e.created_at) from application_events e where e.application_id = a.id
+          and (e.to_status is not null or e.type in ('applied', 'withdrawn', 'closed', 'rejected'))),
+        a.stage_since) + make_interval(months => coalesce(${only?.months ?? null}::int, r.months, ${months})::int) <= ${ctx.clock.now()} end
+    order by a.company_id, a.id`.execute(ctx.db);
+  return rows;
+}
+
+/** Network addresses of the log that are older than half a year. @returns how many were forgotten */
+export async function forgetAddresses(ctx: Ctx, days: number): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('audit_entries')
+    .set({ address: null })
+    .where('address', 'is not', null)
+    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}
+
+export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
+  await ctx.db.insertInto('retention_runs').values(run).execute();
+}
