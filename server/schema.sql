@@ -815,9 +815,12 @@ create table company_verifications (
   requested_by uuid not null,
   created_at timestamp with time zone not null default now(),
   decided_at timestamp with time zone,
+  reason text,
   constraint company_verifications_pkey PRIMARY KEY (id),
   constraint company_verifications_method_check CHECK (method = ANY (ARRAY['mail_domain'::text, 'cnpj'::text])),
-  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'failed'::text])),
+  constraint company_verifications_reason_check CHECK (length(reason) >= 2 AND length(reason) <= 500),
+  constraint company_verifications_refusal_has_reason CHECK ((state = 'refused'::text) = (reason IS NOT NULL)),
+  constraint company_verifications_state_check CHECK (state = ANY (ARRAY['pending'::text, 'confirmed'::text, 'failed'::text, 'refused'::text])),
   constraint company_verifications_value_check CHECK (length(value) <= 254),
   constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_verifications_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_members(company_id, user_id)

@@ -18,15 +18,15 @@ const isTimeZone = (name: string) => {
   }
 };
 
-/** An empty field is no value. */
-const optional = <T extends z.ZodType<string, string>>(schema: T) =>
+/** Left out, a field stays as it is; empty, it has no value. */
+const emptiable = <T extends z.ZodType<string, string>>(schema: T) =>
   z
     .string()
     .trim()
     .nullable()
-    .default(null)
     .transform((value) => value || null)
-    .pipe(schema.nullable());
+    .pipe(schema.nullable())
+    .optional();
 
 const companyLinkedin = z
   .string()
@@ -41,23 +41,30 @@ const companyLinkedin = z
 
 const CNPJ_MAX = 20;
 
-/** What the owners of a company may change of it. Its address on this site (the slug) stays, since links to it are out. */
+/**
+ * What the owners of a company may change of it, field by field. Its address on this site (the slug) stays, since links to
+ * it are out.
+ */
 export const companyInput = z.strictObject({
-  name: companyName,
-  industry: optional(text(80, 2)),
-  sizeFrom: z.union(COMPANY_SIZES.map((size) => z.literal(size))).nullable(),
+  /** The version that was read: another one is refused. */
+  version: z.number().int().min(1),
+  name: companyName.optional(),
+  industry: emptiable(text(80, 2)),
+  sizeFrom: z
+    .union(COMPANY_SIZES.map((size) => z.literal(size)))
+    .nullable()
+    .optional(),
   /** Plain text; a blank line parts paragraphs. */
-  description: optional(text(5000)),
-  website: optional(url),
-  linkedinUrl: optional(companyLinkedin),
+  description: emptiable(text(5000)),
+  website: emptiable(url),
+  linkedinUrl: emptiable(companyLinkedin),
   /** With or without its dots; letters are allowed, as in those given out since 2026. */
-  cnpj: optional(z.string().trim().max(CNPJ_MAX)),
+  cnpj: emptiable(z.string().trim().max(CNPJ_MAX)),
   timeZone: z
     .string()
     .max(60)
-    .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') }),
-  /** The version that was read: another one is refused. */
-  version: z.number().int().min(1),
+    .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') })
+    .optional(),
 });
 
 export const companyRecord = z.object({
@@ -79,6 +86,8 @@ export const companyRecord = z.object({
   verifiedAt: instant.nullable(),
   /** Attempts that wait: a mail that was sent, or a CNPJ for the operator to check. */
   pending: z.array(z.object({ method: z.enum(['mail_domain', 'cnpj']), value: z.string(), createdAt: instant })),
+  /** Why an operator could not confirm the company, until it asks again. */
+  refused: z.object({ at: instant, reason: z.string() }).nullable(),
   can: z.object({ edit: z.boolean() }),
 });
 export type CompanyRecord = z.output<typeof companyRecord>;
@@ -101,7 +110,7 @@ export const updateCompany = endpoint({
   id: 'companies.update',
   method: 'PUT',
   path: '/api/v1/companies/:id',
-  summary: 'Change the record of a company. Owners only.',
+  summary: 'Change fields of the record of a company; those left out stay. Owners only.',
   access: members,
   params,
   body: companyInput,

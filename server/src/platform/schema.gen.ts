@@ -191,6 +191,7 @@ export interface CompanyVerifications {
   decided_at: Timestamp | null;
   id: string;
   method: string;
+  reason: string | null;
   requested_by: string;
   state: Generated<string>;
   value: string;

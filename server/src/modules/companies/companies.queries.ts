@@ -59,13 +59,14 @@ export function selectCompany(ctx: Ctx, id: string, lock = false) {
     .executeTakeFirst();
 }
 
-export function selectCompanyBySlug(ctx: Ctx, slug: string) {
+export function selectCompanyBySlug(ctx: Ctx, slug: string, lock = false) {
   return ctx.db
     .selectFrom('companies')
     .selectAll()
     .where('slug', '=', slug)
     .where('closed_at', 'is', null)
     .where('id', '!=', sql<string>`house()`)
+    .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
 }
 
@@ -152,6 +153,51 @@ export async function confirmVerification(ctx: Ctx, id: string): Promise<void> {
     .updateTable('company_verifications')
     .set({ state: 'confirmed', decided_at: ctx.clock.now() })
     .where('id', '=', id)
+    .execute();
+}
+
+export async function refuseVerificationRow(ctx: Ctx, id: string, reason: string): Promise<void> {
+  await ctx.db
+    .updateTable('company_verifications')
+    .set({ state: 'refused', reason, decided_at: ctx.clock.now() })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** What operators have refused a company for, the latest first. */
+export async function selectRefusals(ctx: Ctx, companyId: string): Promise<{ at: Date; reason: string }[]> {
+  const rows = await ctx.db
+    .selectFrom('company_verifications')
+    .select(['decided_at', 'created_at', 'reason'])
+    .where('company_id', '=', companyId)
+    .where('state', '=', 'refused')
+    .orderBy('id', 'desc')
+    .execute();
+  return rows.map(({ decided_at, created_at, reason }) => ({ at: decided_at ?? created_at, reason: reason ?? '' }));
+}
+
+/** Open companies whose CNPJ waits for an operator, the longest waiting first. */
+export function selectWaitingCompanies(ctx: Ctx) {
+  return ctx.db
+    .selectFrom('company_verifications')
+    .innerJoin('companies', 'companies.id', 'company_verifications.company_id')
+    .innerJoin('users', 'users.id', 'company_verifications.requested_by')
+    .select([
+      'companies.id',
+      'companies.name',
+      'companies.slug',
+      'companies.website',
+      'companies.linkedin_url as linkedinUrl',
+      'companies.created_at as createdAt',
+      'company_verifications.value as cnpj',
+      'company_verifications.created_at as askedAt',
+      'users.email as askedBy',
+    ])
+    .where('company_verifications.state', '=', 'pending')
+    .where('company_verifications.method', '=', 'cnpj')
+    .where('companies.closed_at', 'is', null)
+    .orderBy('company_verifications.created_at')
+    .orderBy('company_verifications.id')
     .execute();
 }
 

@@ -2,12 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
-import * as z from 'zod';
 import type { MemberRole, Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { defineEvent, emit } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import { type Registered, readAccess } from '../accounts/accounts.service.ts';
 import { runsJobs } from './companies.policy.ts';
@@ -19,16 +16,16 @@ import {
   selectCompanyBySlug,
   selectListedCompanies,
   selectOwners,
-  settleVerifications,
-  updateVerified,
 } from './companies.queries.ts';
 import { logoUrl } from './logo-url.ts';
 
 export { companiesLeftEmpty } from './companies.privacy.ts';
 
+export { refuseCompany, verifyCompany, type WaitingCompany, waitingCompanies } from './decide-verification.ts';
 export { describeCompany } from './describe-company.ts';
 export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
+export { companyVerified } from './mark-verified.ts';
 export type { Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';
 export { logoUrl, runsJobs };
@@ -93,39 +90,6 @@ export function companyBySlug(ctx: Ctx, slug: string) {
 /** The addresses of the companies that searches may find: those that have proved who they are. */
 export async function listedCompanySlugs(ctx: Ctx, limit: number): Promise<string[]> {
   return (await selectListedCompanies(ctx, limit)).map(({ slug }) => slug);
-}
-
-/** A company proved who it is: its open jobs are listed from now on. */
-export const companyVerified = defineEvent({ name: 'company_verified', data: z.object({ companyId: z.string() }) });
-
-/**
- * Marks a company as verified. A second time changes nothing.
- * @throws AppError NOT_FOUND
- */
-export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: string; name: string }> {
-  return markVerified(ctx, slug, { method: 'operator' });
-}
-
-/** @param how.by who asked for it, where nobody is signed in. @throws AppError NOT_FOUND */
-export async function markVerified(
-  ctx: Ctx,
-  slug: string,
-  how: { method: 'operator' | 'mail_domain'; by?: string },
-): Promise<{ id: string; name: string }> {
-  return ctx.transaction(async (ctx) => {
-    const company = await updateVerified(ctx, slug);
-    if (!company) throw new AppError('NOT_FOUND');
-    await settleVerifications(ctx, company.id);
-    await audit(ctx, {
-      action: 'companies.verified',
-      subjectId: company.id,
-      companyId: company.id,
-      ...(how.by && { by: how.by }),
-      data: { method: how.method },
-    });
-    await emit(ctx, companyVerified, { companyId: company.id });
-    return company;
-  });
 }
 
 /** Owners of a company, to be told of something. */

@@ -7,7 +7,13 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { mayInCompany, requireInCompany } from './companies.policy.ts';
-import { selectCompany, selectPendingVerifications, updateCompanyRow } from './companies.queries.ts';
+import {
+  selectCompany,
+  selectPendingVerifications,
+  selectRefusals,
+  supersedeVerifications,
+  updateCompanyRow,
+} from './companies.queries.ts';
 import { logoUrl } from './logo-url.ts';
 import { hostOf } from './mail-domain.ts';
 
@@ -19,6 +25,7 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
   requireInCompany(ctx, 'read', companyId);
   const [row, pending] = [await selectCompany(ctx, companyId), await selectPendingVerifications(ctx, companyId)];
   if (!row) throw new AppError('NOT_FOUND');
+  const [refused] = row.verified_at ? [] : await selectRefusals(ctx, companyId);
   return {
     id: row.id,
     version: row.version,
@@ -39,6 +46,7 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
       value: method === 'cnpj' ? formatCnpj(value) : value,
       createdAt: created_at,
     })),
+    refused: refused && !pending.some(({ method }) => method === 'cnpj') ? refused : null,
     can: { edit: mayInCompany(ctx.actor, 'edit', companyId) },
   };
 }
@@ -49,33 +57,35 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
  */
 export async function changeCompany(ctx: Ctx, companyId: string, change: Change): Promise<RecordData> {
   requireInCompany(ctx, 'edit', companyId);
-  const cnpj = change.cnpj === null ? null : stripCnpj(change.cnpj);
-  if (change.cnpj !== null && !isCnpj(change.cnpj)) throw refuse(ctx, 'cnpj', 'CNPJ_INVALID');
+  if (change.cnpj && !isCnpj(change.cnpj)) throw refuse(ctx, 'cnpj', 'CNPJ_INVALID');
+  const cnpj = change.cnpj && stripCnpj(change.cnpj);
   try {
     await ctx.transaction(async (ctx) => {
       const row = await selectCompany(ctx, companyId, true);
       if (!row) throw new AppError('NOT_FOUND');
       if (row.verified_at) {
-        if (row.cnpj && row.cnpj !== cnpj) throw refuse(ctx, 'cnpj', 'FIXED_BY_VERIFICATION');
-        if (row.website && hostOf(row.website) !== hostOf(change.website ?? ''))
+        if (row.cnpj && cnpj !== undefined && row.cnpj !== cnpj) throw refuse(ctx, 'cnpj', 'FIXED_BY_VERIFICATION');
+        if (row.website && change.website !== undefined && hostOf(row.website) !== hostOf(change.website ?? ''))
           throw refuse(ctx, 'website', 'FIXED_BY_VERIFICATION');
       }
       const changed = await updateCompanyRow(ctx, companyId, change.version, {
-        name: change.name,
-        industry: change.industry,
-        size_from: change.sizeFrom,
-        description: change.description,
-        website: change.website,
-        linkedin_url: change.linkedinUrl,
-        cnpj,
-        time_zone: change.timeZone,
+        ...(change.name !== undefined && { name: change.name }),
+        ...(change.industry !== undefined && { industry: change.industry }),
+        ...(change.sizeFrom !== undefined && { size_from: change.sizeFrom }),
+        ...(change.description !== undefined && { description: change.description }),
+        ...(change.website !== undefined && { website: change.website }),
+        ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
+        ...(cnpj !== undefined && { cnpj }),
+        ...(change.timeZone !== undefined && { time_zone: change.timeZone }),
       });
       if (!changed) throw new AppError('VERSION_CONFLICT');
+      // Nobody shall be verified by a number that was looked up for another one.
+      if (cnpj !== undefined && cnpj !== row.cnpj) await supersedeVerifications(ctx, companyId, 'cnpj');
       await audit(ctx, {
         action: 'companies.changed',
         subjectId: companyId,
         companyId,
-        data: { renamed: row.name !== change.name, version: change.version + 1 },
+        data: { renamed: change.name !== undefined && row.name !== change.name, version: change.version + 1 },
       });
     });
   } catch (error) {

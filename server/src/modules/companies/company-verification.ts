@@ -19,14 +19,14 @@ import {
   selectVerification,
   supersedeVerifications,
 } from './companies.queries.ts';
-import { markVerified } from './companies.service.ts';
 import { domainOf, hostOf, isAnybodysDomain, ownsSite } from './mail-domain.ts';
+import { markVerified } from './mark-verified.ts';
 
 const COOLDOWN_SECONDS = MINUTE;
 
 /**
  * Starts to prove who a company is. A mail to the domain of its site proves it at once; a CNPJ is public knowledge, so
- * the operator looks at it (`prova company verify`).
+ * the operator looks at it (`prova company waiting`).
  * @throws AppError NOT_FOUND, FORBIDDEN, COMPANY_ALREADY_VERIFIED, VALIDATION_FAILED, RESEND_COOLDOWN
  */
 export async function startVerification(

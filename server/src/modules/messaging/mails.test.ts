@@ -23,6 +23,15 @@ const application = {
 };
 const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', position: 'Pessoa Desenvolvedora' };
 
+const dataRequest = { requestId: id, companyId: id, companyName: 'Aurora Tecnologia', kind: 'erase' as const };
+const queuedRequest = {
+  recruiterName: 'Rui Prado',
+  companyName: 'Aurora Tecnologia',
+  requestId: id,
+  kind: 'export' as const,
+  dueOn: '2026-08-12',
+};
+
 const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   verify_email: { userId: id, name: 'Ana Lima' },
   complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
@@ -50,8 +59,27 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
     expiresAt: '2026-08-26T15:30:00.000Z',
   },
   company_verification: { verificationId: id, companyId: id, companyName: 'Aurora Tecnologia' },
+  company_verified: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
+  company_refused: {
+    name: 'Ana Lima',
+    companyName: 'Aurora Tecnologia',
+    cnpj: '45.723.174/0001-10',
+    reason: 'O CNPJ está baixado',
+  },
   data_export_ready: { name: 'Ana Lima', days: 7, area: 'potential' },
   account_erasing: { name: 'Ana Lima' },
+  data_request_confirm: dataRequest,
+  data_request_received: { ...dataRequest, answerBy: '2026-08-12' },
+  data_request_extended: { ...dataRequest, answerBy: '2026-08-12', reason: 'Arquivos em papel' },
+  data_request_answered: {
+    ...dataRequest,
+    answer: 'Palavras da empresa',
+    copyDays: 7,
+    erased: { applications: 2, keptUntil: '2031-08-12' },
+  },
+  data_request_refused: { ...dataRequest, companyId: null, companyName: null, reason: 'Não há dados' },
+  data_request_new: queuedRequest,
+  data_request_due: { ...queuedRequest, overdue: true },
   application_received: { ...application, replyBy: '2026-08-12' },
   application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
   stage_moved: { ...application, stageName: 'Entrevista' },
@@ -88,6 +116,11 @@ const WITH_LINK: Partial<Record<MailKindName, string>> = {
   invitation: '/auth/invitation?token=',
   company_verification: '/auth/verify-company?token=',
   account_created: '/auth/reset-password?token=',
+  data_request_confirm: '/data-requests/',
+  data_request_received: '/data-requests/',
+  data_request_extended: '/data-requests/',
+  data_request_answered: '/data-requests/',
+  data_request_refused: '/data-requests/',
   application_received: '/applications/',
   application_duplicate: '/applications/',
   stage_moved: '/applications/',

@@ -1,10 +1,9 @@
-import { type CompanyRecord, getCompany } from '@prova/contract/companies';
+import type { CompanyRecord } from '@prova/contract/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { queryOf } from '../../lib/query.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -12,7 +11,8 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
-import { CompanyForm } from './components/company-form.tsx';
+import { companyQuery } from './companies.queries.ts';
+import { CompanyFields } from './components/company-fields.tsx';
 import { VerificationCard } from './components/verification-card.tsx';
 
 /** What a company says of itself, and the proof that it is who it says. */
@@ -20,10 +20,7 @@ export function CompanySettingsPage() {
   const { t } = useTranslation('companies');
   usePageTitle(t('settings.title'));
   const company = useWorkingCompany();
-  const record = useQuery({
-    ...queryOf(getCompany, { params: { id: company?.id ?? '' } }),
-    enabled: company !== undefined,
-  });
+  const record = useQuery({ ...companyQuery(company?.id ?? ''), enabled: company !== undefined });
   return (
     <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
       <PageHeader
@@ -58,9 +55,11 @@ function Settings({ record }: { record: CompanyRecord }) {
   return (
     <>
       <VerificationCard record={record} />
-      <Card className="flex flex-col gap-5">
-        <h2 className="text-h4">{t('settings.details')}</h2>
-        <CompanyForm record={record} />
+      <Card as="section" aria-labelledby="company-details">
+        <h2 id="company-details" className="mb-2 text-h4">
+          {t('settings.details')}
+        </h2>
+        <CompanyFields record={record} />
       </Card>
     </>
   );

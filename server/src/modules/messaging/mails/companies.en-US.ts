@@ -48,4 +48,32 @@ export const companyMailsEnUS: TextsOf<typeof COMPANY_MAILS> = {
       why: 'You received this message because somebody said that this email is of the company that recruits with Prova.',
     }),
   },
+  company_verified: {
+    subject: ({ companyName }) => `Company verified: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'Your company is verified',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `We checked the details of ${params.companyName}. From now on its open jobs show in the public list and in search engines.`,
+        ),
+        button('See the company', url('/admin/recruiter/settings')),
+      ],
+      why: 'You received this message because you own the company at Prova.',
+    }),
+  },
+  company_refused: {
+    subject: ({ companyName }) => `The company could not be verified: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'Your company could not be verified',
+      blocks: [
+        hello(params.name),
+        paragraph(`We checked the CNPJ ${params.cnpj} of ${params.companyName} and could not confirm the company.`),
+        paragraph(`Reason: ${params.reason}`),
+        paragraph('Correct the details and ask again, or verify the company by an email of your domain.'),
+        button('See the company details', url('/admin/recruiter/settings')),
+      ],
+      why: 'You received this message because you own the company at Prova.',
+    }),
+  },
 };

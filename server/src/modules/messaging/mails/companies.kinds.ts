@@ -33,4 +33,7 @@ export const COMPANY_MAILS = {
       path: (secret) => `/auth/verify-company?token=${secret}`,
     },
   }),
+  /** What an operator decided about a company that had asked; to its owners. */
+  company_verified: kind({ params: z.object({ name, companyName: name }) }),
+  company_refused: kind({ params: z.object({ name, companyName: name, cnpj: z.string(), reason: z.string() }) }),
 };

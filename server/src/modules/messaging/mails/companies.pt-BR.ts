@@ -46,4 +46,34 @@ export const companyMailsPtBR: TextsOf<typeof COMPANY_MAILS> = {
       why: 'Você recebeu esta mensagem porque alguém disse que este e-mail é da empresa que recruta pela Prova.',
     }),
   },
+  company_verified: {
+    subject: ({ companyName }) => `Empresa verificada: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'Sua empresa está verificada',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `Conferimos os dados de ${params.companyName}. As vagas abertas aparecem na lista pública e nos buscadores a partir de agora.`,
+        ),
+        button('Ver a empresa', url('/admin/recruiter/settings')),
+      ],
+      why: 'Você recebeu esta mensagem porque é pessoa proprietária da empresa na Prova.',
+    }),
+  },
+  company_refused: {
+    subject: ({ companyName }) => `Não foi possível verificar a empresa: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'Não foi possível verificar sua empresa',
+      blocks: [
+        hello(params.name),
+        paragraph(`Conferimos o CNPJ ${params.cnpj} de ${params.companyName} e não pudemos confirmar a empresa.`),
+        paragraph(`Motivo: ${params.reason}`),
+        paragraph(
+          'Corrija os dados e peça a conferência de novo, ou verifique a empresa por um e-mail do seu domínio.',
+        ),
+        button('Ver os dados da empresa', url('/admin/recruiter/settings')),
+      ],
+      why: 'Você recebeu esta mensagem porque é pessoa proprietária da empresa na Prova.',
+    }),
+  },
 };

@@ -33,6 +33,11 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
         )}
       </div>
       <p className="text-muted">{t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText')}</p>
+      {record.refused && (
+        <Callout kind="warning" title={t('verification.refused')}>
+          {record.refused.reason}
+        </Callout>
+      )}
       {!record.verified && record.can.edit && (
         <div className="grid gap-6 border-t pt-4 md:grid-cols-2">
           <ByMail record={record} waiting={asked('mail_domain')?.value} />

@@ -2,7 +2,7 @@ import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
-import { PictureControl } from './picture-control.tsx';
+import { ProfilePictureControl } from './profile-picture-control.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
 
 /** Cover, photo, name, position and place. */
@@ -24,8 +24,8 @@ export function ProfileHead({ profile }: { profile: RecruiterProfile }) {
             className="-mt-14 !size-24 border-4 border-surface text-h2 sm:-mt-16 sm:!size-28"
           />
           <div className="flex flex-wrap gap-2">
-            <PictureControl profile={profile} picture="photo" />
-            <PictureControl profile={profile} picture="cover" />
+            <ProfilePictureControl profile={profile} picture="photo" />
+            <ProfilePictureControl profile={profile} picture="cover" />
           </div>
         </div>
         <p className="text-small text-muted">{t('profile.pictureHint')}</p>

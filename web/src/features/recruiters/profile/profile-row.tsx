@@ -1,11 +1,1 @@
-import type { ReactNode } from 'react';
-
-/** A name and what stands for it: beside each other, or one below the other on a phone. */
-export function ProfileRow({ label, children }: { label: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-6 gap-y-0.5 border-t py-2.5 first:border-t-0 sm:grid-cols-[12rem_minmax(0,1fr)]">
-      <dt className="pt-1.5 text-sm font-semibold text-muted">{label}</dt>
-      <dd className="min-w-0">{children}</dd>
-    </div>
-  );
-}
+export { PropertyRow as ProfileRow } from '../../../ui/property-row.tsx';

@@ -1,0 +1,136 @@
+import { COMPANY_SIZES, type CompanyRecord } from '@prova/contract/companies';
+import { PROFILE_SIZES } from '@prova/contract/recruiter-fields';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
+import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
+import { PropertyRow } from '../../../ui/property-row.tsx';
+import { LogoControl } from './logo-control.tsx';
+import { useChangeCompany } from './use-change-company.ts';
+
+/** The time zones of Brazil by the cities that name them. */
+const TIME_ZONES = [
+  'America/Noronha',
+  'America/Sao_Paulo',
+  'America/Fortaleza',
+  'America/Recife',
+  'America/Bahia',
+].concat(['America/Belem', 'America/Manaus', 'America/Cuiaba', 'America/Porto_Velho', 'America/Rio_Branco']);
+const cityOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+
+type Size = (typeof COMPANY_SIZES)[number];
+
+/** A band out of another list of bands is offered beside the others as long as it holds. */
+function sizesWith(current: number | null): Size[] {
+  return COMPANY_SIZES.filter((size) => size === current || (PROFILE_SIZES as readonly number[]).includes(size));
+}
+
+/** The record of a company, edited where it stands by its owners and read by everybody else in it. */
+export function CompanyFields({ record }: { record: CompanyRecord }) {
+  const { t } = useTranslation('companies');
+  const { change, errorText, take } = useChangeCompany(record);
+  const editable = record.can.edit;
+
+  const texts = [
+    { name: 'name', label: t('settings.name'), required: true, maxLength: 120 },
+    { name: 'industry', label: t('settings.industry'), maxLength: 80 },
+    {
+      name: 'description',
+      label: t('settings.description'),
+      hint: t('settings.descriptionHint'),
+      multiline: true,
+      maxLength: 5000,
+    },
+    { name: 'website', label: t('settings.website'), type: 'url', maxLength: 2048 },
+    {
+      name: 'linkedinUrl',
+      label: t('settings.linkedin'),
+      hint: t('settings.linkedinHint'),
+      type: 'url',
+      maxLength: 2048,
+    },
+    { name: 'cnpj', label: t('settings.cnpj'), hint: t('settings.cnpjHint'), maxLength: 20 },
+  ] as const;
+  const text = (wanted: (typeof texts)[number]['name']) => {
+    const { name, ...field } = texts.find((each) => each.name === wanted) ?? texts[0];
+    const value = record[name] ?? '';
+    // What a company was verified by stays, so that nobody moves a proven name to something else.
+    const isFixed = name === 'cnpj' && record.verified && value !== '';
+    return (
+      <PropertyRow label={field.label}>
+        {editable && !isFixed ? (
+          <InlineEditText
+            {...field}
+            value={value}
+            placeholder={t('settings.empty')}
+            errorText={errorText}
+            onSave={(typed) => change({ [name]: typed })}
+          />
+        ) : (
+          <Read hint={isFixed ? t('settings.cnpjFixed') : undefined}>{value || t('settings.empty')}</Read>
+        )}
+      </PropertyRow>
+    );
+  };
+  const sizeLabel = record.sizeFrom === null ? '' : t(`settings.sizes.s${record.sizeFrom as Size}`);
+  return (
+    <>
+      {!editable && <p className="text-sm text-muted">{t('settings.readOnly')}</p>}
+      <dl>
+        <PropertyRow label={t('logo.label')}>
+          <LogoControl record={record} onSaved={take} />
+        </PropertyRow>
+        {text('name')}
+        <PropertyRow label={t('settings.slug')}>
+          <Read hint={editable ? t('settings.slugHint') : undefined}>/companies/{record.slug}</Read>
+        </PropertyRow>
+        {text('industry')}
+        <PropertyRow label={t('settings.size')}>
+          {editable ? (
+            <InlineEditSelect
+              label={t('settings.size')}
+              value={record.sizeFrom === null ? '' : String(record.sizeFrom)}
+              placeholder={t('settings.empty')}
+              options={sizesWith(record.sizeFrom).map((size) => ({
+                value: String(size),
+                label: t(`settings.sizes.s${size}`),
+              }))}
+              errorText={errorText}
+              onSave={(from) => change({ sizeFrom: from === '' ? null : (Number(from) as Size) })}
+            />
+          ) : (
+            <Read>{sizeLabel || t('settings.empty')}</Read>
+          )}
+        </PropertyRow>
+        {text('description')}
+        {text('website')}
+        {text('linkedinUrl')}
+        {text('cnpj')}
+        <PropertyRow label={t('settings.timeZone')}>
+          {editable ? (
+            <InlineEditSelect
+              label={t('settings.timeZone')}
+              hint={t('settings.timeZoneHint')}
+              value={record.timeZone}
+              required
+              options={[...new Set([...TIME_ZONES, record.timeZone])].map((value) => ({ value, label: cityOf(value) }))}
+              errorText={errorText}
+              onSave={(timeZone) => change({ timeZone })}
+            />
+          ) : (
+            <Read>{cityOf(record.timeZone)}</Read>
+          )}
+        </PropertyRow>
+      </dl>
+    </>
+  );
+}
+
+function Read({ hint, children }: { hint?: string | undefined; children: ReactNode }) {
+  return (
+    <div className="py-1.5">
+      <p className="wrap-anywhere whitespace-pre-line">{children}</p>
+      {hint && <p className="text-small text-muted">{hint}</p>}
+    </div>
+  );
+}

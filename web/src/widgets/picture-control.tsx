@@ -1,0 +1,106 @@
+import { ImageUp, Trash2 } from 'lucide-react';
+import { useId, useRef, useState } from 'react';
+import { isApiError } from '../lib/api-error.ts';
+import { Button } from '../ui/button.tsx';
+import { FieldError } from '../ui/field.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { ProgressBar } from '../ui/progress-bar.tsx';
+import { toast } from '../ui/toast-store.ts';
+
+type Progress = { sentBytes: number; totalBytes: number };
+
+export type PictureWords = {
+  choose: string;
+  remove: string;
+  sending: string;
+  added: string;
+  removed: string;
+  tooLarge: string;
+  addError: string;
+  removeError: string;
+};
+
+/** Chooses and removes a picture, which is shown elsewhere; what goes wrong is said below the button. */
+export function PictureControl({
+  shown,
+  maxBytes,
+  words,
+  onSend,
+  onRemove,
+}: {
+  /** Whether there is a picture to remove. */
+  shown: boolean;
+  maxBytes: number;
+  words: PictureWords;
+  onSend: (file: File, onProgress: (progress: Progress) => void) => Promise<void>;
+  onRemove: () => Promise<void>;
+}) {
+  const input = useRef<HTMLInputElement>(null);
+  const errorId = useId();
+  const [sent, setSent] = useState<{ bytes: number; of: number }>();
+  const [removing, setRemoving] = useState(false);
+  const [problem, setProblem] = useState<string>();
+
+  const send = async (file: File) => {
+    setProblem(undefined);
+    if (file.size > maxBytes) {
+      setProblem(words.tooLarge);
+      return;
+    }
+    setSent({ bytes: 0, of: file.size });
+    try {
+      await onSend(file, ({ sentBytes, totalBytes }) => setSent({ bytes: sentBytes, of: totalBytes }));
+      toast.success(words.added);
+    } catch (error) {
+      setProblem(isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : words.addError);
+    } finally {
+      setSent(undefined);
+    }
+  };
+  const remove = async () => {
+    setProblem(undefined);
+    setRemoving(true);
+    try {
+      await onRemove();
+      toast.success(words.removed);
+      // The button goes with the picture.
+      input.current?.parentElement?.querySelector('button')?.focus();
+    } catch {
+      setProblem(words.removeError);
+    } finally {
+      setRemoving(false);
+    }
+  };
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex items-center gap-1">
+        <input
+          ref={input}
+          type="file"
+          hidden
+          accept="image/jpeg,image/png,image/webp,image/avif,image/gif"
+          aria-label={words.choose}
+          onChange={({ target }) => {
+            const file = target.files?.[0];
+            if (file) void send(file);
+            target.value = '';
+          }}
+        />
+        <Button
+          size="sm"
+          icon={<ImageUp className="size-4" />}
+          busy={sent !== undefined}
+          aria-describedby={problem ? errorId : undefined}
+          onClick={() => input.current?.click()}
+        >
+          {words.choose}
+        </Button>
+        {shown && (
+          <IconButton size="sm" icon={<Trash2 />} busy={removing} label={words.remove} onClick={() => void remove()} />
+        )}
+      </div>
+      {sent && <ProgressBar label={words.sending} hideLabel value={sent.bytes} max={Math.max(sent.of, 1)} />}
+      <FieldError id={errorId} error={problem} />
+    </div>
+  );
+}
