@@ -28,7 +28,7 @@ export const card = z.object({
   withdrawn: z.boolean(),
   closed: z.boolean(),
   liveOffer: z.boolean(),
-  /** Of the live offer: when it was sent, and when the candidate first opened it. */
+  /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),
 });

@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
+import { mayWithCandidacy } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
 import type { BoardScope } from './board-filters.ts';
@@ -17,10 +18,10 @@ export async function getBoard(
   ctx: Ctx,
   { jobId, perColumn, ...filters }: BoardFilters & { jobId: string; perColumn: number },
 ): Promise<BoardData> {
-  const { job, scope, stages } = await openBoard(ctx, jobId);
+  const { job, scope, stages, shown } = await openBoard(ctx, jobId);
   const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
   const [found, head] = await Promise.all([selectCards(ctx, scope, { filters, limit }), selectHead(ctx, scope)]);
-  const columns = stages.map((stage) => columnOf(stage, found.get(stage.id), limit));
+  const columns = stages.map((stage) => columnOf(stage, found.get(stage.id), limit, shown));
   return {
     job: jobOf(ctx, job),
     columns,
@@ -42,7 +43,7 @@ export async function getColumn(
     ...filters
   }: BoardFilters & { jobId: string; stageId: string; cursor?: string | undefined; limit: number },
 ): Promise<ColumnData> {
-  const { scope, stages } = await openBoard(ctx, jobId);
+  const { scope, stages, shown } = await openBoard(ctx, jobId);
   const stage = stages.find(({ id }) => id === stageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
   const after = cursor === undefined ? undefined : await selectPosition(ctx, jobId, cursor);
@@ -50,7 +51,7 @@ export async function getColumn(
     throw validationError([{ field: 'cursor', code: 'INVALID', values: {} }], ctx.locale);
   // One more than asked tells whether there is more.
   const found = await selectCards(ctx, scope, { filters, limit: limit + 1, stageId, ...(after && { after }) });
-  return columnOf(stage, found.get(stageId), limit, { counted: !after });
+  return columnOf(stage, found.get(stageId), limit, shown, { counted: !after });
 }
 
 /** @throws AppError JOB_NOT_FOUND */
@@ -58,8 +59,8 @@ export async function getCards(
   ctx: Ctx,
   { jobId, ids }: { jobId: string; ids: readonly string[] },
 ): Promise<CardData[]> {
-  await openBoard(ctx, jobId);
-  return selectCardsById(ctx, jobId, ids);
+  const { shown } = await openBoard(ctx, jobId);
+  return (await selectCardsById(ctx, jobId, ids)).map(shown);
 }
 
 /** The card of a candidacy as it is in the transaction of `ctx`. */
@@ -69,19 +70,26 @@ export async function cardOf(ctx: Ctx, { id, jobId }: { id: string; jobId: strin
   return found;
 }
 
+/** A card as this reader may see it. */
+type Shown = (card: CardData) => CardData;
+
+const withoutOffer: Shown = (card) => ({ ...card, offerSentAt: null, offerViewedAt: null });
+
 async function openBoard(
   ctx: Ctx,
   jobId: string,
-): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[] }> {
+): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[]; shown: Shown }> {
   const job = await requireJob(ctx, jobId, 'read');
   const scope = { jobId, companyId: job.company_id, now: ctx.clock.now() };
-  return { job, scope, stages: await jobStages(ctx, jobId) };
+  const readsOffers = mayWithCandidacy(ctx.actor, 'read_offers', { companyId: job.company_id, shared: job.shared });
+  return { job, scope, stages: await jobStages(ctx, jobId), shown: readsOffers ? (card) => card : withoutOffer };
 }
 
 function columnOf(
   { id, type, name, position, replyDays }: StagePart,
   found: StageCards | undefined,
   limit: number,
+  shown: Shown,
   { counted } = { counted: true },
 ): ColumnData {
   const { total, cards } = found ?? { total: 0, cards: [] };
@@ -90,7 +98,7 @@ function columnOf(
   return {
     stage: { id, type, name, position, replyDays },
     total,
-    cards: page,
+    cards: page.map(shown),
     nextCursor: more ? (page.at(-1)?.id ?? null) : null,
   };
 }

@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { getApplication, listApplications, withdrawOwn } from '@prova/contract/applications';
 import { addNote } from '@prova/contract/evaluations';
-import { actOnCandidate, getCards, moveCandidate, undoChange } from '@prova/contract/funnel';
+import { actOnCandidate, getBoard, getCards, getColumn, moveCandidate, undoChange } from '@prova/contract/funnel';
+import { shareJob } from '@prova/contract/job-members';
 import type { JobDetail } from '@prova/contract/jobs';
 import { markOfferViewed } from '@prova/contract/offers';
 import { SOCKET_PATH } from '@prova/contract/realtime';
@@ -10,6 +11,7 @@ import WebSocket from 'ws';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
 import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { newId } from '../../platform/id.ts';
@@ -146,6 +148,29 @@ test('every window on a board sees what happens to its cards, within a second', 
   const [mine] = (await server.call(listApplications, { as: talent.token })).data;
   await server.call(withdrawOwn, { as: talent.token, params: { id: mine?.id ?? '' }, body: {} });
   expect(await seen()).toMatchObject({ kind: 'status', version: 6, actorName: talent.name });
+});
+
+test('an interviewer sees the card of somebody with an offer, and nothing of the offer', async () => {
+  const [interviewer, manager] = [
+    await signUpMember(server, ana, 'interviewer'),
+    await signUpMember(server, ana, 'hiring_manager'),
+  ];
+  for (const { id } of [interviewer, manager])
+    await server.call(shareJob, { as: ana.token, params: { id: job.id }, body: { userId: id } });
+  const person = await applyTo(server, job);
+  await sendNewOffer(server, ana, person);
+  const seenBy = async ({ token: as }: Person) => {
+    const board = await server.call(getBoard, { as, query: { jobId: job.id } });
+    const ofBoard = board.data.columns.find(({ stage }) => stage.type === 'offer');
+    const column = await server.call(getColumn, { as, query: { jobId: job.id, stageId: ofBoard?.stage.id ?? '' } });
+    const cards = await server.call(getCards, { as, query: { jobId: job.id, ids: [person.id] } });
+    return [ofBoard?.cards, column.data.cards, cards.data].map(
+      (found) => found?.find(({ id }) => id === person.id)?.offerSentAt,
+    );
+  };
+  const at = server.clock.now().toISOString();
+  expect(await seenBy(manager)).toEqual([at, at, at]);
+  expect(await seenBy(interviewer)).toEqual([null, null, null]);
 });
 
 test('windows hear that an offer was opened and that a note was written, though the candidacy keeps its version', async () => {
