@@ -175,7 +175,7 @@ export const offerStats = endpoint({
   id: 'offers.stats',
   method: 'GET',
   path: '/api/v1/job-offers/stats',
-  summary: 'How many offers of the company stand at each status.',
+  summary: 'How many offers of the company stand at each status; of cancelled ones those that had been sent.',
   access: member,
   output: z.object({
     total: z.number().int(),

@@ -113,11 +113,13 @@ const ofJobs = (scope: JobScope) =>
   sql<boolean>`offers.application_id in (
     select id from applications where company_id = ${scope.companyId} and ${inScope(scope, sql.ref('applications.job_id'))})`;
 
+/** A draft that was replaced or given up was never an offer to anybody, so that it does not count. */
 export function countByStatus(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('offers')
     .select(({ fn }) => [shown(ctx.clock.now()).as('status'), fn.countAll<number>().as('count')])
     .where('company_id', '=', scope.companyId)
+    .where((where) => where.or([where('status', '!=', 'cancelled'), where('sent_at', 'is not', null)]))
     .$if(scope.sharedWith !== null, (query) => query.where(ofJobs(scope)))
     .groupBy(sql`1`)
     .execute();

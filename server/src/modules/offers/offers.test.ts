@@ -4,7 +4,7 @@ import { getJob, type JobDetail } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import { getOffer, listOffers, listOwnOffers, markOfferViewed, offerStats, openOwnOffer } from '@prova/contract/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyTo } from '../../../test/applications-factory.ts';
+import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { answerOffer, history, saveOffer, sendNewOffer, standing } from '../../../test/offers-factory.ts';
@@ -156,6 +156,7 @@ describe('lists', () => {
   let recruiter: Person;
   let stranger: Person;
   let talent: Person;
+  let undecided: AppliedCandidate;
   const ids: Record<string, string> = {};
   beforeAll(async () => {
     recruiter = await signUp(server, 'RECRUITER');
@@ -166,7 +167,8 @@ describe('lists', () => {
     ids.accepted = (await accepted(await sendNewOffer(server, recruiter, await applyTo(server, job)))).id;
     ids.expired = (await sendNewOffer(server, recruiter, await applyTo(server, job), { validUntil: '2026-11-20' })).id;
     ids.own = (await sendNewOffer(server, recruiter, own)).id;
-    ids.pending = (await saveOffer(server, recruiter, await applyTo(server, job))).id;
+    undecided = await applyTo(server, job);
+    ids.pending = (await saveOffer(server, recruiter, undecided)).id;
     // The task has not come by yet.
     server.clock.set('2026-11-21T03:00:00Z');
     recruiter = await signIn(server, recruiter.email);
@@ -218,6 +220,8 @@ describe('lists', () => {
   });
 
   test('counts say how many stand where, and how many accepted', async () => {
+    // Takes the place of the draft, which nobody was ever sent.
+    await saveOffer(server, recruiter, undecided);
     expect((await server.call(offerStats, { as: recruiter.token })).data).toEqual({
       total: 4,
       byStatus: { pending: 1, sent: 1, viewed: 0, approved: 1, declined: 0, expired: 1, cancelled: 0 },
