@@ -161,6 +161,7 @@ create table mails (
 CREATE INDEX mails_application ON public.mails USING btree (application_id, id DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
+CREATE INDEX mails_recipient ON public.mails USING btree (recipient, created_at DESC);
 
 create table outbox_mails (
   mail_id uuid not null,
@@ -210,7 +211,6 @@ create table users (
   photo_file_id uuid,
   password_hash text,
   email_verified_at timestamp with time zone,
-  email_changed_at timestamp with time zone,
   disabled_at timestamp with time zone,
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
@@ -220,22 +220,9 @@ create table users (
   constraint users_google_subject_key UNIQUE (google_subject),
   constraint users_check CHECK (erased_at IS NOT NULL OR email IS NOT NULL AND name IS NOT NULL),
   constraint users_google_subject_check CHECK (length(google_subject) >= 1 AND length(google_subject) <= 255),
+  constraint users_password_of_proved_address CHECK (password_hash IS NULL OR email_verified_at IS NOT NULL),
   constraint users_role_check CHECK (role = ANY (ARRAY['RECRUITER'::text, 'EXPERT'::text, 'POTENTIAL'::text])),
   constraint users_photo_file_id_fkey FOREIGN KEY (photo_file_id) REFERENCES files(id)
-);
-
-create table email_verifications (
-  user_id uuid not null,
-  code_hash bytea not null,
-  code_expires_at timestamp with time zone not null,
-  tries smallint not null default 0,
-  sent_at timestamp with time zone not null,
-  sent_today smallint not null default 1,
-  browser_hash bytea,
-  created_at timestamp with time zone not null default now(),
-  constraint email_verifications_pkey PRIMARY KEY (user_id),
-  constraint email_verifications_tries_check CHECK (tries >= 0 AND tries <= 5),
-  constraint email_verifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
 create table sessions (
@@ -1012,3 +999,37 @@ create table retention_runs (
   constraint retention_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint retention_runs_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
 );
+
+-- ── registrations ───────────────────────────────────────────────────────────────────────────────────────
+
+create table registrations (
+  id uuid not null,
+  email email not null,
+  browser_hash bytea not null,
+  role text not null,
+  locale locale not null,
+  name person_name not null,
+  company_name text,
+  visibility text not null,
+  password_hash text,
+  terms_version text not null,
+  privacy_version text not null,
+  address inet,
+  accepted_at timestamp with time zone not null,
+  code_hash bytea,
+  code_expires_at timestamp with time zone,
+  tries smallint not null default 0,
+  strange_tries smallint not null default 0,
+  sent_at timestamp with time zone not null,
+  sent_today smallint not null default 1,
+  email_changed_at timestamp with time zone,
+  verified_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint registrations_pkey PRIMARY KEY (id),
+  constraint registrations_email_browser_hash_key UNIQUE (email, browser_hash),
+  constraint registrations_check CHECK ((password_hash IS NULL) = (verified_at IS NOT NULL)),
+  constraint registrations_company_name_check CHECK (length(company_name) >= 2 AND length(company_name) <= 120),
+  constraint registrations_role_check CHECK (role = ANY (ARRAY['RECRUITER'::text, 'POTENTIAL'::text])),
+  constraint registrations_visibility_check CHECK (visibility = ANY (ARRAY['open'::text, 'applied'::text, 'hidden'::text]))
+);
+CREATE INDEX registrations_sent ON public.registrations USING btree (sent_at);

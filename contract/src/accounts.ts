@@ -88,7 +88,8 @@ export const register = endpoint({
   id: 'accounts.register',
   method: 'POST',
   path: '/api/v1/auth/register',
-  summary: 'Create an account; a recruiter also creates the company. Answers alike when the e-mail is taken.',
+  summary:
+    'Register. The account, and the company of a recruiter, are made once the e-mail is verified. Answers alike when the e-mail is taken.',
   access: { kind: 'public' },
   body: registration,
   output: verificationState,
@@ -181,7 +182,7 @@ export const verifyEmail = endpoint({
   id: 'accounts.verifyEmail',
   method: 'POST',
   path: '/api/v1/auth/verify-email',
-  summary: 'Prove an e-mail by the link’s token or by the 6-digit code.',
+  summary: 'Prove an e-mail by the link’s token or by the 6-digit code, which makes the account.',
   access: { kind: 'public' },
   body: z.union([z.strictObject({ token }), z.strictObject({ email, code: z.string().regex(/^\d{6}$/) })], {
     error: code('TOKEN_OR_CODE'),
@@ -227,7 +228,7 @@ export const changeEmail = endpoint({
   id: 'accounts.changeEmail',
   method: 'POST',
   path: '/api/v1/auth/change-email',
-  summary: 'Change the address of an unverified account, once. Answers alike when the new address is taken.',
+  summary: 'Change the address of an unverified registration, once. Answers alike when the new address is taken.',
   access: { kind: 'public' },
   body: z.strictObject({ email, password: z.string().min(1).max(128), newEmail: email }),
   output: verificationState,

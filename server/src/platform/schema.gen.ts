@@ -208,17 +208,6 @@ export interface Consents {
   withdrawn_at: Timestamp | null;
 }
 
-export interface EmailVerifications {
-  browser_hash: Buffer | null;
-  code_expires_at: Timestamp;
-  code_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  sent_at: Timestamp;
-  sent_today: Generated<number>;
-  tries: Generated<number>;
-  user_id: string;
-}
-
 export interface Files {
   bytes: Generated<number>;
   company_id: string | null;
@@ -569,6 +558,31 @@ export interface RefreshTokens {
   session_id: string;
 }
 
+export interface Registrations {
+  accepted_at: Timestamp;
+  address: string | null;
+  browser_hash: Buffer;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  company_name: string | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  email_changed_at: Timestamp | null;
+  id: string;
+  locale: string;
+  name: string;
+  password_hash: string | null;
+  privacy_version: string;
+  role: string;
+  sent_at: Timestamp;
+  sent_today: Generated<number>;
+  strange_tries: Generated<number>;
+  terms_version: string;
+  tries: Generated<number>;
+  verified_at: Timestamp | null;
+  visibility: string;
+}
+
 export interface RetentionRules {
   company_id: string;
   created_at: Generated<Timestamp>;
@@ -672,7 +686,6 @@ export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string | null;
-  email_changed_at: Timestamp | null;
   email_verified_at: Timestamp | null;
   erased_at: Timestamp | null;
   google_subject: string | null;
@@ -698,7 +711,6 @@ export interface DB {
   company_members: CompanyMembers;
   company_verifications: CompanyVerifications;
   consents: Consents;
-  email_verifications: EmailVerifications;
   file_texts: FileTexts;
   files: Files;
   idempotency_keys: IdempotencyKeys;
@@ -726,6 +738,7 @@ export interface DB {
   privacy_requests: PrivacyRequests;
   recruiter_profiles: RecruiterProfiles;
   refresh_tokens: RefreshTokens;
+  registrations: Registrations;
   retention_rules: RetentionRules;
   retention_runs: RetentionRuns;
   second_factors: SecondFactors;

@@ -13,3 +13,14 @@ export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<
     await earliest;
   }
 }
+
+/** The same for failures alone: what succeeds tells everything anyway, and need not wait. */
+export async function failNoSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const earliest = wait(milliseconds);
+  try {
+    return await work();
+  } catch (error) {
+    await earliest;
+    throw error;
+  }
+}

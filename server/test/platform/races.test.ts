@@ -63,11 +63,10 @@ const count = async (table: 'users' | 'companies' | 'applications' | 'offers', c
 describe('accounts', () => {
   const email = 'apressada@correio.example';
 
-  test('of one e-mail are made once', async () => {
+  test('that are asked for at once get one mail', async () => {
     const answers = await atOnce(() => server.call(register, { body: registration(email, 'Empresa Apressada') }));
     expect(answers).toEqual(Array(6).fill('201'));
-    expect(await count('users', 'email', email)).toBe(1);
-    expect(await count('companies', 'name', 'Empresa Apressada')).toBe(1);
+    expect(await server.mails(email)).toHaveLength(1);
   });
 
   test('with companies of one name get addresses of their own', async () => {
@@ -75,6 +74,8 @@ describe('accounts', () => {
       server.call(register, { body: registration(`socia${n}@correio.example`, 'Gêmeas & Filhas') }),
     );
     expect(answers).toEqual(Array(6).fill('201'));
+    const links = await Promise.all(answers.map((_, n) => linkToken(`socia${n}@correio.example`, 'verify')));
+    expect(await atOnce((n) => server.call(verifyEmail, { body: { token: links[n] } }))).toEqual(Array(6).fill('200'));
     const slugs = await server.platform.database
       .selectFrom('companies')
       .select('slug')
@@ -88,6 +89,22 @@ describe('accounts', () => {
     const answers = await atOnce(() => server.call(verifyEmail, { body: { token } }));
     expect(answers.filter((answer) => answer === '200')).toHaveLength(1);
     for (const answer of answers) expect(answer).toMatch(/^(200|409 EMAIL_ALREADY_VERIFIED|410 \w+)$/);
+    expect(await count('users', 'email', email)).toBe(1);
+    expect(await count('companies', 'name', 'Empresa Apressada')).toBe(1);
+  });
+
+  test('of one e-mail are made once, though two browsers have registered it', async () => {
+    const email = 'disputada@correio.example';
+    const one = await server.call(register, { body: registration(email, 'Empresa Disputada') });
+    const first = (await server.mails(email))[0];
+    server.clock.advance(61);
+    await server.call(register, { body: registration(email, 'Empresa Disputada') });
+    const link = (await server.mails(email))[0]?.links.find((link) => link.includes('verify')) ?? '';
+    const bodies = [{ token: new URL(link).searchParams.get('token') }, { email, code: first?.code }];
+    const answers = await atOnce((n) => server.call(verifyEmail, { body: bodies[n], cookies: one.cookies }), 2);
+    expect(answers).toEqual(['200', '409 EMAIL_ALREADY_VERIFIED']);
+    expect(await count('users', 'email', email)).toBe(1);
+    expect(await count('companies', 'name', 'Empresa Disputada')).toBe(1);
   });
 
   test('get one new password of one link', async () => {

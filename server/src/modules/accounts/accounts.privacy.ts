@@ -11,14 +11,23 @@ export const accountsData: PersonalData = {
     'refresh_tokens',
     'known_devices',
     'login_failures',
-    'email_verifications',
+    'registrations',
     'consents',
     'second_factors',
     'identity_challenges',
   ],
 
-  async exports(ctx, { userId }) {
-    if (userId === null) return [];
+  async exports(ctx, { userId, email }) {
+    const registrations = await ctx.db
+      .selectFrom('registrations')
+      .select(['name', 'email', 'role', 'locale as language', 'company_name as companyName'])
+      .select(['accepted_at as acceptedAt', 'terms_version as termsVersion', 'privacy_version as privacyVersion'])
+      .where('email', '=', email)
+      .where('verified_at', 'is', null)
+      .orderBy('id')
+      .execute();
+    const waiting = { category: 'account' as const, name: 'registrations', rows: registrations };
+    if (userId === null) return [waiting];
     const account = await ctx.db
       .selectFrom('users')
       .select(['id', 'name', 'email', 'role', 'locale as language', 'photo_file_id as photoFileId'])
@@ -49,6 +58,7 @@ export const accountsData: PersonalData = {
       .execute();
     return [
       { category: 'account', name: 'account', rows: account, files: photos.map((id) => ({ id, name: 'photo' })) },
+      waiting,
       { category: 'security', name: 'sessions', rows: sessions },
       { category: 'security', name: 'second-factors', rows: factors },
       { category: 'consents', name: 'consents', rows: consents },
@@ -66,13 +76,13 @@ export const accountsData: PersonalData = {
     if (email !== null && !companyId) {
       const emailHash = createHash('sha256').update(email).digest();
       await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
+      await ctx.db.deleteFrom('registrations').where('email', '=', email).execute();
     }
     if (userId === null) return [];
     // Open pages hear of the end before the sessions themselves go.
     await endSessionsOf(ctx, userId, 'erased');
     const sessions = await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
     await ctx.db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-    await ctx.db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
     await ctx.db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
     await ctx.db.deleteFrom('identity_challenges').where('user_id', '=', userId).execute();
     const consents = await ctx.db.deleteFrom('consents').where('user_id', '=', userId).executeTakeFirst();

@@ -60,19 +60,6 @@ export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertabl
     .execute();
 }
 
-/** Uses up the one change of address before the verification; false when that was done. */
-export async function spendEmailChange(ctx: Ctx, userId: string): Promise<boolean> {
-  const row = await ctx.db
-    .updateTable('users')
-    .set((expression) => ({ email_changed_at: ctx.clock.now(), version: expression('version', '+', 1) }))
-    .where('id', '=', userId)
-    .where('email_changed_at', 'is', null)
-    .where('email_verified_at', 'is', null)
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 // ── Sign-ins that failed ──────────────────────────────────────────────────────────────────────────────────────────────
 
 export async function insertLoginFailure(
@@ -119,6 +106,10 @@ export async function countAddressEmails(ctx: Ctx, address: string, windowSecond
   return count;
 }
 
+export async function deleteFailure(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db.deleteFrom('login_failures').where('id', '=', id).execute();
+}
+
 export async function deleteEmailFailures(ctx: Ctx, emailHash: Buffer): Promise<void> {
   await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
 }
@@ -132,7 +123,7 @@ export async function deleteOldFailures(ctx: Ctx, olderThanSeconds: number): Pro
 
 // ── Known devices ─────────────────────────────────────────────────────────────────────────────────────────────────────
 
-export async function isKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer): Promise<boolean> {
+export async function isKnownDevice(ctx: Ctx, userId: string | null, deviceHash: Buffer): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('known_devices')
     .select('user_id')
@@ -156,15 +147,18 @@ export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Bu
     .execute();
 }
 
-// ── Verification ──────────────────────────────────────────────────────────────────────────────────────────────────────
+// ── Mails that anybody can have sent ──────────────────────────────────────────────────────────────────────────────────
 
-export function selectVerification(ctx: Ctx, userId: string) {
-  return ctx.db
-    .selectFrom('email_verifications')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+/** How many of these kinds an address has been sent within so many seconds. */
+export async function countMails(ctx: Ctx, email: string, kinds: readonly string[], seconds: number): Promise<number> {
+  const { count } = await ctx.db
+    .selectFrom('mails')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('recipient', '=', email)
+    .where('kind', 'in', [...kinds])
+    .where('created_at', '>', after(ctx.clock.now(), -seconds))
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 // ── Sessions ──────────────────────────────────────────────────────────────────────────────────────────────────────────

@@ -11,12 +11,13 @@ import { emailValidationRoutes } from './email-validation.routes.ts';
 import { googleRoutes } from './google.routes.ts';
 import { login } from './login.ts';
 import { forgotPassword, resetPassword } from './password-reset.ts';
+import { resendVerification } from './proof-mail.ts';
 import { register } from './register.ts';
 import { securityRoutes } from './security.routes.ts';
 import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
-import { resendVerification, verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
+import { verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
 
-/** Milliseconds in which accounts are made and mails are queued or, for addresses of others, are not. */
+/** Milliseconds in which registrations are kept, codes compared and mails queued or, for addresses of others, are not. */
 const SAME_TIME = 150;
 /** The same where more is done, and rarely. */
 const SAME_LONGER_TIME = 400;
@@ -77,7 +78,9 @@ export const accountRoutes: readonly Route[] = [
   }),
 
   route(contract.verifyEmail, (ctx, { body }) =>
-    'token' in body ? verifyByToken(ctx, body.token) : verifyByCode(ctx, body.email, body.code),
+    'token' in body
+      ? verifyByToken(ctx, body.token)
+      : noSoonerThan(SAME_TIME, () => verifyByCode(ctx, body.email, body.code)),
   ),
   route(contract.resendVerification, (ctx, { body }) =>
     noSoonerThan(SAME_TIME, () => resendVerification(ctx, body.email)),

@@ -2,8 +2,12 @@ import * as z from 'zod';
 import { DAY, HOUR } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteDeadSessions, deleteOldFailures } from './accounts.queries.ts';
+import { deleteOldRegistrations } from './registrations.queries.ts';
 import { deleteOldChallenges } from './second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions.ts';
+
+/** A registration whose address nobody proves is forgotten so long after the last mail that was asked for. */
+const REGISTRATION_DAYS = 30;
 
 const purge = defineTask({
   name: 'accounts.purge',
@@ -13,6 +17,7 @@ const purge = defineTask({
   run: async (ctx) => {
     await deleteOldFailures(ctx, HOUR);
     await deleteOldChallenges(ctx, HOUR);
+    await deleteOldRegistrations(ctx, REGISTRATION_DAYS * DAY);
     await deleteDeadSessions(ctx, (REFRESH_DAYS + 1) * DAY);
   },
 });

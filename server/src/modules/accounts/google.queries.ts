@@ -10,7 +10,7 @@ export function lockUserByEmail(ctx: Ctx, email: string) {
   return live(ctx).where('email', '=', email).executeTakeFirst();
 }
 
-/** What an account had before its address was proved: consents, known browsers, the pending proof itself. */
+/** What an account had before its address was proved: consents and known browsers. */
 export async function forgetBeginnings(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('consents')
@@ -19,5 +19,4 @@ export async function forgetBeginnings(ctx: Ctx, userId: string): Promise<void> 
     .where('withdrawn_at', 'is', null)
     .execute();
   await ctx.db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-  await ctx.db.deleteFrom('email_verifications').where('user_id', '=', userId).execute();
 }

@@ -5,7 +5,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest
 import { CLIENT_ID, type FakeGoogle, startFakeGoogle } from '../../../test/fake-google.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signUp } from '../../../test/people.ts';
+import { createContext } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import { createAccount } from './operate.ts';
 
 let google: FakeGoogle;
 let server: TestServer;
@@ -50,6 +52,8 @@ async function browser(cookies: Record<string, string> = {}) {
 const enter = async (claims: JWTPayload, body: object = {}) => (await browser()).enter(claims, body);
 const userOf = (email: unknown) =>
   server.platform.database.selectFrom('users').selectAll().where('email', '=', String(email)).executeTakeFirst();
+const tokenOf = (mail: { links: readonly string[] } | undefined) =>
+  new URL(mail?.links.find((each) => each.includes('token=')) ?? '').searchParams.get('token');
 const codeOf = ({ status, body }: { status: number; body: { error?: string } }) => [status, body.error];
 
 describe('a first sign-in', () => {
@@ -230,41 +234,55 @@ describe('an account that has a password', () => {
 });
 
 describe('an account whose address nobody has proved', () => {
-  it('is taken over: password, links, consents and devices of whoever made it are worth nothing', async () => {
+  it('that an operator has made is taken over, and its link is worth nothing', async () => {
+    const email = 'convidada@gmail.com';
+    const ctx = createContext(server.platform, { actor: { kind: 'system' }, locale: 'pt-BR' });
+    await createAccount(ctx, { email, name: 'Quem Convida', role: 'POTENTIAL', locale: 'pt-BR', companyName: null });
+    const before = await userOf(email);
+    const [invitation] = await server.mails(email);
+    const person = someone({ email });
+    const asked = await enter(person, accepted);
+    expect(codeOf(asked)).toEqual([422, 'TERMS_REQUIRED']);
+    expect(asked.body.data).toEqual({ asksAdult: true });
+
+    const answer = await enter(person, { ...accepted, adult: true });
+    expect(answer.status).toBe(200);
+    expect(answer.data.user).toMatchObject({ id: before?.id, name: 'Ana Moura', acceptedCurrentTerms: true });
+    const token = tokenOf(invitation);
+    const opened = await server.call(accounts.resetPassword, { body: { token, newPassword: PASSWORD } });
+    expect(codeOf(opened)).toEqual([410, 'TOKEN_EXPIRED']);
+    expect((await server.mails(email))[0]?.kind).toBe('google_linked');
+  });
+});
+
+describe('an address that somebody else has registered', () => {
+  it('is its owner’s: password, link and consents of the registration are worth nothing', async () => {
     const email = 'alvo@gmail.com';
     const squatter = await server.call(accounts.register, {
       body: { ...newTalent, name: 'Quem Espera', email, password: PASSWORD },
     });
     expect(squatter.status).toBe(201);
-    const before = await userOf(email);
     const [verification] = await server.mails(email);
-    const person = someone({ email });
-    const asked = await enter(person, accepted);
-    expect(codeOf(asked)).toEqual([422, 'TERMS_REQUIRED']);
-    expect(asked.body.data).toEqual({ asksAdult: true });
-    expect((await userOf(email))?.password_hash).not.toBeNull();
-
-    const answer = await enter(person, { ...accepted, adult: true });
-    expect(answer.status).toBe(200);
-    expect(answer.data.user).toMatchObject({ id: before?.id, name: 'Ana Moura', acceptedCurrentTerms: true });
+    const answer = await enter(someone({ email }), newTalent);
+    expect(answer.status).toBe(201);
+    expect(answer.data.user).toMatchObject({ name: 'Ana Moura', acceptedCurrentTerms: true });
+    // Whoever registered is told what they would be told without the account.
     expect(codeOf(await server.call(accounts.login, { body: { email, password: PASSWORD } }))).toEqual([
-      401,
-      'INVALID_CREDENTIALS',
+      403,
+      'EMAIL_NOT_VERIFIED',
     ]);
-    const link = new URL(verification?.links.find((each) => each.includes('token=')) ?? '');
-    const opened = await server.call(accounts.verifyEmail, { body: { token: link.searchParams.get('token') } });
-    expect(opened.status).toBeGreaterThanOrEqual(400);
+    const opened = await server.call(accounts.verifyEmail, { body: { token: tokenOf(verification) } });
+    expect(codeOf(opened)).toEqual([409, 'EMAIL_ALREADY_VERIFIED']);
     const waiting = await server.call(accounts.verifyEmailStatus, { query: { email }, cookies: squatter.cookies });
     expect(waiting.data.verified).toBe(false);
+    const user = await userOf(email);
+    expect(user?.password_hash).toBeNull();
     const kept = await server.platform.database
       .selectFrom('consents')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', before?.id ?? '')
-      .where('withdrawn_at', 'is', null)
+      .where('user_id', '=', user?.id ?? '')
       .executeTakeFirstOrThrow();
     expect(kept.count).toBe(3);
-    const [mail] = await server.mails(email);
-    expect(mail?.text).toContain('deixou de valer');
   });
 });
 

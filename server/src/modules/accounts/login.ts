@@ -2,26 +2,45 @@ import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
+import { failNoSoonerThan } from '../../platform/steady.ts';
 import { selectUserByEmail } from './accounts.queries.ts';
 import type { Accepted } from './challenges.ts';
 import { verifyPassword } from './password-hash.ts';
+import { type Registration, selectWaiting } from './registrations.queries.ts';
 import type { Session } from './sessions.ts';
 import { finishSignIn } from './sign-in.ts';
 import { beginTry } from './tries.ts';
 
+/** Milliseconds: longer than two passwords take to compare, and a mail about a lock to be queued. */
+const REFUSED_AFTER = 200;
+
+/** Whose e-mail and password it is: an account's, or those of a registration whose address is not proved yet. */
+export type PasswordOwner =
+  | { readonly user: Selectable<Users>; readonly registration: null }
+  | { readonly user: null; readonly registration: Registration };
+
 /**
- * The account of an e-mail and password.
+ * Who has this e-mail and password. An address with an account may be registered, too, by somebody who does not know
+ * of it: what they typed opens nothing, and is answered as where there is no account. It sets no failures back, or
+ * they could go on guessing.
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
-export async function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<Selectable<Users>> {
-  const user = await selectUserByEmail(ctx, email);
-  const attempt = await beginTry(ctx, email, user);
-  if (!(await verifyPassword(user?.password_hash ?? null, password)) || !user) {
+export function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<PasswordOwner> {
+  return failNoSoonerThan(REFUSED_AFTER, async () => {
+    const user = await selectUserByEmail(ctx, email);
+    const attempt = await beginTry(ctx, email, user);
+    if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
+      await attempt.passed();
+      return { user, registration: null };
+    }
+    const registration = await selectWaiting(ctx, email);
+    if ((await verifyPassword(registration?.password_hash ?? null, password)) && registration) {
+      await attempt.withdrawn();
+      return { user: null, registration };
+    }
     await attempt.failed();
     throw new AppError('INVALID_CREDENTIALS');
-  }
-  await attempt.passed();
-  return user;
+  });
 }
 
 /**
@@ -34,9 +53,9 @@ export async function login(
   input: Accepted & { email: string; password: string },
   browserHash: () => Buffer,
 ): Promise<Session> {
-  const user = await checkPasswordOf(ctx, input.email, input.password);
+  const { user } = await checkPasswordOf(ctx, input.email, input.password);
+  if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
   if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
-  if (!user.email_verified_at) throw new AppError('EMAIL_NOT_VERIFIED');
   const { acceptedTerms, acceptedPrivacy } = input;
   return finishSignIn(ctx, user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
 }

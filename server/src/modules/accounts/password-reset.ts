@@ -1,19 +1,23 @@
 import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { MINUTE } from '../../platform/clock.ts';
+import { HOUR, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { endSessionsOf, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { countMails, endSessionsOf, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
 import { oncePer } from './once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
+
+/** Anybody can ask for them. When it is too many, the links of those that have come still open: they live for an hour. */
+const MAX_PER_HOUR = 5;
 
 /** Sends a link to set a new password, if the account exists; the answer does not tell. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   const user = await selectUserByEmail(ctx, email);
   if (!user || user.disabled_at) return;
+  if ((await countMails(ctx, email, ['password_reset'], HOUR)) >= MAX_PER_HOUR) return;
   await queueMail(ctx, {
     kind: 'password_reset',
     to: email,

@@ -3,16 +3,15 @@ import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { insertConsents, insertUser } from './accounts.queries.ts';
+import { insertConsents } from './accounts.queries.ts';
 import { hashPassword } from './password-hash.ts';
-import { accountPorts } from './ports.ts';
+import { askForProof } from './proof-mail.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
-import { tellOwnerOf } from './taken-address.ts';
-import { startVerification } from './verification.ts';
+import { holdAddresses, saveRegistration } from './registrations.queries.ts';
 
 /**
- * Creates an account, its consents and what its role needs. A taken address answers the same, in the
- * same time; its owner is told by mail.
+ * Keeps what was typed until the address is proved: nothing else exists before. It does the same whether or not the
+ * address has an account, down to the last call; only what the mailbox gets differs.
  * @throws AppError PASSWORD_REFUSED
  */
 export async function register(
@@ -22,51 +21,55 @@ export async function register(
 ): Promise<{ email: string; resendAfterSeconds: number }> {
   refuseWeakPassword(ctx, 'password', input.password, input);
   const passwordHash = await hashPassword(input.password);
-  const locale: Locale = input.language ?? ctx.locale;
-  const userId = newId();
-  const now = ctx.clock.now();
-  const created = await ctx.transaction(async (ctx) => {
-    const inserted = await insertUser(ctx, {
-      id: userId,
-      role: input.role,
-      locale,
+  await ctx.transaction(async (ctx) => {
+    await holdAddresses(ctx, input.email);
+    const registration = await saveRegistration(ctx, {
+      id: newId(),
       email: input.email,
+      browser_hash: browserHash,
+      role: input.role,
+      locale: input.language ?? ctx.locale,
       name: input.name,
+      company_name: input.companyName ?? null,
+      visibility: input.visibility,
       password_hash: passwordHash,
-      created_at: now,
+      terms_version: input.acceptedTerms,
+      privacy_version: input.acceptedPrivacy,
+      address: ctx.caller.address,
+      accepted_at: ctx.clock.now(),
+      sent_at: new Date(0),
+      sent_today: 0,
     });
-    if (!inserted) return false;
-    await recordConsents(ctx, userId, locale);
-    for (const follow of accountPorts().onRegistered) {
-      await follow(ctx, {
-        userId,
-        role: input.role,
-        locale,
-        companyName: input.companyName ?? null,
-        visibility: input.visibility,
-      });
-    }
-    await startVerification(ctx, { id: userId, name: input.name, email: input.email, locale }, browserHash);
-    return true;
+    // Somebody who has lost the first mail registers again: another one goes out, within its limits.
+    await askForProof(ctx, registration);
   });
-  if (!created) await tellOwnerOf(ctx, input.email);
   return { email: input.email, resendAfterSeconds: RESEND_COOLDOWN };
 }
 
-/** What everybody accepts with a new account, in the versions in force. */
-export function recordConsents(ctx: Ctx, userId: string, locale: Locale): Promise<void> {
+/** What was accepted, and from where; by default the versions in force, now. */
+export interface Acceptance {
+  readonly terms: string;
+  readonly privacy: string;
+  readonly address: string | null;
+  readonly at: Date;
+}
+
+/** What everybody accepts with a new account. */
+export function recordConsents(ctx: Ctx, userId: string, locale: Locale, given?: Acceptance): Promise<void> {
+  const { terms, privacy, address, at } = given ?? {
+    terms: TERMS_VERSION,
+    privacy: PRIVACY_VERSION,
+    address: ctx.caller.address,
+    at: ctx.clock.now(),
+  };
   const consent = (kind: string, version: string) => ({
     id: newId(),
     user_id: userId,
     kind,
     text_version: version,
     locale,
-    address: ctx.caller.address,
-    created_at: ctx.clock.now(),
+    address,
+    created_at: at,
   });
-  return insertConsents(ctx, [
-    consent('terms', TERMS_VERSION),
-    consent('privacy', PRIVACY_VERSION),
-    consent('adult', TERMS_VERSION),
-  ]);
+  return insertConsents(ctx, [consent('terms', terms), consent('privacy', privacy), consent('adult', terms)]);
 }

@@ -12,6 +12,7 @@ import {
   countAddressEmails,
   countEmailFailures,
   deleteEmailFailures,
+  deleteFailure,
   insertLoginFailure,
   isKnownDevice,
 } from './accounts.queries.ts';
@@ -27,6 +28,8 @@ export interface Try {
   passed(): Promise<void>;
   /** Tells the owner when this was the last one. */
   failed(): Promise<void>;
+  /** It was about something else: it counts for nothing, and sets nothing back. */
+  withdrawn(): Promise<void>;
 }
 
 /**
@@ -40,7 +43,8 @@ export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users
   const subjectHash = createHash('sha256').update(subject).digest();
   const address = ctx.caller.address ?? '0.0.0.0';
   const { deviceHash } = ctx.caller;
-  const device = user && deviceHash && (await isKnownDevice(ctx, user.id, deviceHash)) ? deviceHash : null;
+  // Asked also where there is no account: the time must not tell.
+  const device = deviceHash && (await isKnownDevice(ctx, user?.id ?? null, deviceHash)) ? deviceHash : null;
 
   if (!device && (await countAddressEmails(ctx, address, LOCK_SECONDS)) >= MAX_ACCOUNTS_PER_ADDRESS) {
     throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: LOCK_SECONDS } });
@@ -48,15 +52,17 @@ export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users
   const failureId = newId();
   await insertLoginFailure(ctx, { id: failureId, emailHash: subjectHash, deviceHash: device, address });
   const tries = await countEmailFailures(ctx, subjectHash, device, LOCK_SECONDS);
+  const withdrawn = () => deleteFailure(ctx, failureId);
   const who = { userId: user?.id ?? null, tries, requestId: ctx.caller.requestId };
   if (tries > MAX_FAILURES) {
     // A refused try does not prolong the lock.
-    await ctx.db.deleteFrom('login_failures').where('id', '=', failureId).execute();
+    await withdrawn();
     ctx.log.warn(who, 'sign-in refused: locked');
     throw new AppError('ACCOUNT_LOCKED');
   }
   return {
     passed: () => deleteEmailFailures(ctx, subjectHash),
+    withdrawn,
     async failed() {
       ctx.log.info(who, 'sign-in refused: credentials');
       if (tries === MAX_FAILURES && user) await lock(ctx, user);

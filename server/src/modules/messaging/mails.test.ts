@@ -33,7 +33,7 @@ const queuedRequest = {
 };
 
 const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
-  verify_email: { userId: id, name: 'Ana Lima' },
+  verify_email: { registrationId: id, email: 'ana@correio.example', name: 'Ana Lima' },
   complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
   email_changed: { name: 'Ana Lima' },
   google_linked: { name: 'Helena', passwordGone: true },

@@ -343,7 +343,7 @@ describe('what a module prepares', () => {
     kind: 'verify_email' as const,
     to,
     locale: 'en-US' as const,
-    params: { userId: randomUUID(), name: 'Ana Lima' },
+    params: { registrationId: randomUUID(), email: to, name: 'Ana Lima' },
     transactional: true as const,
   });
 

@@ -66,7 +66,7 @@ const get = (url: string, headers: Record<string, string> = {}) =>
 
 async function sendTo(to: string, name = 'Ana Lima'): Promise<string> {
   now = new Date(now.getTime() + 1000);
-  const params = { userId: randomUUID(), name };
+  const params = { registrationId: randomUUID(), email: to, name };
   const id = await queueMail(ctx, { kind: 'verify_email', to, locale: 'pt-BR', params, transactional: true });
   expect((await runner.drain()).failures).toEqual([]);
   return id;

@@ -7,11 +7,12 @@ import { kind, name } from '../mail-kind.ts';
 const user = z.object({ userId: id, name });
 
 export const ACCOUNT_MAILS = {
+  /** The address is in it because the registration may have left it before the mail is sent. */
   verify_email: kind({
-    params: user,
+    params: z.object({ registrationId: id, email: z.string(), name }),
     token: {
       kind: 'verification',
-      subject: ({ userId }) => userId,
+      subject: ({ registrationId }) => registrationId,
       expiresAt: (_params, now) => after(now, DAY),
       path: (secret) => `/auth/verify-email?token=${secret}`,
     },
