@@ -12,7 +12,8 @@ export const enUS: Texts = {
     IDEMPOTENCY_KEY_REUSED: 'This operation was already sent with other content. Reload the page and send it again.',
     IDEMPOTENCY_IN_PROGRESS: 'This operation is already running. Wait a moment.',
     VERSION_CONFLICT: 'Somebody else changed this while you were editing. Reload to see the current version.',
-    INTERNAL_ERROR: 'Something failed on our side. What you did so far was kept; try again in a moment.',
+    INTERNAL_ERROR:
+      'Something failed on our side. Try again in a moment. If it goes on, contact support and give them this code: {requestId}',
     SERVICE_UNAVAILABLE: 'The service is unavailable for a moment. Try again.',
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_EXPIRED: 'Session expired. Please sign in again.',

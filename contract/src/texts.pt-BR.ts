@@ -12,7 +12,8 @@ export const ptBR: Texts = {
     IDEMPOTENCY_KEY_REUSED: 'Esta operação já foi enviada com outro conteúdo. Recarregue a página e envie de novo.',
     IDEMPOTENCY_IN_PROGRESS: 'Esta operação já está em andamento. Aguarde um instante.',
     VERSION_CONFLICT: 'Outra pessoa alterou isto enquanto você editava. Recarregue para ver a versão atual.',
-    INTERNAL_ERROR: 'Algo falhou do nosso lado. O que você fez até aqui foi mantido; tente de novo em instantes.',
+    INTERNAL_ERROR:
+      'Algo falhou do nosso lado. Tente de novo em instantes. Se continuar, fale com o suporte e informe este código: {requestId}',
     SERVICE_UNAVAILABLE: 'O serviço está indisponível por alguns instantes. Tente de novo.',
     UNAUTHENTICATED: 'Entre na sua conta para continuar.',
     SESSION_EXPIRED: 'Sessão expirada. Faça login novamente.',

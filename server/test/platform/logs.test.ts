@@ -27,6 +27,8 @@ describe('a journey from the registration to the hire', () => {
   const secrets: string[] = [PASSWORD, 'segredo-errado-123'];
   const persons = ['Wilhelmina Torquato', 'wilhelmina.torquato@correio.example', 'Ubirajara Quintanilha'];
   const email = 'ubirajara.quintanilha@correio.example';
+  /** What was answered when something broke. */
+  let told: { message?: string };
 
   beforeAll(async () => {
     const recruiter = await signUp(server, 'RECRUITER', {
@@ -68,7 +70,9 @@ describe('a journey from the registration to the hire', () => {
       database,
     );
     const call = await applicationCall(job, { fullName: 'Ubirajara Quintanilha', email: `outro.${email}` });
-    expect((await server.call(apply, call)).status).toBe(500);
+    const { status, body } = await server.call(apply, call);
+    expect(status).toBe(500);
+    told = body;
     await sql`drop trigger refuse on candidates`.execute(database);
     await server.app.inject({ url: `/offers/${offer.token}x` });
     await server.app.inject({ url: `/api/v1/nothing?email=${encodeURIComponent(email)}` });
@@ -85,6 +89,8 @@ describe('a journey from the registration to the hire', () => {
 
   test('tells of a failure where it happened, without the values it was about', () => {
     const [failure] = lines().filter(({ msg }) => msg === 'request failed');
+    // Whoever asks for help names what leads to this line.
+    expect(told.message?.endsWith(` ${failure?.requestId}`), told.message).toBe(true);
     expect(failure?.err).toMatchObject({ type: 'DatabaseError', code: 'P0001', message: 'no room for [address]' });
     expect(JSON.stringify(failure?.err)).toContain('insertCandidate');
   });

@@ -81,12 +81,12 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR', { cause: error });
 }
 
-/** The body of a failed answer. */
+/** The body of a failed answer. What nobody foresaw names its request, by which the log is searched. */
 export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
   return {
     success: false,
     error: error.code,
-    message: fill(textsOf(locale).errors[error.code], error.data),
+    message: fill(textsOf(locale).errors[error.code], { ...error.data, requestId }),
     ...(error.details && { details: [...error.details] }),
     ...(error.data && { data: error.data }),
     requestId,
