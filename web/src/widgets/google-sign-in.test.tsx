@@ -230,7 +230,7 @@ describe('the button', () => {
       draw();
       const google = await press();
       act(() => google.moment?.(moment));
-      expect([button().getAttribute('aria-busy'), said()]).toEqual([null, null]);
+      expect([screen.queryByRole('button', { name: /Continuar com o Google/ }), said()]).toEqual([null, null]);
       expect(screen.getByRole('status').textContent).toBe('Confirme no botão do Google.');
       expect(document.querySelector('iframe')?.parentElement?.classList.contains('hidden')).toBe(false);
       act(() => google.button?.click_listener());

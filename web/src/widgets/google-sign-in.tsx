@@ -19,15 +19,11 @@ export function GoogleSignIn({ label, ...options }: GoogleSignInOptions & { labe
           {failure}
         </Callout>
       )}
-      <Button
-        fullWidth
-        busy={busy}
-        icon={<GoogleMark />}
-        onClick={start}
-        className={cx('border-border-strong', ownButton && 'hidden')}
-      >
-        {label ?? t('continue')}
-      </Button>
+      {(!ownButton || busy) && (
+        <Button fullWidth busy={busy} icon={<GoogleMark />} onClick={start} className="border-border-strong">
+          {label ?? t('continue')}
+        </Button>
+      )}
       {ownButton && (
         <p role="status" className="text-center text-small text-muted">
           {t('confirmBelow')}

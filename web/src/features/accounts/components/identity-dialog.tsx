@@ -181,7 +181,7 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
               {problem}
             </Callout>
           )}
-          <div className="flex flex-col items-start">
+          <div className="flex flex-col items-start empty:hidden">
             {ways
               .filter((other) => other !== way)
               .map((other) => (
