@@ -13,7 +13,7 @@ export const note = z.object({
   id,
   version: z.number().int(),
   body: z.string(),
-  author: z.object({ id, name: z.string() }),
+  author: z.object({ id, name: z.string(), photoUrl: z.string().nullable() }),
   createdAt: instant,
   can: z.object({ edit: z.boolean() }),
 });

@@ -11,6 +11,7 @@ export const jobColleague = z.object({
   userId: id,
   name: z.string(),
   email: z.string(),
+  photoUrl: z.string().nullable(),
   role: z.enum(SHARING_ROLES),
   /** Null while the job is not shared with them. */
   sharedAt: instant.nullable(),

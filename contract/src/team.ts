@@ -17,6 +17,8 @@ export const team = z.object({
       userId: id,
       name: z.string(),
       email: z.string(),
+      /** Holds for an hour or two. */
+      photoUrl: z.string().nullable(),
       role: memberRole,
       joinedAt: instant,
       /** Jobs in their name, to be handed over before they leave. */

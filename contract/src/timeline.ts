@@ -50,8 +50,8 @@ export const EVENT_ACTORS = ['member', 'candidate', 'board', 'api', 'system'] as
 export const timelineEvent = z.object({
   id,
   type: z.enum(EVENT_TYPES),
-  /** `name` is null for the system, and for people whose data was erased. */
-  actor: z.object({ kind: z.enum(EVENT_ACTORS), name: z.string().nullable() }),
+  /** `name` is null for the system, and for people whose data was erased. Photos are those of members. */
+  actor: z.object({ kind: z.enum(EVENT_ACTORS), name: z.string().nullable(), photoUrl: z.string().nullable() }),
   fromStage: z.string().nullable(),
   toStage: z.string().nullable(),
   fromStatus: z.enum(CANDIDATE_STATUSES).nullable(),

@@ -2,6 +2,7 @@ import { cx } from './cx.ts';
 import { softTone, toneOf } from './tone.ts';
 
 const sizes = {
+  xs: 'size-5 text-[0.625rem]',
   sm: 'size-8 text-xs',
   md: 'size-10 text-sm',
   lg: 'size-14 text-h4',
@@ -24,7 +25,7 @@ export function Avatar({
   className,
 }: {
   name: string;
-  src?: string | undefined;
+  src?: string | null | undefined;
   size?: keyof typeof sizes;
   label?: string;
   className?: string;

@@ -95,7 +95,7 @@ describe('the recruiter', () => {
       return data.filter(({ type }) => type === 'viewed').map(({ actor }) => actor);
     };
     await Promise.all([1, 2, 3].map(() => server.call(getApplication, { params: { id }, as: recruiter.token })));
-    expect(await views()).toEqual([{ kind: 'member', name: 'Renata Recrutadora' }]);
+    expect(await views()).toEqual([{ kind: 'member', name: 'Renata Recrutadora', photoUrl: null }]);
     server.clock.advance(DAY);
     recruiter = await signIn(server, recruiter.email);
     foreign = await signIn(server, foreign.email);

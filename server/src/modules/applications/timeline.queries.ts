@@ -29,6 +29,7 @@ export function selectTimeline(
       'e.actor_label as actorLabel',
       'm.user_id as memberId',
       'users.name as memberName',
+      'users.photo_file_id as memberPhotoId',
       'from_stage.name as fromStage',
       'to_stage.name as toStage',
       'e.from_status as fromStatus',

@@ -2,6 +2,7 @@ import type * as contract from '@prova/contract/applications';
 import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
 import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/timeline';
 import type { Ctx } from '../../platform/context.ts';
+import { pictureLink } from '../files/files.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { requireApplication, writeEvent } from './applications.service.ts';
 import { existsEventToday, lockName, selectTimeline, type TimelineRow } from './timeline.queries.ts';
@@ -18,27 +19,27 @@ export async function timeline(
   const events = await selectTimeline(ctx, row.id, { before: cursor, limit: limit + 1 });
   const page = events.slice(0, limit);
   return {
-    data: page.map((event) => toEntry(event, row)),
+    data: page.map((event) => toEntry(ctx, event, row)),
     meta: { nextCursor: events.length > page.length ? (page.at(-1)?.id ?? null) : null },
   };
 }
 
-function toEntry(event: TimelineRow, row: ApplicationRow): Entry {
+function toEntry(ctx: Ctx, event: TimelineRow, row: ApplicationRow): Entry {
   const { id, type, fromStage, toStage, fromStatus, toStatus, reason, data, at } = event;
-  return { id, type, actor: nameActor(event, row), fromStage, toStage, fromStatus, toStatus, reason, data, at };
+  return { id, type, actor: nameActor(ctx, event, row), fromStage, toStage, fromStatus, toStatus, reason, data, at };
 }
 
 /** Whoever is no member of the company, no link and no task is the candidate. */
-function nameActor(event: TimelineRow, { candidateName }: ApplicationRow): Entry['actor'] {
+function nameActor(ctx: Ctx, event: TimelineRow, { candidateName }: ApplicationRow): Entry['actor'] {
   const kind = kindOf(event);
   switch (kind) {
     case 'member':
-      return { kind, name: event.memberName };
+      return { kind, name: event.memberName, photoUrl: event.memberPhotoId && pictureLink(ctx, event.memberPhotoId) };
     case 'candidate':
       // Erased with the candidate, whatever the label still says.
-      return { kind, name: candidateName };
+      return { kind, name: candidateName, photoUrl: null };
     default:
-      return { kind, name: event.actorLabel };
+      return { kind, name: event.actorLabel, photoUrl: null };
   }
 }
 

@@ -16,6 +16,7 @@ export function selectMembers(ctx: Ctx, companyId: string) {
       'company_members.created_at as joinedAt',
       'users.name',
       'users.email',
+      'users.photo_file_id as photoFileId',
       'users.role as accountRole',
       'users.locale',
     ])

@@ -6,6 +6,7 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
+import { pictureLink } from '../files/files.service.ts';
 import { requireInCompany, runsJobs } from './companies.policy.ts';
 import { selectCompany } from './companies.queries.ts';
 import { companyPorts } from './ports.ts';
@@ -28,6 +29,7 @@ export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
       userId: member.userId,
       name: member.name ?? '',
       email: member.email ?? '',
+      photoUrl: member.photoFileId && pictureLink(ctx, member.photoFileId),
       role: member.role,
       joinedAt: member.joinedAt,
       jobs: jobs.get(member.userId) ?? 0,

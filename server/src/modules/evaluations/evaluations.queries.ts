@@ -9,6 +9,7 @@ export interface NoteRow {
   readonly authorId: string;
   /** Null once the account was erased. */
   readonly authorName: string | null;
+  readonly authorPhotoId: string | null;
   readonly createdAt: Date;
 }
 
@@ -23,6 +24,7 @@ const notes = (ctx: Ctx) =>
       'notes.body',
       'notes.author_id as authorId',
       'users.name as authorName',
+      'users.photo_file_id as authorPhotoId',
       'notes.created_at as createdAt',
     ]);
 

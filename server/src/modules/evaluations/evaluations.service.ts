@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { type ApplicationRow, requireApplication, writeEvent } from '../applications/applications.service.ts';
+import { pictureLink } from '../files/files.service.ts';
 import { mayEdit } from './evaluations.policy.ts';
 import { deleteNote, insertNote, type NoteRow, selectNote, selectNotes, updateNote } from './evaluations.queries.ts';
 
@@ -92,7 +93,11 @@ function present(ctx: Ctx, row: NoteRow): NoteData {
     id: row.id,
     version: row.version,
     body: row.body,
-    author: { id: row.authorId, name: row.authorName ?? '' },
+    author: {
+      id: row.authorId,
+      name: row.authorName ?? '',
+      photoUrl: row.authorPhotoId && pictureLink(ctx, row.authorPhotoId),
+    },
     createdAt: row.createdAt,
     can: { edit: mayEdit(ctx.actor, row) },
   };

@@ -1,8 +1,11 @@
 import { applicationTimeline } from '@prova/contract/applications';
 import { addNote, editNote, listNotes, removeNote } from '@prova/contract/evaluations';
 import type { JobDetail } from '@prova/contract/jobs';
+import { setRecruiterPicture } from '@prova/contract/recruiters';
+import { getTeam } from '@prova/contract/team';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
+import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
@@ -41,6 +44,27 @@ const list = (query = {}, as = ana.token) => server.call(listNotes, { as, params
 const edit = (id: string, body: object, as = ana.token) => server.call(editNote, { as, params: { id }, body });
 const remove = (id: string, as = ana.token) => server.call(removeNote, { as, params: { id } });
 
+test('colleagues are seen with their photos, in notes, history and team', async () => {
+  const { data: profile } = await server.call(setRecruiterPicture, {
+    as: caio.token,
+    params: { id: caio.id, picture: 'photo' },
+    files: { file: { name: 'eu.png', mime: 'image/png', body: await twoHalves() } },
+  });
+  await add('Com foto', caio.token, { 'x-company-id': ana.companyId });
+  const photoUrl = profile.photoUrl;
+  expect((await server.app.inject({ url: photoUrl ?? '' })).statusCode).toBe(200);
+  expect((await list()).data[0]?.author).toMatchObject({ name: 'Caio Reis', photoUrl });
+  const timeline = await server.call(applicationTimeline, { as: ana.token, params: { id: person.id } });
+  expect(timeline.data[0]?.actor).toEqual({ kind: 'member', name: 'Caio Reis', photoUrl });
+  // Candidates have none here, whoever they are.
+  expect(timeline.data.at(-1)?.actor).toMatchObject({ kind: 'candidate', photoUrl: null });
+  const team = await server.call(getTeam, { as: ana.token, params: { id: ana.companyId } });
+  expect(team.data.members.map((each) => [each.name, each.photoUrl])).toEqual([
+    ['Ana Prado', null],
+    ['Caio Reis', photoUrl],
+  ]);
+});
+
 test('a note names its author, is plain text and stands in the history', async () => {
   const body = '<script>alert(1)</script>\nBom em SQL & testes';
   const added = await add(body);
@@ -49,7 +73,7 @@ test('a note names its author, is plain text and stands in the history', async (
     id: expect.any(String),
     version: 1,
     body,
-    author: { id: ana.id, name: 'Ana Prado' },
+    author: { id: ana.id, name: 'Ana Prado', photoUrl: null },
     createdAt: server.clock.now().toISOString(),
     can: { edit: true },
   });

@@ -7,6 +7,7 @@ export interface ColleagueRow {
   readonly name: string | null;
   readonly email: string | null;
   readonly locale: string;
+  readonly photoFileId: string | null;
   readonly role: string;
   readonly sharedAt: Date | null;
 }
@@ -18,6 +19,7 @@ const colleagues = (ctx: Ctx, job: { id: string; company_id: string }) =>
     .innerJoin('users', 'users.id', 'm.user_id')
     .leftJoin('job_members as s', (join) => join.onRef('s.user_id', '=', 'm.user_id').on('s.job_id', '=', job.id))
     .select(['m.user_id as userId', 'users.name', 'users.email', 'users.locale', 'm.role', 's.created_at as sharedAt'])
+    .select('users.photo_file_id as photoFileId')
     .where('m.company_id', '=', job.company_id)
     .where('m.removed_at', 'is', null)
     .where('users.disabled_at', 'is', null)

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { pictureLink } from '../files/files.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
@@ -24,7 +25,7 @@ type ColleagueData = z.input<typeof jobColleague>;
 /** The hiring managers and interviewers of the company, those who see the job first. */
 export async function listJobMembers(ctx: Ctx, jobId: string): Promise<ColleagueData[]> {
   const job = await requireJob(ctx, jobId, 'share');
-  return (await selectColleagues(ctx, job, SHARING_ROLES)).map(present);
+  return (await selectColleagues(ctx, job, SHARING_ROLES)).map((each) => present(ctx, each));
 }
 
 /**
@@ -38,10 +39,10 @@ export async function shareJob(ctx: Ctx, jobId: string, userId: string): Promise
     const colleague = await selectColleague(ctx, job, userId);
     if (!colleague) throw new AppError('COLLEAGUE_NOT_FOUND');
     if (!seesShared(colleague.role as MemberRole)) throw new AppError('SHARING_NOT_FOR_ROLE');
-    if (!(await insertJobMember(ctx, job, userId))) return present(colleague);
+    if (!(await insertJobMember(ctx, job, userId))) return present(ctx, colleague);
     await audit(ctx, { action: 'jobs.shared', subjectId: job.id, companyId: job.company_id, data: { userId } });
     await tell(ctx, job, colleague);
-    return present({ ...colleague, sharedAt: ctx.clock.now() });
+    return present(ctx, { ...colleague, sharedAt: ctx.clock.now() });
   });
 }
 
@@ -72,6 +73,7 @@ async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: Coll
   });
 }
 
-function present({ userId, name, email, role, sharedAt }: ColleagueRow): ColleagueData {
-  return { userId, name: name ?? '', email: email ?? '', role: role as ColleagueData['role'], sharedAt };
+function present(ctx: Ctx, { userId, name, email, photoFileId, role, sharedAt }: ColleagueRow): ColleagueData {
+  const photoUrl = photoFileId && pictureLink(ctx, photoFileId);
+  return { userId, name: name ?? '', email: email ?? '', photoUrl, role: role as ColleagueData['role'], sharedAt };
 }

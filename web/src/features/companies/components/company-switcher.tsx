@@ -6,6 +6,7 @@ import { useCall } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { chooseCompany } from '../../../lib/tokens.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
+import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { Select } from '../../../ui/select.tsx';
 
 /** For who works for several companies: which one this window is about. Other windows keep theirs. */
@@ -26,12 +27,17 @@ export function CompanySwitcher() {
       },
     );
   return (
-    <Select
-      label={t('switcher.label')}
-      value={active?.id ?? ''}
-      disabled={use.isPending}
-      onChange={(event) => change(event.target.value)}
-      options={companies.map(({ id, name }) => ({ value: id, label: name }))}
-    />
+    <div className="flex items-end gap-3">
+      {active && <CompanyMark name={active.name} src={active.logoUrl} />}
+      <div className="min-w-0 flex-1">
+        <Select
+          label={t('switcher.label')}
+          value={active?.id ?? ''}
+          disabled={use.isPending}
+          onChange={(event) => change(event.target.value)}
+          options={companies.map(({ id, name }) => ({ value: id, label: name }))}
+        />
+      </div>
+    </div>
   );
 }

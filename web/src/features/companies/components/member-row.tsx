@@ -40,7 +40,7 @@ export function MemberRow({ companyId, team, member }: { companyId: string; team
   ];
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
-      <Avatar name={member.name} size="sm" />
+      <Avatar name={member.name} src={member.photoUrl} />
       <div className="min-w-0 flex-1 basis-48">
         <p className="font-semibold wrap-break-word">
           {member.name}

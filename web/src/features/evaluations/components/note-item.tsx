@@ -23,7 +23,7 @@ export function NoteItem({ note }: { note: Note }) {
   });
   return (
     <li className="flex gap-3">
-      <Avatar name={note.author.name} size="sm" />
+      <Avatar name={note.author.name} src={note.author.photoUrl} size="sm" />
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{note.author.name}</span>

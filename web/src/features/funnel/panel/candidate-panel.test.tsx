@@ -69,7 +69,7 @@ const noteOf = (body: string, edit: boolean): Note => ({
   id: `note-${body}`,
   version: 1,
   body,
-  author: { id: 'u1', name: edit ? 'Marta' : 'Davi' },
+  author: { id: 'u1', name: edit ? 'Marta' : 'Davi', photoUrl: null },
   createdAt: '2026-11-19T12:00:00.000Z',
   can: { edit },
 });

@@ -3,6 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -59,6 +60,9 @@ function Event({ event }: { event: TimelineEvent }) {
         <p className="mt-0.5 text-small whitespace-pre-line wrap-break-word text-muted">“{event.reason}”</p>
       )}
       <p className="text-small wrap-break-word text-muted">
+        {event.actor.kind === 'member' && event.actor.name !== null && (
+          <Avatar name={event.actor.name} src={event.actor.photoUrl} size="xs" className="mr-1.5 align-middle" />
+        )}
         {words.who(event)} ·{' '}
         <time dateTime={event.at} title={format.dateTime(event.at)}>
           {format.relative(event.at)}

@@ -67,7 +67,7 @@ function Colleague({ jobId, person }: { jobId: string; person: JobColleague }) {
   };
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 py-3">
-      <Avatar name={name} />
+      <Avatar name={name} src={person.photoUrl} />
       <div className="min-w-0 flex-1 basis-40">
         <p className="font-semibold wrap-break-word">{name}</p>
         <p className="text-small wrap-break-word text-muted">
