@@ -70,10 +70,11 @@ export const personName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name) 
 export const companyName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
   error: refused('COMPANY_NAME_IS_ADDRESS'),
 });
-/** Free text of several lines, trimmed. The database stores no NUL. */
+/** Free text of several lines, trimmed. The database stores neither NUL nor halves of characters (a paste may cut one). */
 export const text = (max: number, min = 0) =>
   z
     .string()
+    .overwrite((value) => value.toWellFormed())
     .trim()
     .min(min)
     .max(max)

@@ -113,6 +113,7 @@ export const education = (thisYear = LAST_YEAR) =>
     .max(EDUCATION_MAX);
 
 export const specializations = z
-  .array(line(2, 60))
+  // One letter may be all there is: C, R.
+  .array(line(1, 60))
   .max(SPECIALIZATIONS_MAX)
   .transform((names) => [...new Map(names.map((name) => [name.toLocaleLowerCase(), name])).values()]);

@@ -51,7 +51,8 @@ const typed = (max: number) =>
     .max(max)
     .overwrite((value) => value.toWellFormed().replaceAll('\u0000', ''))
     .default('');
-const longText = typed(fields.FREE_TEXT_MAX + 500);
+/** What was pasted too long can still be cut. */
+const longText = typed(5 * fields.FREE_TEXT_MAX);
 
 /** The same while it is being typed: of a form's own shape, bounded, and right or wrong. */
 export const registrationDrafts = {

@@ -73,9 +73,14 @@ test('a recruiter completes the registration on two devices and keeps a profile'
 
   await expect(heading(page, 'Formação acadêmica')).toBeVisible();
   await page.getByRole('button', { name: 'Adicionar formação' }).click();
+  // What is typed without a connection is kept here, and goes out by itself when there is one again.
+  await context.setOffline(true);
   await page.getByLabel('Instituição').fill('UFPE');
-  await page.getByRole('button', { name: 'Salvar rascunho' }).click();
-  await expect(page.getByText('Rascunho salvo.')).toBeVisible();
+  await expect(page.getByText('Sem conexão. O que você escreveu está guardado aqui').first()).toBeVisible({
+    timeout: 20_000,
+  });
+  await context.setOffline(false);
+  await expect(page.getByText('Salvo', { exact: true }).first()).toBeVisible({ timeout: 20_000 });
 
   // Elsewhere, signed in: the home reminds of it, and it goes on where it stopped.
   const other = await (await browser.newContext({ locale: 'pt-BR', baseURL: new URL(page.url()).origin })).newPage();
@@ -95,7 +100,7 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   // The first device is behind: nothing of it is lost, and nothing is overwritten without being asked.
   await page.getByLabel('Instituição').fill('USP');
   await page.getByRole('button', { name: 'Salvar rascunho' }).click();
-  await expect(page.getByText('Outra aba salvou este cadastro.').first()).toBeVisible();
+  await expect(page.getByText('Este cadastro foi salvo em outra aba ou em outro aparelho.').first()).toBeVisible();
   await expect(page.getByLabel('Instituição')).toHaveValue('USP');
 
   await other.getByLabel('O que mais devemos saber?').fill('Prefiro conversas por escrito.');
@@ -107,6 +112,36 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   await expect(other).toHaveURL('/admin/recruiter/profile');
   await expect(other.getByText('Vagas de engenharia há quatro anos.')).toBeVisible();
   await expectAccessible(other);
+
+  const languages = other.getByRole('region', { name: 'Idiomas' });
+  await languages.getByRole('button', { name: 'Adicionar idioma' }).click();
+  await expect(languages.getByLabel('Idioma', { exact: true })).toBeFocused();
+  await languages.getByLabel('Idioma', { exact: true }).selectOption({ label: 'Inglês' });
+  await languages.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(languages.getByText('Este campo é obrigatório')).toBeVisible();
+  await languages.getByLabel('Proficiência').selectOption({ label: 'Fluente' });
+  await languages.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(languages.getByText('Inglês · Fluente')).toBeVisible();
+  await languages.getByRole('button', { name: 'Remover Português' }).click();
+  await expect(languages.getByText('Português')).toBeHidden();
+  const education = other.getByRole('region', { name: 'Formação acadêmica' });
+  await education.getByRole('button', { name: 'Adicionar formação' }).click();
+  await education.getByLabel('Grau').selectOption({ label: 'Mestrado' });
+  await education.getByLabel('Ano de conclusão').fill('2999');
+  await education.getByLabel('Instituição').fill('UFPE');
+  await education.getByLabel('Área de estudo').fill('Psicologia');
+  await expectAccessible(other);
+  await education.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(education.getByText('O ano não pode estar no futuro')).toBeVisible();
+  await education.getByLabel('Ano de conclusão').fill('2015');
+  await education.getByRole('button', { name: 'Adicionar', exact: true }).click();
+  await expect(education.getByText('Mestrado · 2015')).toBeVisible();
+  await other.getByRole('button', { name: /Trabalha para mais de uma empresa/ }).click();
+  await other.getByLabel('Trabalha para mais de uma empresa?').selectOption({ label: 'Sim' });
+  await other.getByRole('button', { name: 'Salvar', exact: true }).click();
+  await other.reload();
+  await expect(other.getByRole('button', { name: /Trabalha para mais de uma empresa.*Sim/ })).toBeVisible();
+  await expect(education.getByText('Psicologia, UFPE')).toBeVisible();
 
   await other.getByRole('button', { name: /Bio/ }).click();
   await other.getByLabel('Bio').fill('Encontro pessoas para times de dados.');

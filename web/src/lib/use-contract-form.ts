@@ -45,7 +45,7 @@ export function useContractForm<S extends FormSchema>(
   const { t } = useTranslation('lib');
   const locale = useLocale();
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolverOf(schema),
+    resolver: resolverOf(schema, t('errors.fixFields')),
     defaultValues,
     // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
     shouldFocusError: false,
@@ -53,6 +53,11 @@ export function useContractForm<S extends FormSchema>(
   const element = useRef<HTMLFormElement>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
+
+  // They shall be here when the connection is lost, too. Without them the fields are marked, in fewer words.
+  useEffect(() => {
+    validationTexts(locale).catch(() => undefined);
+  }, [locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, nothing else.
   useEffect(() => {
@@ -102,15 +107,15 @@ const messageAt = (errors: FieldErrors, path: string): string | undefined =>
 
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
 
-function resolverOf<S extends FormSchema>(schema: S): Resolver<z.input<S>, unknown, z.output<S>> {
+function resolverOf<S extends FormSchema>(schema: S, fewWords: string): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data as z.output<S>, errors: {} };
-    const texts = await validationTexts(currentLocale());
+    const texts = await validationTexts(currentLocale()).catch(() => null);
     const flat: FieldErrors = {};
     for (const problem of fieldProblems(result.error)) {
       const name = problem.field || 'root';
-      flat[name] ??= { type: problem.code, message: wordProblem(problem, texts) };
+      flat[name] ??= { type: problem.code, message: texts ? wordProblem(problem, texts) : fewWords };
     }
     return { values: {}, errors: toNestErrors(flat, options) };
   };

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
+import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 const WAIT_MS = 300;
 
@@ -18,7 +19,7 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
   const waiting = useRef<(() => void) | null>(null);
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
-    const kept = read(storageKey);
+    const kept = keptInTab<FieldValues>(storageKey);
     if (kept) reset({ ...getValues(), ...kept } as In, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
@@ -29,7 +30,9 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
           // Forgotten meanwhile.
           if (waiting.current !== keep) return;
           waiting.current = null;
-          write(storageKey, values, left.current);
+          const known: readonly string[] = left.current;
+          const kept = Object.entries(values).filter(([name]) => !known.includes(name));
+          keepInTab(storageKey, Object.fromEntries(kept));
         };
         waiting.current = isDirty ? keep : null;
         if (isDirty) timer = setTimeout(keep, WAIT_MS);
@@ -48,32 +51,6 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
   }, [storageKey, reset, subscribe, getValues]);
   return () => {
     waiting.current = null;
-    forget(storageKey);
+    forgetInTab(storageKey);
   };
-}
-
-// Without storage (it may be forbidden) drafts live as long as the page: nothing else depends on them.
-function read(key: string): FieldValues | null {
-  try {
-    return JSON.parse(sessionStorage.getItem(key) ?? 'null');
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, values: FieldValues, except: readonly string[]): void {
-  const kept = Object.fromEntries(Object.entries(values).filter(([name]) => !except.includes(name)));
-  try {
-    sessionStorage.setItem(key, JSON.stringify(kept));
-  } catch {
-    // As above; or the storage is full.
-  }
-}
-
-function forget(key: string): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // As above.
-  }
 }

@@ -24,6 +24,8 @@ export type ListEditorProps<Item, Draft> = {
   renderItem: (item: Item) => ReactNode;
   renderForm: (form: ListForm<Item, Draft>) => ReactNode;
   addLabel: string;
+  /** There is room for no more. */
+  full?: boolean;
   /** What the list is for, while it is empty. */
   emptyText: string;
   onAdd: (draft: Draft) => void | Promise<void>;
@@ -39,7 +41,9 @@ const NEW = Symbol('new');
 export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   const { t } = useTranslation('ui');
   const { items, itemKey, itemName, renderForm } = props;
-  const [open, setOpen] = useState<string | typeof NEW | null>(null);
+  const [opened, setOpen] = useState<string | typeof NEW | null>(null);
+  // An item that was changed or removed elsewhere takes its form with it.
+  const open = opened === NEW || items.some((item) => itemKey(item) === opened) ? opened : null;
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const errorId = useId();
@@ -128,7 +132,12 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
       {open === NEW && <Card>{form(undefined, NEW)}</Card>}
       <FieldError id={errorId} error={error} />
       <div>
-        <Button data-role="add" icon={<Plus className="size-4" />} disabled={locked} onClick={() => setOpen(NEW)}>
+        <Button
+          data-role="add"
+          icon={<Plus className="size-4" />}
+          disabled={locked || props.full}
+          onClick={() => setOpen(NEW)}
+        >
           {props.addLabel}
         </Button>
       </div>

@@ -20,7 +20,7 @@ import { registerMailPreparation } from '../messaging/messaging.service.ts';
 import { type Draft, draftOfProfile, registrationSize, thisYear } from './draft-of-profile.ts';
 import {
   lockProfile,
-  selectOwnedCompany,
+  selectMainCompany,
   selectRecruiter,
   updateDismissed,
   writeProfile,
@@ -60,7 +60,7 @@ export async function registrantOf(ctx: Ctx, headers: IncomingHttpHeaders): Prom
 export async function registrationProgress(ctx: Ctx, userId: string): Promise<Progress> {
   const row = await selectRecruiter(ctx, userId);
   if (!row) throw new AppError('COMPLETION_INVALID');
-  const company = await selectOwnedCompany(ctx, userId);
+  const company = await selectMainCompany(ctx, userId);
   const draft = draftOf({ draft: row.draft ?? {} });
   const profile = draftOfProfile(row, company);
   const bySection = <T>(pick: (section: RegistrationSection) => T) =>
@@ -110,7 +110,7 @@ export async function finishRegistration(ctx: Ctx, userId: string, version: numb
     )
       throw new AppError('VERSION_CONFLICT');
     const told = done(ctx, draft, 'company');
-    const company = told && (await selectOwnedCompany(ctx, userId));
+    const company = told && (await selectMainCompany(ctx, userId));
     if (told && company) {
       // A finer band that is known already stays, unless another size was chosen.
       const sizeFrom = told.sizeFrom === registrationSize(company.size_from) ? null : told.sizeFrom;

@@ -5,7 +5,7 @@ import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { changePerson } from '../accounts/accounts.service.ts';
 import { deleteFile, keepFile, storePicture } from '../files/files.service.ts';
-import { lockProfile, type RecruiterRow, selectRecruiter, writeProfile } from './recruiters.queries.ts';
+import { lockOrMakeProfile, type RecruiterRow, selectRecruiter, updateCover } from './recruiters.queries.ts';
 import { recruiterProfile, requireOwnProfile } from './recruiters.service.ts';
 
 type Profile = ResultOf<typeof setRecruiterPicture>;
@@ -41,17 +41,10 @@ export async function removePicture(ctx: Ctx, userId: string, picture: Picture):
 
 async function replace(ctx: Ctx, userId: string, picture: Picture, fileId: string | null): Promise<void> {
   // Two uploads at once: the second sees what the first has put there, so that no file is left over.
-  const profile = await ensureLocked(ctx, userId);
+  await lockOrMakeProfile(ctx, userId);
   const row = (await selectRecruiter(ctx, userId)) as RecruiterRow;
   const former = picture === 'photo' ? row.photo_file_id : row.cover_file_id;
   if (picture === 'photo') await changePerson(ctx, userId, { photoFileId: fileId });
-  else await writeProfile(ctx, userId, profile.version, { cover_file_id: fileId });
+  else await updateCover(ctx, userId, fileId);
   if (former) await deleteFile(ctx, former);
-}
-
-async function ensureLocked(ctx: Ctx, userId: string): Promise<{ version: number }> {
-  const found = await lockProfile(ctx, userId);
-  if (found) return found;
-  await writeProfile(ctx, userId, 0, {});
-  return (await lockProfile(ctx, userId)) ?? { version: 1 };
 }

@@ -108,8 +108,8 @@ export async function selectColleagues(ctx: Ctx, companyId: string, page: { limi
   return { rows, total: Number(total) };
 }
 
-/** The company that a person owns; of several, the last used. */
-export function selectOwnedCompany(ctx: Ctx, userId: string) {
+/** The company that a registration is about: one that the person owns before others, and of several the last used. */
+export function selectMainCompany(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('company_members')
     .innerJoin('companies', 'companies.id', 'company_members.company_id')
@@ -120,6 +120,21 @@ export function selectOwnedCompany(ctx: Ctx, userId: string) {
     .orderBy((order) => order.eb('company_members.role', '=', 'owner'), 'desc')
     .orderBy('company_members.last_used_at', (order) => order.desc().nullsLast())
     .executeTakeFirst();
+}
+
+/** Makes the row of a profile that nothing was written into yet, and holds off other changes until the transaction ends. */
+export async function lockOrMakeProfile(ctx: Ctx, userId: string): Promise<void> {
+  await ctx.db
+    .insertInto('recruiter_profiles')
+    .values({ user_id: userId, version: 0, created_at: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .execute();
+  await lockProfile(ctx, userId);
+}
+
+/** No new version: pictures are no text that somebody could be typing elsewhere. */
+export async function updateCover(ctx: Ctx, userId: string, fileId: string | null): Promise<void> {
+  await ctx.db.updateTable('recruiter_profiles').set({ cover_file_id: fileId }).where('user_id', '=', userId).execute();
 }
 
 export async function updateDismissed(ctx: Ctx, userId: string): Promise<void> {

@@ -63,11 +63,10 @@ export async function listColleagues(
   return { data, meta: pageMeta(page, limit, total) };
 }
 
-/** @throws AppError NOT_FOUND to strangers, NO_COMPANY, and what removeMember throws */
+/** @throws AppError NO_COMPANY, and what removeMember throws */
 export async function removeColleague(ctx: Ctx, userId: string, handOverTo: string | null): Promise<void> {
-  const { company } = await recruiterProfile(ctx, userId);
-  if (!company) throw new AppError('NO_COMPANY');
-  await removeMember(ctx, company.id, userId, handOverTo);
+  const { companyId } = activeCompany(ctx);
+  await removeMember(ctx, companyId, userId, handOverTo);
 }
 
 function present(ctx: Ctx, row: RecruiterRow): Omit<ProfileData, 'company'> {

@@ -223,6 +223,28 @@ describe('the team', () => {
   });
 });
 
+test('nobody leaves a company that is not the one at work', async () => {
+  const two = await signUp(server, 'RECRUITER');
+  const other = await signUp(server, 'RECRUITER');
+  const member = await signUp(server, 'RECRUITER');
+  await server.platform.database
+    .insertInto('company_members')
+    .values([
+      { id: crypto.randomUUID(), company_id: other.companyId, user_id: two.id, role: 'owner' },
+      { id: crypto.randomUUID(), company_id: other.companyId, user_id: member.id, role: 'recruiter' },
+    ])
+    .execute();
+  const remove = (companyId: string) =>
+    server.call(removeRecruiter, {
+      as: two.token,
+      params: { id: member.id },
+      headers: { 'x-company-id': companyId },
+    });
+  expect((await remove(two.companyId)).status).toBe(404);
+  expect((await server.call(getRecruiterProfile, { as: two.token, params: { id: member.id } })).status).toBe(200);
+  expect((await remove(other.companyId)).status).toBe(200);
+});
+
 describe('pictures', () => {
   const set = (body: Buffer, picture: 'photo' | 'cover' = 'photo', as = ana.token) =>
     server.call(setRecruiterPicture, {
@@ -250,7 +272,9 @@ describe('pictures', () => {
     const answers = await Promise.all([set(await twoHalves('jpeg')), set(await twoHalves('webp'))]);
     expect(answers.map(({ status }) => status)).toEqual([200, 200]);
     expect(await filesLeft()).toBe(before);
+    const { version } = await own();
     const cover = await set(await twoHalves(), 'cover');
+    expect(cover.data.version).toBe(version);
     expect((await load(cover.data.coverUrl)).statusCode).toBe(200);
     for (const picture of ['photo', 'cover'])
       await server.call(removeRecruiterPicture, { as: ana.token, params: { id: ana.id, picture } });

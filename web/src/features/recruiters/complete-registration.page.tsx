@@ -10,9 +10,9 @@ import { type AuthState, checkAuth } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Outcome } from '../accounts/components/outcome.tsx';
 import { registrationQuery } from './recruiters.queries.ts';
 import { type Credentials, forgetCredentials, keepCredentials, keptCredentials } from './registration/credentials.ts';
-import { Notice } from './registration/notice.tsx';
 import { Registration } from './registration/registration.tsx';
 import { ToLogin } from './registration/to-login.tsx';
 
@@ -21,15 +21,13 @@ export function CompleteRegistrationPage() {
   const { t } = useTranslation('recruiters');
   usePageTitle(t('registration.title'));
   const credentials = useCredentials();
-  const [auth, setAuth] = useState<AuthState['status']>('loading');
+  const [who, setWho] = useState<AuthState>({ status: 'loading' });
+  const auth = who.status;
   // A link that has ended must not keep out who is signed in.
   const [byLogin, setByLogin] = useState(credentials === null);
   const used = byLogin ? null : credentials;
   useEffect(() => {
-    checkAuth().then(
-      ({ status }) => setAuth(status),
-      () => setAuth('signed-out'),
-    );
+    checkAuth().then(setWho, () => setWho({ status: 'signed-out' }));
   }, []);
   const progress = useQuery({
     ...registrationQuery(used),
@@ -52,7 +50,7 @@ export function CompleteRegistrationPage() {
   );
   if (progress.data?.completedAt) {
     return (
-      <Notice icon={<CircleCheck />} title={t('registration.doneTitle')} text={t('registration.done')}>
+      <Outcome icon={<CircleCheck />} title={t('registration.doneTitle')} text={t('registration.done')}>
         {auth === 'signed-in' ? (
           <>
             <LinkButton variant="primary" href={paths.recruiterHome}>
@@ -67,7 +65,7 @@ export function CompleteRegistrationPage() {
         ) : (
           toLogin
         )}
-      </Notice>
+      </Outcome>
     );
   }
   if (progress.data) {
@@ -76,6 +74,7 @@ export function CompleteRegistrationPage() {
       <Registration
         progress={progress.data}
         credentials={used}
+        owner={used?.email ?? (who.status === 'signed-in' ? who.user.email : '')}
         onSaved={(saved) => client.setQueryData(key, saved)}
         reload={async () => (await progress.refetch()).data}
       />
@@ -84,20 +83,20 @@ export function CompleteRegistrationPage() {
   if (used === null && auth === 'signed-out') {
     const gone = credentials !== null;
     return (
-      <Notice
+      <Outcome
         icon={<LogIn />}
         title={t(gone ? 'registration.goneTitle' : 'registration.signInTitle')}
         text={t(gone ? 'registration.gone' : 'registration.signIn')}
       >
         {toLogin}
-      </Notice>
+      </Outcome>
     );
   }
   if (linkEnded && auth === 'signed-out') {
     return (
-      <Notice icon={<LinkIcon />} title={t('registration.goneTitle')} text={t('registration.gone')}>
+      <Outcome icon={<LinkIcon />} title={t('registration.goneTitle')} text={t('registration.gone')}>
         {toLogin}
-      </Notice>
+      </Outcome>
     );
   }
   if (progress.isError && !linkEnded) {

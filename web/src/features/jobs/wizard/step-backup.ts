@@ -1,3 +1,4 @@
+import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import type { StepData, StepNumber } from './step-data.ts';
 
 /**
@@ -11,37 +12,20 @@ const baseKeyOf = (jobId: string | null, step: StepNumber) => `${keyOf(jobId, st
 
 /** @param base what the server had when it was typed */
 export function keepBackup(jobId: string | null, step: StepNumber, data: StepData, base: StepData | null): void {
-  try {
-    sessionStorage.setItem(keyOf(jobId, step), JSON.stringify(data));
-    sessionStorage.setItem(baseKeyOf(jobId, step), JSON.stringify(base));
-  } catch {
-    // Storage may be forbidden or full; the server then holds the only copy.
-  }
+  keepInTab(keyOf(jobId, step), data);
+  keepInTab(baseKeyOf(jobId, step), base);
 }
 
 export function dropBackup(jobId: string | null, step: StepNumber): void {
-  try {
-    sessionStorage.removeItem(keyOf(jobId, step));
-    sessionStorage.removeItem(baseKeyOf(jobId, step));
-  } catch {
-    // As above.
-  }
+  forgetInTab(keyOf(jobId, step));
+  forgetInTab(baseKeyOf(jobId, step));
 }
 
 export function readBackup(jobId: string | null, step: StepNumber): StepData | null {
-  return read(keyOf(jobId, step));
+  return keptInTab<StepData>(keyOf(jobId, step));
 }
 
 /** What the server had when the backup was typed; null when nobody knows. */
 export function readBackupBase(jobId: string | null, step: StepNumber): StepData | null {
-  return read(baseKeyOf(jobId, step));
-}
-
-function read(key: string): StepData | null {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? 'null');
-    return typeof kept === 'object' ? (kept as StepData | null) : null;
-  } catch {
-    return null;
-  }
+  return keptInTab<StepData>(baseKeyOf(jobId, step));
 }

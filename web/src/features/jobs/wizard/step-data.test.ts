@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { jobDraft } from '../../../../test/job-draft.ts';
-import { sameData } from './same-data.ts';
+import { sameData } from '../../../lib/same-data.ts';
 import {
   detailsValues,
   emailsValues,

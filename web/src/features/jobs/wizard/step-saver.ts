@@ -1,7 +1,7 @@
 import type { JobDetail } from '@prova/contract/jobs';
 import { isApiError } from '../../../lib/api-error.ts';
 import { newIdempotencyKey } from '../../../lib/request.ts';
-import { sameData } from './same-data.ts';
+import { sameData } from '../../../lib/same-data.ts';
 import { dropBackup, keepBackup } from './step-backup.ts';
 import { type Draft, type StepData, type StepNumber, stepDataOf } from './step-data.ts';
 

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../../app/paths.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -14,7 +15,10 @@ export function RegistrationBanner() {
   // Where it cannot be asked nobody misses a reminder.
   const { data } = useQuery(registrationQuery(null));
   const dismiss = useCall(dismissRegistration, { invalidates: [getRegistration] });
-  if (!data || data.completedAt || data.dismissed) return null;
+  const { companies } = useUser();
+  // Who only takes part in other people's jobs has nothing to tell that anybody waits for.
+  const recruits = companies.length === 0 || companies.some(({ runsJobs }) => runsJobs);
+  if (!recruits || !data || data.completedAt || data.dismissed) return null;
   return (
     <Callout
       title={t('banner.title')}

@@ -1,17 +1,17 @@
-import { FREE_TEXT_MAX, SPECIALIZATIONS_MAX } from '@prova/contract/recruiter-fields';
+import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX, WORKS_FOR_MULTIPLE } from '@prova/contract/recruiter-fields';
 import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
-import { useLanguageName } from '../use-language-name.ts';
+import { EducationCard } from './education-card.tsx';
+import { LanguagesCard } from './languages-card.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
-
-type Band = 0 | 1 | 3 | 6 | 11;
 
 export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
   const { t } = useTranslation('recruiters');
@@ -27,7 +27,6 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
           value={profile.bio ?? ''}
           placeholder={t('profile.empty')}
           multiline
-          maxLength={FREE_TEXT_MAX}
           errorText={errorText}
           onSave={(bio) => change({ bio })}
         />
@@ -49,19 +48,45 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               onSave={(department) => change({ department })}
             />
           </ProfileRow>
-          {profile.experienceFrom !== null && (
-            <ProfileRow label={t('fields.experienceFrom')}>
-              <p className="py-1.5">{t(`experienceBands.from${profile.experienceFrom as Band}`)}</p>
+          <ProfileRow label={t('fields.worksForMultiple')}>
+            <InlineEditSelect
+              label={t('fields.worksForMultiple')}
+              value={profile.worksForMultiple ?? ''}
+              placeholder={t('profile.empty')}
+              options={WORKS_FOR_MULTIPLE.map((value) => ({ value, label: t(`worksForMultiple.${value}`) }))}
+              errorText={errorText}
+              onSave={(worksForMultiple) => change({ worksForMultiple })}
+            />
+          </ProfileRow>
+          <ProfileRow label={t('fields.experienceFrom')}>
+            <InlineEditSelect
+              label={t('fields.experienceFrom')}
+              value={profile.experienceFrom === null ? '' : String(profile.experienceFrom)}
+              placeholder={t('profile.empty')}
+              options={EXPERIENCE_BANDS.map((from) => ({
+                value: String(from),
+                label: t(`experienceBands.from${from}`),
+              }))}
+              errorText={errorText}
+              onSave={(experienceFrom) => change({ experienceFrom })}
+            />
+          </ProfileRow>
+          {(['experience', 'additionalInfo'] as const).map((name) => (
+            <ProfileRow key={name} label={t(`profile.${name}`)}>
+              <InlineEditText
+                label={t(`profile.${name}`)}
+                value={profile[name] ?? ''}
+                placeholder={t('profile.empty')}
+                multiline
+                errorText={errorText}
+                onSave={(text) => change({ [name]: text })}
+              />
             </ProfileRow>
-          )}
-          {profile.experience && (
-            <ProfileRow label={t('fields.experience')}>
-              <p className="py-1.5 whitespace-pre-line wrap-anywhere">{profile.experience}</p>
-            </ProfileRow>
-          )}
+          ))}
         </dl>
       </Card>
-      <Background profile={profile} />
+      <LanguagesCard profile={profile} />
+      <EducationCard profile={profile} />
     </div>
   );
 }
@@ -102,35 +127,5 @@ function Specializations({ profile }: { profile: RecruiterProfile }) {
         </div>
       )}
     </div>
-  );
-}
-
-/** What the registration told; it stands only where something was told. */
-function Background({ profile }: { profile: RecruiterProfile }) {
-  const { t } = useTranslation('recruiters');
-  const nameOf = useLanguageName();
-  if (profile.languages.length === 0 && profile.education.length === 0) return null;
-  return (
-    <Card as="section" aria-labelledby="background">
-      <h2 id="background" className="mb-2 text-h4">
-        {t('profile.background')}
-      </h2>
-      <dl>
-        {profile.languages.map(({ code, proficiency }) => (
-          <ProfileRow key={code} label={nameOf(code)}>
-            <p className="py-1.5">{t(`proficiencies.${proficiency}`)}</p>
-          </ProfileRow>
-        ))}
-        {profile.education.map((each) => (
-          <ProfileRow
-            key={`${each.level} ${each.institution} ${each.graduationYear}`}
-            label={t('profile.studies', { level: t(`degrees.${each.level}`), year: each.graduationYear })}
-          >
-            <p className="pt-1.5">{[each.field, each.institution].filter(Boolean).join(', ')}</p>
-            {each.courses && <p className="text-sm whitespace-pre-line text-muted">{each.courses}</p>}
-          </ProfileRow>
-        ))}
-      </dl>
-    </Card>
   );
 }

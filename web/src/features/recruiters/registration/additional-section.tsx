@@ -1,22 +1,21 @@
-import { FREE_TEXT_MAX } from '@prova/contract/recruiter-fields';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { TextArea } from '../../../ui/text-area.tsx';
-import { schemas } from './schemas.ts';
+import { LongText } from '../fields/long-text.tsx';
+import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function AdditionalSection({ values, company: _, ...rest }: SectionProps<'additional'>) {
+export function AdditionalSection({ company: _, ...rest }: SectionProps<'additional'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.additional, values);
+  const form = useContractForm(schemas.additional, rest.saved.values);
   return (
     <SectionForm section="additional" form={form} {...rest}>
-      <TextArea
+      <LongText
+        control={form.control}
+        name="additionalInfo"
         label={t('fields.additionalInfo')}
         optional
         rows={6}
-        maxLength={FREE_TEXT_MAX}
         error={form.errorOf('additionalInfo')}
-        {...form.register('additionalInfo')}
       />
     </SectionForm>
   );

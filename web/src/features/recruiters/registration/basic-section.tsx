@@ -5,12 +5,12 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { schemas } from './schemas.ts';
+import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function BasicSection({ values, company: _, ...rest }: SectionProps<'basic'>) {
+export function BasicSection({ company: _, ...rest }: SectionProps<'basic'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.basic, values);
+  const form = useContractForm(schemas.basic, rest.saved.values);
   const field = (name: 'position' | 'location' | 'linkedinUrl') => ({
     label: t(`fields.${name}`),
     error: form.errorOf(name),

@@ -3,12 +3,12 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { schemas } from './schemas.ts';
+import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function CompanySection({ values, company, ...rest }: SectionProps<'company'>) {
+export function CompanySection({ company, ...rest }: SectionProps<'company'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.company, values);
+  const form = useContractForm(schemas.company, rest.saved.values);
   return (
     <SectionForm section="company" form={form} {...rest}>
       {company && !company.owned && (

@@ -1,17 +1,21 @@
-import { EXPERIENCE_BANDS, FREE_TEXT_MAX, SPECIALIZATIONS_MAX } from '@prova/contract/recruiter-fields';
-import { Controller } from 'react-hook-form';
+import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX } from '@prova/contract/recruiter-fields';
+import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Select } from '../../../ui/select.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
-import { schemas } from './schemas.ts';
+import { LongText } from '../fields/long-text.tsx';
+import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function ExperienceSection({ values, company: _, ...rest }: SectionProps<'experience'>) {
+export function ExperienceSection({ company: _, ...rest }: SectionProps<'experience'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.experience, values);
-  const error = form.errorOf('specializations');
+  const form = useContractForm(schemas.experience, rest.saved.values);
+  const names = useWatch({ control: form.control, name: 'specializations' });
+  // Of the whole list, or of the first name that is refused.
+  const error =
+    form.errorOf('specializations') ??
+    names.map((_, index) => form.errorOf(`specializations.${index}`)).find((each) => each !== undefined);
   return (
     <SectionForm section="experience" form={form} {...rest}>
       <Select
@@ -38,13 +42,13 @@ export function ExperienceSection({ values, company: _, ...rest }: SectionProps<
           />
         )}
       />
-      <TextArea
+      <LongText
+        control={form.control}
+        name="experience"
         label={t('fields.experience')}
         required
         rows={5}
-        maxLength={FREE_TEXT_MAX}
         error={form.errorOf('experience')}
-        {...form.register('experience')}
       />
     </SectionForm>
   );

@@ -1,7 +1,6 @@
 import {
   completeRegistration,
   REGISTRATION_SECTIONS,
-  type RegistrationDrafts,
   type RegistrationProgress,
   type RegistrationSection,
   saveRegistration,
@@ -12,6 +11,7 @@ import { useSearchParams } from 'react-router';
 import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
+import { sameData } from '../../../lib/same-data.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,8 +24,9 @@ import { type Credentials, headersOf } from './credentials.ts';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
-import type { SaveState, SectionProps } from './section-form.tsx';
+import type { SectionProps } from './section-form.tsx';
 import { ToLogin } from './to-login.tsx';
+import type { OpenSection, SendSection } from './use-section-draft.ts';
 
 const isClosed = (state: string) => state === 'done' || state === 'skipped';
 
@@ -33,11 +34,14 @@ const isClosed = (state: string) => state === 'done' || state === 'skipped';
 export function Registration({
   progress,
   credentials,
+  owner,
   onSaved,
   reload,
 }: {
   progress: RegistrationProgress;
   credentials: Credentials | null;
+  /** The address of whom it is about. */
+  owner: string;
   onSaved: (saved: RegistrationProgress) => void;
   reload: () => Promise<RegistrationProgress | undefined>;
 }) {
@@ -54,9 +58,11 @@ export function Registration({
   const [failure, setFailure] = useState<string>();
   const version = useRef(progress.version);
   version.current = Math.max(version.current, progress.version);
-  const leaving = useRef<() => Promise<boolean>>(async () => true);
+  const open = useRef<OpenSection>({ leave: async () => true, discard: () => undefined });
   const headers = headersOf(credentials);
   const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(section);
+  shown.current = section;
   const opened = useRef(section);
   useEffect(() => {
     // The section that was left takes the focus with it.
@@ -66,28 +72,40 @@ export function Registration({
 
   const go = (to: RegistrationSection) => {
     setFailure(undefined);
+    setConflict(false);
     setSearch({ section: to }, { preventScrollReset: false });
   };
-  const save = async <S extends RegistrationSection>(name: S, state: SaveState, values: RegistrationDrafts[S]) => {
-    try {
-      const body = { section: name, state, values, version: version.current } as Parameters<
-        typeof call<typeof saveRegistration>
-      >[1]['body'];
-      const saved = await call(saveRegistration, { body }, { headers });
-      version.current = saved.version;
-      setConflict(false);
-      onSaved(saved);
-      return saved;
-    } catch (error) {
-      if (isApiError(error, 'VERSION_CONFLICT')) {
-        // From here on the next try is a decision: it keeps what is on screen.
+  // One after the other, so that each builds on the one before.
+  const turn = useRef<Promise<unknown>>(Promise.resolve());
+  const sender =
+    <S extends RegistrationSection>(name: S): SendSection<S> =>
+    (section, { base, keepalive }) => {
+      const put = async () => {
+        const body = { section: name, ...section, version: version.current } as Parameters<
+          typeof call<typeof saveRegistration>
+        >[1]['body'];
+        const saved = await call(saveRegistration, { body }, { headers, keepalive });
+        version.current = saved.version;
+        setConflict(false);
+        onSaved(saved);
+        return saved;
+      };
+      const meet = async (error: unknown) => {
+        if (!isApiError(error, 'VERSION_CONFLICT')) throw error;
         const current = await reload();
-        if (current) version.current = current.version;
-        setConflict(true);
-      }
-      throw error;
-    }
-  };
+        if (!current) throw error;
+        // From here on the next try is a decision: it keeps what is on screen.
+        version.current = current.version;
+        const there = { state: current.states[name], values: current.values[name] };
+        // Only another section was saved, or this very text by a call whose answer was lost.
+        if (sameData(there, base()) || sameData(there.values, section.values)) return put();
+        if (shown.current === name) setConflict(true);
+        throw error;
+      };
+      const sent = turn.current.then(() => put().catch(meet));
+      turn.current = sent.catch(() => undefined);
+      return sent;
+    };
   const finish = async () => {
     try {
       onSaved(await call(completeRegistration, { body: { version: version.current } }, { headers }));
@@ -104,12 +122,15 @@ export function Registration({
     else await finish();
   };
   const shared = <S extends RegistrationSection>(name: S): SectionProps<S> => ({
-    values: progress.values[name],
+    saved: { state: progress.states[name], values: progress.values[name] },
+    owner,
     company: progress.company,
     closes: others.length === 0,
-    save: (state, values) => save(name, state, values),
+    conflict,
+    onStale: () => setConflict(true),
+    send: sender(name),
     proceed,
-    leaving,
+    open,
   });
   const stateOf = (name: RegistrationSection): StepState =>
     name === section ? 'active' : progress.states[name] === 'done' ? 'completed' : 'available';
@@ -130,7 +151,7 @@ export function Registration({
           };
         })}
         onSelect={async (id) => {
-          if (await leaving.current()) go(id as RegistrationSection);
+          if (await open.current.leave()) go(id as RegistrationSection);
         }}
       />
       {conflict && (
@@ -141,6 +162,7 @@ export function Registration({
             <Button
               size="sm"
               onClick={() => {
+                open.current.discard();
                 setConflict(false);
                 setVisit(visit + 1);
               }}
@@ -173,7 +195,7 @@ export function Registration({
           {t('registration.laterSignIn')}
         </ToLogin>
       ) : (
-        <LinkButton variant="ghost" href={paths.recruiterHome} className="self-start">
+        <LinkButton variant="ghost" href={paths.recruiterHome} className="-ml-4 self-start">
           {t('registration.later')}
         </LinkButton>
       )}

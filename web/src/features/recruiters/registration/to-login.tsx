@@ -17,7 +17,7 @@ export function ToLogin({
   return (
     <Button
       variant={variant}
-      className="self-start"
+      className={variant === 'ghost' ? '-ml-4 self-start' : 'self-start'}
       onClick={() => void navigate(paths.login, { state: { email, notice: 'verified' } })}
     >
       {children}

@@ -1,6 +1,6 @@
 import type { SPOKEN_LANGUAGES } from '@prova/contract/recruiter-fields';
 import { useMemo } from 'react';
-import { useLocale } from '../../lib/i18n.ts';
+import { useLocale } from '../../../lib/i18n.ts';
 
 /** "Português", "Portuguese": a language in the reader's language, as a list shows it. */
 export function useLanguageName(): (code: (typeof SPOKEN_LANGUAGES)[number]) => string {
