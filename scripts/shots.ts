@@ -18,6 +18,9 @@ try {
     databaseServer: database.url,
     seeded: true,
     logFile: 'test-results/shots.log',
+    // Passkeys need a name, and Google's button a client id.
+    host: 'localhost',
+    env: { GOOGLE_CLIENT_ID: 'prova-shots.apps.google.example' },
   });
   try {
     step('server ready');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { type FakeGoogle, startFakeGoogle } from '../../server/test/fake-google.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
+import { join, newAddress } from '../support/people.ts';
 import { startTestedServer } from '../support/server.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -171,4 +172,39 @@ test('speaks English, in the dark, on a phone', async ({ page, google, context, 
   await expect(page.getByRole('dialog', { name: 'Your account is almost ready' })).toBeVisible();
   expect(asked).toContain(`${google.url}/gsi/client?hl=en`);
   await expectAccessible(page);
+});
+
+test('a recruiter links a Google account inside the account, signs in with it and unlinks it', async ({
+  page,
+  context,
+  google,
+  mailsTo,
+}) => {
+  const complaints = complaintsOf(context);
+  speak(google, 'one-tap');
+  somebody(google);
+  const email = newAddress('bianca');
+  await join(page, mailsTo, { name: 'Bianca Prado', email, company: 'Casa Prado' });
+  const section = page.getByRole('region', { name: 'Google', exact: true });
+  await page.goto('/admin/recruiter/security');
+  await section.getByRole('button', { name: 'Ligar uma conta Google' }).click();
+  await choose(page);
+  await expect(section.getByText('Ligado')).toBeVisible();
+  await expectAccessible(page);
+  await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('google_changed');
+
+  await page.getByRole('button', { name: /Sua conta/ }).click();
+  await page.getByRole('button', { name: 'Sair', exact: true }).click();
+  await expect(page).toHaveURL(/\/auth\/login/);
+  await press(page);
+  await choose(page);
+  await expect(page).toHaveURL('/admin/recruiter/home');
+
+  await page.goto('/admin/recruiter/security');
+  await section.getByRole('button', { name: 'Desligar o Google' }).click();
+  const question = page.getByRole('alertdialog');
+  await expectAccessible(page);
+  await question.getByRole('button', { name: 'Desligar o Google' }).click();
+  await expect(section.getByText('Desligado')).toBeVisible();
+  expect(complaints).toEqual([]);
 });
