@@ -5,12 +5,19 @@ import { createLog } from '../platform/log.ts';
 import { keptSecret } from '../platform/secrets.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
+import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
-const commands: readonly OperatorCommands[] = [databaseCommands, userCommands, companyCommands, privacyCommands];
+const commands: readonly OperatorCommands[] = [
+  databaseCommands,
+  userCommands,
+  companyCommands,
+  privacyCommands,
+  dataRequestCommands,
+];
 
 async function main(): Promise<void> {
   const env = process.env;

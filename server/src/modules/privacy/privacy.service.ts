@@ -7,6 +7,7 @@ import { selectOwnerByEmail } from './privacy.queries.ts';
 import { runRetention } from './retention.ts';
 import { personOf } from './subject.ts';
 
+export { changeAsOperator, operatorQueue } from './operator-queue.ts';
 export { runRetention };
 
 /** What operators do when somebody asks by mail. They have made sure who asks; refusals are plain sentences. */

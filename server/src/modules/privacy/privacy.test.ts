@@ -13,10 +13,10 @@ import {
   setVisibility,
   withdrawBankConsent,
 } from '@prova/contract/privacy';
-import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
+import { foundIn } from '../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { sendNewOffer } from '../../../test/offers-factory.ts';
@@ -84,30 +84,6 @@ async function applicant(mark: string) {
   server.clock.advance(20);
   await server.drain();
   return { person, applications };
-}
-
-/** Every table and column of the database that holds one of the words, whatever its type. */
-async function foundIn(words: readonly string[]): Promise<string[]> {
-  const client = new pg.Client({ connectionString: server.databaseUrl });
-  await client.connect();
-  try {
-    const { rows: columns } = await client.query<{ schema: string; table: string; column: string }>(
-      `select n.nspname as schema, t.relname as table, a.attname as column
-       from pg_attribute a join pg_class t on t.oid = a.attrelid join pg_namespace n on n.oid = t.relnamespace
-       where t.relkind in ('r', 'p') and n.nspname in ('public', 'pgboss') and a.attnum > 0 and not a.attisdropped`,
-    );
-    const found: string[] = [];
-    for (const { schema, table, column } of columns) {
-      const { rows } = await client.query<{ count: number }>(
-        `select count(*)::int as count from "${schema}"."${table}" where "${column}"::text ~* $1`,
-        [words.join('|')],
-      );
-      if (rows[0]?.count) found.push(`${schema}.${table}.${column}`);
-    }
-    return found;
-  } finally {
-    await client.end();
-  }
 }
 
 async function storedObjects(): Promise<Buffer[]> {
@@ -250,7 +226,7 @@ describe('erasing my account', () => {
     const { person, applications } = await applicant('2222');
     const words = ['zenaide2222', 'quintanilha2222', '98765-?2222', 'palavra2222', 'especialista 2222'];
     await exported(person);
-    expect((await foundIn(words)).length).toBeGreaterThan(10);
+    expect((await foundIn(server, words)).length).toBeGreaterThan(10);
 
     const preview = await server.call(previewErasure, { as: person.token });
     expect(preview.data.leaves).toEqual([{ what: 'applications_withdrawn', count: 2 }]);
@@ -284,7 +260,7 @@ describe('erasing my account', () => {
     await server.platform.tasks.send(db(), 'files.sweep', {});
     await server.drain();
 
-    expect(await foundIn(words)).toEqual([]);
+    expect(await foundIn(server, words)).toEqual([]);
     for (const object of await storedObjects()) expect(object.toString('latin1')).not.toMatch(/zenaide2222/i);
     const files = await db().selectFrom('files').select('state').where('name', '~*', 'zenaide2222').execute();
     expect(files).toEqual([]);
@@ -336,7 +312,7 @@ describe('erasing my account', () => {
     await server.call(eraseAccount, { as: person.token, body: { email: person.email } });
     server.clock.advance(61);
     await server.drain();
-    const left = await foundIn(['zenaide3333']);
+    const left = await foundIn(server, ['zenaide3333']);
     expect(left).toContain('public.candidates.name');
     expect(left).not.toContain('public.users.name');
     expect(left).not.toContain('public.mails.recipient');
@@ -345,9 +321,9 @@ describe('erasing my account', () => {
     server.clock.advance(5 * 366 * 86_400);
     const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
     const rehearsed = await runRetention(ctx, { dryRun: true });
-    expect(await foundIn(['zenaide3333'])).toEqual(left);
+    expect(await foundIn(server, ['zenaide3333'])).toEqual(left);
     expect(await runRetention(ctx, { dryRun: false })).toEqual(rehearsed);
-    expect(await foundIn(['zenaide3333'])).toEqual([]);
+    expect(await foundIn(server, ['zenaide3333'])).toEqual([]);
     server.clock.set(now);
   });
 
@@ -370,7 +346,7 @@ describe('erasing my account', () => {
     expect(company.closed_at).not.toBeNull();
     server.clock.advance(61);
     await server.drain();
-    expect(await foundIn([recruiter.email, recruiter.name])).toEqual([]);
+    expect(await foundIn(server, [recruiter.email, recruiter.name])).toEqual([]);
   });
 
   test('is refused to the last owner while others belong to the company', async () => {
@@ -445,11 +421,11 @@ describe('retention', () => {
       .execute();
     const rehearsed = await ofCompany(true);
     expect(rehearsed).toEqual([{ companyId: recruiter.companyId, applications: 1 }]);
-    expect(await foundIn([ended.email])).toContain('public.candidates.email');
+    expect(await foundIn(server, [ended.email])).toContain('public.candidates.email');
     expect(await ofCompany(false)).toEqual(rehearsed);
     expect(await ofCompany(false)).toEqual([]);
-    expect(await foundIn([`${ended.name}\\M`])).toEqual([]);
-    expect(await foundIn([open.email])).toContain('public.candidates.email');
+    expect(await foundIn(server, [`${ended.name}\\M`])).toEqual([]);
+    expect(await foundIn(server, [open.email])).toContain('public.candidates.email');
     const runs = await db()
       .selectFrom('retention_runs')
       .select('removed')

@@ -11,7 +11,7 @@ import type { DataRequestRow } from './data-requests.queries.ts';
 import { AREAS } from './export.ts';
 import { selectOwner } from './privacy.queries.ts';
 
-const PERSONAL = ['confirm', 'received', 'extended', 'answered', 'refused'] as const;
+const PERSONAL = ['confirm', 'received', 'extended', 'answered', 'erased', 'refused'] as const;
 
 /** The keys of all mails about a request that went to whoever asked. */
 export const mailKeysOf = (requestId: string): string[] => PERSONAL.map((what) => `data_request_${what}:${requestId}`);
@@ -69,9 +69,14 @@ export async function mailAnswered(
   { answer, copy, erased }: { answer: string; copy: boolean; erased: ErasedSummary | null },
 ): Promise<void> {
   const to = whom(row);
-  const params = { ...about(row), answer, copyDays: copy ? EXPORT_DAYS : null, erased };
-  const dedupeKey = `data_request_answered:${row.id}`;
-  if (to) await queueMail(ctx, { ...to, kind: 'data_request_answered', params, dedupeKey });
+  if (to && erased) {
+    const params = { ...about(row), answer, ...erased };
+    await queueMail(ctx, { ...to, kind: 'data_request_erased', params, dedupeKey: `data_request_erased:${row.id}` });
+  } else if (to) {
+    const params = { ...about(row), answer, copyDays: copy ? EXPORT_DAYS : null };
+    const dedupeKey = `data_request_answered:${row.id}`;
+    await queueMail(ctx, { ...to, kind: 'data_request_answered', params, dedupeKey });
+  }
   await ringAnswered(ctx, row);
 }
 

@@ -76,28 +76,39 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
         hello(''),
         paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
         quote(params.answer),
-        ...(params.erased
-          ? [
-              paragraph(
-                params.erased.applications === 0
-                  ? 'There was no application of yours that could be erased.'
-                  : `Applications erased: ${params.erased.applications}, with forms, files, notes and messages.`,
-              ),
-            ]
-          : []),
-        ...(params.erased?.keptUntil
-          ? [
-              paragraph(
-                `What became a contract is kept until ${formatDay(locale, params.erased.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
-              ),
-            ]
-          : []),
         ...(params.copyDays === null
           ? [button('See request', link)]
           : [
               paragraph(`The copy can be downloaded for ${params.copyDays} days; then it is deleted.`),
               button('Download copy', link),
             ]),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_erased: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Answer to your request',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
+        quote(params.answer),
+        paragraph(
+          params.applications === 0
+            ? 'There was no application of yours that could be erased.'
+            : `Applications erased: ${params.applications}, with forms, files, notes and messages.`,
+        ),
+        ...(params.keptUntil === null
+          ? []
+          : [
+              paragraph(
+                `What became a contract is kept until ${formatDay(locale, params.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
+              ),
+            ]),
+        button('See request', link),
         paragraph(complain),
       ],
       why: whyPerson,

@@ -32,8 +32,14 @@ const answeredRequest = z.object({
   answer: z.string(),
   /** Days for which the copy that comes along can be fetched; null without one. */
   copyDays: z.number().int().positive().nullable(),
-  /** What was erased; null when nothing was to be. */
-  erased: z.object({ applications: z.number().int(), keptUntil: day.nullable() }).nullable(),
+});
+const erasedRequest = z.object({
+  ...about,
+  answer: z.string(),
+  /** Candidacies that were erased. */
+  applications: z.number().int(),
+  /** The last day on which something is kept that became a contract; null where nothing did. */
+  keptUntil: day.nullable(),
 });
 const queued = z.object({
   recruiterName: name,
@@ -60,6 +66,11 @@ export const DATA_REQUEST_MAILS = {
   data_request_answered: kind({
     params: answeredRequest,
     token: requestLink<z.output<typeof answeredRequest>>(REQUEST_LINK_DAYS),
+  }),
+  data_request_erased: kind({
+    params: erasedRequest,
+    token: requestLink<z.output<typeof erasedRequest>>(REQUEST_LINK_DAYS),
+    farewell: true,
   }),
   data_request_refused: kind({
     params: refusedRequest,

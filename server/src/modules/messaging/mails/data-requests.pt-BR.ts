@@ -75,28 +75,39 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
         hello(''),
         paragraph(`${params.companyName ?? platform} respondeu ao seu pedido (${KINDS[params.kind]}):`),
         quote(params.answer),
-        ...(params.erased
-          ? [
-              paragraph(
-                params.erased.applications === 0
-                  ? 'Não havia candidatura sua que pudesse ser apagada.'
-                  : `Candidaturas apagadas: ${params.erased.applications}, com formulários, arquivos, anotações e mensagens.`,
-              ),
-            ]
-          : []),
-        ...(params.erased?.keptUntil
-          ? [
-              paragraph(
-                `O que virou contrato fica guardado até ${formatDay(locale, params.erased.keptUntil)}, como a lei manda (LGPD, art. 16, I).`,
-              ),
-            ]
-          : []),
         ...(params.copyDays === null
           ? [button('Ver pedido', link)]
           : [
               paragraph(`A cópia pode ser baixada por ${params.copyDays} dias; depois é apagada.`),
               button('Baixar cópia', link),
             ]),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+      ...(params.companyName !== null && { company: params.companyName }),
+    }),
+  },
+  data_request_erased: {
+    subject: ({ companyName }) => `Resposta ao seu pedido sobre dados pessoais: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Resposta ao seu pedido',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} respondeu ao seu pedido (${KINDS[params.kind]}):`),
+        quote(params.answer),
+        paragraph(
+          params.applications === 0
+            ? 'Não havia candidatura sua que pudesse ser apagada.'
+            : `Candidaturas apagadas: ${params.applications}, com formulários, arquivos, anotações e mensagens.`,
+        ),
+        ...(params.keptUntil === null
+          ? []
+          : [
+              paragraph(
+                `O que virou contrato fica guardado até ${formatDay(locale, params.keptUntil)}, como a lei manda (LGPD, art. 16, I).`,
+              ),
+            ]),
+        button('Ver pedido', link),
         paragraph(complain),
       ],
       why: whyPerson,
