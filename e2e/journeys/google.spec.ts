@@ -103,7 +103,12 @@ test('a recruiter registers from the page of registration, where Google shows no
   await dialog.getByLabel('Nome da empresa').fill('Casa Aberta');
   await acceptAll(page);
   await dialog.getByRole('button', { name: 'Criar conta' }).click();
-  await expect(page).toHaveURL(/\/admin\/recruiter\/|\/auth\/complete-registration/);
+  await expect(page).toHaveURL('/admin/recruiter/home');
+  await page.getByRole('link', { name: 'Continuar cadastro' }).click();
+  await page.getByText('Sou freelancer').click();
+  await page.getByLabel('Cargo').fill('Tech recruiter');
+  await page.getByRole('button', { name: 'Salvar e continuar' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Idiomas' })).toBeVisible();
 });
 
 test('closing the prompt ends the wait, and Google’s own button is there', async ({ page, google }) => {

@@ -13,6 +13,7 @@ import type { Users } from '../../platform/schema.gen.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, insertUser, updateUser } from './accounts.queries.ts';
+import { remindOfCompletion } from './completion.ts';
 import { forgetBeginnings, lockUserByEmail, lockUserByGoogle } from './google.queries.ts';
 import { isOwnNonce } from './google-nonce.ts';
 import { type GoogleIdentity, readGoogleToken } from './google-token.ts';
@@ -151,6 +152,8 @@ async function createUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Pro
   await recordConsents(ctx, userId, locale);
   for (const follow of accountPorts().onRegistered)
     await follow(ctx, { userId, role, locale, companyName: companyName ?? null, visibility: input.visibility });
+  // The session that follows opens the rest of the registration; the mail is for whoever leaves it for later.
+  if (role === 'RECRUITER') await remindOfCompletion(ctx, { userId, name, email: identity.email, locale });
   await audit(ctx, { action: 'accounts.registered_with_google', subjectId: userId, by: userId });
   return (await lockUserByGoogle(ctx, identity.subject)) ?? null;
 }

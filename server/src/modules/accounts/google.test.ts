@@ -1,10 +1,12 @@
 import * as accounts from '@prova/contract/accounts';
 import { googleNonce, googleSignIn } from '@prova/contract/google';
+import { getRegistration, saveRegistration } from '@prova/contract/recruiter-registration';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, type FakeGoogle, startFakeGoogle } from '../../../test/fake-google.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signUp } from '../../../test/people.ts';
+import { MINUTE } from '../../platform/clock.ts';
 import { createContext } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { createAccount } from './operate.ts';
@@ -102,6 +104,25 @@ describe('a first sign-in', () => {
     const answer = await enter(someone(), { ...newTalent, role: 'RECRUITER', companyName: 'Casa Aberta' });
     expect(answer.status).toBe(201);
     expect(answer.data.user.companies).toMatchObject([{ name: 'Casa Aberta', role: 'owner', verified: false }]);
+  });
+
+  it('leads a recruiter on to the rest of the registration: signed in, and later by a mail', async () => {
+    const person = someone();
+    const { data } = await enter(person, { ...newTalent, role: 'RECRUITER', companyName: 'Casa Clara' });
+    const body = { section: 'basic', state: 'draft', version: 0, values: { position: 'Tech recruiter' } } as const;
+    const saved = await server.call(saveRegistration, { as: data.accessToken, body });
+    expect(saved.data.company).toEqual({ name: 'Casa Clara', owned: true });
+
+    const talent = someone();
+    await enter(talent, newTalent);
+    server.clock.advance(16 * MINUTE);
+    const kinds = async (email: unknown) => (await server.mails(String(email))).map(({ kind }) => kind);
+    expect(await kinds(talent.email)).toEqual([]);
+    expect(await kinds(person.email)).toEqual(['complete_registration']);
+    const [mail] = await server.mails(String(person.email));
+    const headers = { 'x-verification-token': tokenOf(mail) ?? '', 'x-user-email': String(person.email) };
+    const there = await server.call(getRegistration, { headers });
+    expect(there.data.values.basic.position).toBe('Tech recruiter');
   });
 
   it('asks for what a registration by e-mail asks for, too', async () => {

@@ -1,14 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
-import { COMPLETION_DAYS } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import type { ErrorCode } from '@prova/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
-import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { findToken, mintToken, revokeTokens, useToken } from '../../platform/tokens.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { findToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { insertUser } from './accounts.queries.ts';
+import { startCompletion } from './completion.ts';
 import { accountPorts } from './ports.ts';
 import { codeHash } from './proof-mail.ts';
 import { recordConsents } from './register.ts';
@@ -24,7 +22,6 @@ import {
 } from './registrations.queries.ts';
 
 const MAX_TRIES = 5;
-const COMPLETION_MAIL_AFTER = 15 * MINUTE;
 
 export interface Verified {
   readonly email: string;
@@ -105,23 +102,6 @@ async function openAccount(ctx: Ctx, registration: Registration): Promise<Verifi
   await revokeTokens(ctx, { kind: 'verification', subjectId: registration.id });
   const completionToken = role === 'RECRUITER' ? await startCompletion(ctx, { userId, name, email, locale }) : null;
   return { email, role, completionToken };
-}
-
-/** A recruiter goes on with the registration at once; the mail is for whoever has not finished it by then. */
-async function startCompletion(
-  ctx: Ctx,
-  { locale, ...params }: { userId: string; name: string; email: string; locale: Locale },
-): Promise<string> {
-  await queueMail(ctx, {
-    kind: 'complete_registration',
-    to: params.email,
-    locale,
-    params,
-    transactional: true,
-    delaySeconds: COMPLETION_MAIL_AFTER,
-  });
-  const expiresAt = after(ctx.clock.now(), COMPLETION_DAYS * DAY);
-  return mintToken(ctx, { kind: 'completion', subjectId: params.userId, expiresAt });
 }
 
 /** True only to the browser that registered. */
