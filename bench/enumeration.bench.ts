@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import {
+  changeEmail,
   forgotPassword,
   login,
   PRIVACY_VERSION,
   register,
   resendVerification,
   TERMS_VERSION,
+  verifyEmail,
 } from '@prova/contract/accounts';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import pg from 'pg';
@@ -17,30 +19,51 @@ import { percentile } from './support/figure.ts';
 const PAIRS = 60;
 /** By so much may the typical answers about a known and an unknown address differ before somebody could tell them apart. */
 const LIMIT_PERCENT = 10;
+const PASSWORD = 'girassol-trem-cavalo-7';
 
-/** The calls that must not tell whether an address has an account. */
-const CALLS: readonly [EndpointShape, (email: string) => object][] = [
-  [login, (email) => ({ email, password: 'uma-senha-que-nao-serve' })],
-  [forgotPassword, (email) => ({ email })],
-  [resendVerification, (email) => ({ email })],
-  [
-    register,
-    (email) => ({
-      email,
-      name: 'Pessoa de Prova',
-      password: 'girassol-trem-cavalo-7',
-      role: 'POTENTIAL',
-      acceptedTerms: TERMS_VERSION,
-      acceptedPrivacy: PRIVACY_VERSION,
-      adult: true,
-    }),
-  ],
+type Call = readonly [EndpointShape, (email: string) => object];
+
+const wrongPassword: Call = [login, (email) => ({ email, password: 'uma-senha-que-nao-serve' })];
+const registration: Call = [
+  register,
+  (email) => ({
+    email,
+    name: 'Pessoa de Prova',
+    password: PASSWORD,
+    role: 'POTENTIAL',
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
+    adult: true,
+  }),
+];
+const wrongCode: Call = [verifyEmail, (email) => ({ email, code: '000000' })];
+
+/** The calls that must not tell whether an address has an account, and what was done with it before. */
+const CALLS: readonly { what: string; before?: readonly Call[]; call: Call }[] = [
+  { what: 'sign-in', call: wrongPassword },
+  // The fifth failure is told to the owner.
+  { what: 'sign-in that locks', before: Array<Call>(4).fill(wrongPassword), call: wrongPassword },
+  { what: 'forgotten password', call: [forgotPassword, (email) => ({ email })] },
+  { what: 'another mail', call: [resendVerification, (email) => ({ email })] },
+  { what: 'code', call: wrongCode },
+  { what: 'registration', call: registration },
+  {
+    what: 'sign-in with what was registered',
+    before: [registration],
+    call: [login, (email) => ({ email, password: PASSWORD })],
+  },
+  { what: 'code of a registration', before: [registration], call: wrongCode },
+  {
+    what: 'change of address',
+    before: [registration],
+    call: [changeEmail, (email) => ({ email, password: PASSWORD, newEmail: `nova-${email}` })],
+  },
 ];
 
 /** How long the answers take about addresses that have an account, beside those that have none, asked in turns. */
 export const measure: Measure = async (bench) => {
   const figures: Figure[] = [];
-  for (const [endpoint, body] of CALLS) {
+  for (const { what, before = [], call } of CALLS) {
     const known = await addPeople(bench.databaseUrl, PAIRS);
     const times = { known: [] as number[], unknown: [] as number[] };
     for (const [index, email] of known.entries()) {
@@ -50,13 +73,15 @@ export const measure: Measure = async (bench) => {
         ['known', email],
         ['unknown', stranger],
       ] as const;
-      for (const [kind, address] of index % 2 === 0 ? turns : turns.toReversed())
-        times[kind].push(await time(bench, endpoint, body(address)));
+      for (const [kind, address] of index % 2 === 0 ? turns : turns.toReversed()) {
+        for (const one of before) await time(bench, one, address);
+        times[kind].push(await time(bench, call, address));
+      }
       await forgetFailures(bench.databaseUrl);
     }
     const [one, other] = [percentile(times.known, 0.5), percentile(times.unknown, 0.5)];
     figures.push({
-      name: `${endpoint.id}: known ${one.toFixed(0)} ms, unknown ${other.toFixed(0)} ms, apart by`,
+      name: `${what}: known ${one.toFixed(0)} ms, unknown ${other.toFixed(0)} ms, apart by`,
       value: (100 * Math.abs(one - other)) / Math.min(one, other),
       limit: LIMIT_PERCENT,
       unit: '%',
@@ -66,12 +91,12 @@ export const measure: Measure = async (bench) => {
   return figures;
 };
 
-async function time({ url }: Bench, { path, method }: EndpointShape, body: object): Promise<number> {
+async function time({ url }: Bench, [{ path, method }, body]: Call, email: string): Promise<number> {
   const began = performance.now();
   const answer = await fetch(url + path, {
     method,
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+    body: JSON.stringify(body(email)),
   });
   await answer.arrayBuffer();
   const took = performance.now() - began;

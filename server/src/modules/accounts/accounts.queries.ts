@@ -95,7 +95,7 @@ export async function countEmailFailures(
   return count;
 }
 
-/** For how many different e-mails an address has failed in the window. */
+/** For how many different e-mails an address (see networkOf) has failed in the window. */
 export async function countAddressEmails(ctx: Ctx, address: string, windowSeconds: number): Promise<number> {
   const { count } = await ctx.db
     .selectFrom('login_failures')
@@ -104,6 +104,19 @@ export async function countAddressEmails(ctx: Ctx, address: string, windowSecond
     .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
     .executeTakeFirstOrThrow();
   return count;
+}
+
+/** Whether at least so many tries have failed in the window, in browsers that are not known. */
+export async function haveFailed(ctx: Ctx, count: number, windowSeconds: number): Promise<boolean> {
+  const last = await ctx.db
+    .selectFrom('login_failures')
+    .select('id')
+    .where('device_hash', 'is', null)
+    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
+    .offset(count - 1)
+    .limit(1)
+    .executeTakeFirst();
+  return last !== undefined;
 }
 
 export async function deleteFailure(ctx: Ctx, id: string): Promise<void> {

@@ -92,8 +92,8 @@ export const accountRoutes: readonly Route[] = [
     await noSoonerThan(SAME_TIME, () => forgotPassword(ctx, body.email));
     return {};
   }),
-  route(contract.resetPassword, async (ctx, { body }) => {
-    await resetPassword(ctx, body.token, body.newPassword);
+  route(contract.resetPassword, async (ctx, { body, http }) => {
+    await resetPassword(ctx, body.token, body.newPassword, () => rememberBrowser(http, ctx.platform.config));
     return {};
   }),
 

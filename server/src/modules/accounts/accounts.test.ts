@@ -443,20 +443,6 @@ describe('sign-in', () => {
     ).toBe(200);
   });
 
-  it('makes an address wait that fails for many accounts, but not the known devices there', async () => {
-    const person = await signUp(server, 'POTENTIAL');
-    const known = (await server.call(contract.login, { body: { email: person.email, password: PASSWORD } })).cookies;
-    const other = await signUp(server, 'POTENTIAL');
-    for (let n = 0; n < 20; n += 1)
-      await server.call(contract.login, { body: { email: `alguem${n}@correio.example`, password: 'errada-errada' } });
-    const refused = await server.call(contract.login, { body: { email: other.email, password: PASSWORD } });
-    expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
-    const body = { email: person.email, password: PASSWORD };
-    expect((await server.call(contract.login, { body, cookies: known })).status).toBe(200);
-    server.clock.advance(16 * 60);
-    await signIn(server, other.email);
-  });
-
   it('counts tries that come at the same time', async () => {
     const person = await signUp(server, 'POTENTIAL');
     const answers = await Promise.all(

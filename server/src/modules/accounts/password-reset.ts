@@ -5,7 +5,14 @@ import { HOUR, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { countMails, endSessionsOf, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import {
+  countMails,
+  endSessionsOf,
+  selectUser,
+  selectUserByEmail,
+  updateUser,
+  upsertKnownDevice,
+} from './accounts.queries.ts';
 import { oncePer } from './once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
@@ -30,10 +37,16 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
 
 /**
  * Sets a new password by the token of the mail, ends every session and tells the owner. Who holds the
- * mailbox has also proven the address.
+ * mailbox has also proven the address. The browser becomes known: somebody who keeps the account locked for others cannot
+ * keep its owner out.
  * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED, PASSWORD_REFUSED
  */
-export async function resetPassword(ctx: Ctx, secret: string, newPassword: string): Promise<void> {
+export async function resetPassword(
+  ctx: Ctx,
+  secret: string,
+  newPassword: string,
+  browserHash: () => Buffer,
+): Promise<void> {
   const token = await requireToken(ctx, 'reset', secret);
   const user = await selectUser(ctx, token.subjectId);
   if (!user) throw new AppError('TOKEN_INVALID');
@@ -45,6 +58,7 @@ export async function resetPassword(ctx: Ctx, secret: string, newPassword: strin
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
     await updateUser(ctx, user.id, { password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now });
     await endSessionsOf(ctx, user.id, 'password');
+    await upsertKnownDevice(ctx, user.id, browserHash());
     await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
     ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'password changed: all sessions ended');
     await queueMail(ctx, {

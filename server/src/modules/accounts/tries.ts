@@ -5,6 +5,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
@@ -13,6 +14,7 @@ import {
   countEmailFailures,
   deleteEmailFailures,
   deleteFailure,
+  haveFailed,
   insertLoginFailure,
   isKnownDevice,
 } from './accounts.queries.ts';
@@ -22,6 +24,8 @@ const MAX_FAILURES = 5;
 const LOCK_SECONDS = 15 * MINUTE;
 /** For so many different accounts one address may fail before it has to wait; known devices there do not. */
 const MAX_ACCOUNTS_PER_ADDRESS = 20;
+/** When this many tries fail everywhere, somebody goes through a list of passwords from many addresses: fewer for each. */
+const SIEGE = { failures: 1000, accountsPerAddress: 3 } as const;
 
 /** A try to prove who somebody is, which has been counted as a failure until it passes. */
 export interface Try {
@@ -41,14 +45,13 @@ export interface Try {
  */
 export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users> | undefined): Promise<Try> {
   const subjectHash = createHash('sha256').update(subject).digest();
-  const address = ctx.caller.address ?? '0.0.0.0';
+  const address = networkOf(ctx.caller.address ?? '0.0.0.0');
   const { deviceHash } = ctx.caller;
   // Asked also where there is no account: the time must not tell.
   const device = deviceHash && (await isKnownDevice(ctx, user?.id ?? null, deviceHash)) ? deviceHash : null;
 
-  if (!device && (await countAddressEmails(ctx, address, LOCK_SECONDS)) >= MAX_ACCOUNTS_PER_ADDRESS) {
+  if (!device && (await hasFailedForMany(ctx, address)))
     throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: LOCK_SECONDS } });
-  }
   const failureId = newId();
   await insertLoginFailure(ctx, { id: failureId, emailHash: subjectHash, deviceHash: device, address });
   const tries = await countEmailFailures(ctx, subjectHash, device, LOCK_SECONDS);
@@ -68,6 +71,15 @@ export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users
       if (tries === MAX_FAILURES && user) await lock(ctx, user);
     },
   };
+}
+
+async function hasFailedForMany(ctx: Ctx, address: string): Promise<boolean> {
+  const accounts = await countAddressEmails(ctx, address, LOCK_SECONDS);
+  if (accounts < SIEGE.accountsPerAddress) return false;
+  if (accounts >= MAX_ACCOUNTS_PER_ADDRESS) return true;
+  if (!(await haveFailed(ctx, SIEGE.failures, LOCK_SECONDS))) return false;
+  ctx.log.warn({ requestId: ctx.caller.requestId }, 'sign-in refused: very many fail everywhere');
+  return true;
 }
 
 /**

@@ -21,6 +21,7 @@ import { answerBrokenConnection, answerUnreadableAddress } from './broken-reques
 import { failureBody, toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
 import { registerRequestMetrics } from './metrics.ts';
+import { networkOf } from './network-of.ts';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -90,7 +91,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     await app.register(rateLimit, {
       global: false,
       // People behind one address (an office, a mobile network) do not use up each other's calls.
-      keyGenerator: ({ ctx, ip }) => (ctx?.actor.kind === 'user' ? ctx.actor.userId : ip),
+      keyGenerator: ({ ctx, ip }) => (ctx?.actor.kind === 'user' ? ctx.actor.userId : networkOf(ip)),
       errorResponseBuilder: (_request, context) =>
         new AppError('TOO_MANY_REQUESTS', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
     });
