@@ -89,7 +89,8 @@ export const companies: Phrases<typeof original> = {
   },
   verifyLink: {
     title: 'Confirm company',
-    intro: 'Confirm that this email is of the company.',
+    intro:
+      'You opened the link that we sent to an email of the company. Confirm it, and its open jobs will show in the public list.',
     confirm: 'Confirm company',
     doneTitle: 'Company verified',
     done: '{{companyName}} is verified. Its open jobs now show in the public list.',

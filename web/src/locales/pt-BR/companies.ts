@@ -86,7 +86,8 @@ export const companies = {
   },
   verifyLink: {
     title: 'Confirmar empresa',
-    intro: 'Confirme que este e-mail é da empresa.',
+    intro:
+      'Você abriu o link que enviamos a um e-mail da empresa. Confirme, e as vagas abertas dela passam a aparecer na lista pública.',
     confirm: 'Confirmar empresa',
     doneTitle: 'Empresa verificada',
     done: '{{companyName}} está verificada. As vagas abertas já aparecem na lista pública.',

@@ -8,15 +8,20 @@ import { PropertyRow } from '../../../ui/property-row.tsx';
 import { LogoControl } from './logo-control.tsx';
 import { useChangeCompany } from './use-change-company.ts';
 
-/** The time zones of Brazil by the cities that name them. */
-const TIME_ZONES = [
-  'America/Noronha',
-  'America/Sao_Paulo',
-  'America/Fortaleza',
-  'America/Recife',
-  'America/Bahia',
-].concat(['America/Belem', 'America/Manaus', 'America/Cuiaba', 'America/Porto_Velho', 'America/Rio_Branco']);
-const cityOf = (timeZone: string) => timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
+/** The time zones of Brazil, by the cities that name them. */
+const TIME_ZONES: Readonly<Record<string, string>> = {
+  'America/Noronha': 'Fernando de Noronha',
+  'America/Sao_Paulo': 'São Paulo',
+  'America/Fortaleza': 'Fortaleza',
+  'America/Recife': 'Recife',
+  'America/Bahia': 'Bahia',
+  'America/Belem': 'Belém',
+  'America/Manaus': 'Manaus',
+  'America/Cuiaba': 'Cuiabá',
+  'America/Porto_Velho': 'Porto Velho',
+  'America/Rio_Branco': 'Rio Branco',
+};
+const cityOf = (timeZone: string) => TIME_ZONES[timeZone] ?? timeZone.replace(/^.*\//, '').replaceAll('_', ' ');
 
 type Size = (typeof COMPANY_SIZES)[number];
 
@@ -113,7 +118,10 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
               hint={t('settings.timeZoneHint')}
               value={record.timeZone}
               required
-              options={[...new Set([...TIME_ZONES, record.timeZone])].map((value) => ({ value, label: cityOf(value) }))}
+              options={[...new Set([...Object.keys(TIME_ZONES), record.timeZone])].map((value) => ({
+                value,
+                label: cityOf(value),
+              }))}
               errorText={errorText}
               onSave={(timeZone) => change({ timeZone })}
             />

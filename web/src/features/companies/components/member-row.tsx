@@ -41,7 +41,7 @@ export function MemberRow({ companyId, team, member }: { companyId: string; team
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <Avatar name={member.name} src={member.photoUrl} />
-      <div className="min-w-0 flex-1 basis-48">
+      <div className="min-w-0 flex-1 basis-32 sm:basis-48">
         <p className="font-semibold wrap-break-word">
           {member.name}
           {member.self && <span className="font-normal text-muted"> ({t('team.you')})</span>}
@@ -52,7 +52,10 @@ export function MemberRow({ companyId, team, member }: { companyId: string; team
           {member.jobs > 0 && ` · ${t('team.jobs', { count: member.jobs })}`}
         </p>
       </div>
-      <Badge tone={member.role === 'owner' ? 'green' : 'plain'}>{t(`role.${member.role}`)}</Badge>
+      {/* On a phone below the name, with the menu beside it. */}
+      <span className="order-last basis-full pl-14 sm:order-none sm:basis-auto sm:pl-0">
+        <Badge tone={member.role === 'owner' ? 'green' : 'plain'}>{t(`role.${member.role}`)}</Badge>
+      </span>
       {actions.length > 0 && (
         <Menu label={t('team.actionsOf', { name: member.name })} iconOnly groups={[{ id: 'all', items: actions }]} />
       )}

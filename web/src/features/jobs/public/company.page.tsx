@@ -73,8 +73,8 @@ function Company({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('careers');
   const facts = [
     company.industry,
-    company.sizeFrom !== null && t('people', { size: SIZES[company.sizeFrom] ?? String(company.sizeFrom) }),
-  ].filter(Boolean);
+    company.sizeFrom === null ? null : t('people', { size: SIZES[company.sizeFrom] ?? String(company.sizeFrom) }),
+  ].filter((fact) => fact !== null);
   const links = [
     [company.website, t('website')],
     [company.linkedinUrl, t('linkedin')],
@@ -91,7 +91,16 @@ function Company({ company }: { company: PublicCompany }) {
             )}
           </h1>
         </div>
-        {facts.length > 0 && <p className="wrap-break-word text-muted">{facts.join(' · ')}</p>}
+        {facts.length > 0 && (
+          <p className="flex flex-wrap gap-x-1.5 text-muted">
+            {facts.map((fact, index) => (
+              <span key={fact} className="wrap-break-word">
+                {index > 0 && '· '}
+                {fact}
+              </span>
+            ))}
+          </p>
+        )}
         {links.length > 0 && (
           <p className="flex flex-wrap gap-4">
             {links.map(([href, label]) => (
@@ -110,7 +119,12 @@ function Company({ company }: { company: PublicCompany }) {
         </section>
       )}
       <section>
-        <h2 className="mb-3 text-h4">{t('jobs')}</h2>
+        <h2 className="mb-3 text-h4">
+          {t('jobs')}
+          {company.jobs.length > 0 && (
+            <span className="ml-2 font-sans text-base text-muted">{company.jobs.length}</span>
+          )}
+        </h2>
         {company.jobs.length === 0 ? (
           <EmptyState title={t('none')} action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}>
             {t('noneText')}
@@ -118,7 +132,7 @@ function Company({ company }: { company: PublicCompany }) {
         ) : (
           <ul aria-label={t('jobs')} className="flex flex-col gap-3">
             {company.jobs.map((job) => (
-              <JobResult key={job.id} job={job} />
+              <JobResult key={job.id} job={job} ofOneCompany />
             ))}
           </ul>
         )}

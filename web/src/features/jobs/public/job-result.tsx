@@ -11,33 +11,36 @@ import { useJobFacts } from './use-job-facts.ts';
 
 const SKILLS_SHOWN = 6;
 
-/** An open job in the list of all. */
-export function JobResult({ job }: { job: PublicJobSummary }) {
+/** An open job in the list of all, or among those of one company, whose name stands above them. */
+export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary; ofOneCompany?: boolean }) {
   const { t } = useTranslation('vacancies');
   const format = useFormat();
   const facts = useJobFacts();
+  const Heading = ofOneCompany ? 'h3' : 'h2';
   return (
     <Card as="li" className="relative flex gap-4 transition-colors hover:border-border-strong">
-      <CompanyMark name={job.company.name} src={job.company.logoUrl} />
+      {!ofOneCompany && <CompanyMark name={job.company.name} src={job.company.logoUrl} />}
       <div className="flex min-w-0 flex-1 flex-col gap-2">
         <div>
-          <h2 className="text-h5">
+          <Heading className="text-h5">
             <Link
               href={to(paths.publicJob, { slug: job.slug })}
               className="wrap-break-word after:absolute after:inset-0 hover:underline"
             >
               {job.title}
             </Link>
-          </h2>
-          <p className="wrap-break-word text-muted">
-            {/* Above the link of the card, which covers it all. */}
-            <Link href={to(paths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
-              {job.company.name}
-            </Link>
-            {job.company.verified && (
-              <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
-            )}
-          </p>
+          </Heading>
+          {!ofOneCompany && (
+            <p className="wrap-break-word text-muted">
+              {/* Above the link of the card, which covers it all. */}
+              <Link href={to(paths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
+                {job.company.name}
+              </Link>
+              {job.company.verified && (
+                <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
+              )}
+            </p>
+          )}
         </div>
         <p className="text-sm">{[facts.place(job), facts.contract(job), facts.seniority(job)].join(' · ')}</p>
         <p className="flex flex-wrap items-center gap-2 text-sm">

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
@@ -92,7 +93,9 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
             <CompanyMark name={job.company.name} src={job.company.logoUrl} />
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">
-                {job.company.name}
+                <Link href={to(paths.company, { slug: job.company.slug })} className="hover:underline">
+                  {job.company.name}
+                </Link>
                 {job.company.verified && (
                   <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
                 )}
