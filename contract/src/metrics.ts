@@ -45,10 +45,11 @@ export const recruiterHome = endpoint({
   id: 'metrics.recruiterHome',
   method: 'GET',
   path: '/api/v1/dashboard/recruiter/complete',
-  summary: 'Figures of a span of days, active jobs with counts, newest candidates, what waits.',
+  summary: 'Figures of a span of days, jobs with counts, drafts, newest candidates, what waits.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   query: z.object({ timeRange, limit: z.coerce.number().int().min(1).max(20).default(6) }),
   output: z.object({
+    /** Active ones, paused ones, then those closed within 30 days. */
     jobs: z.array(
       z.object({
         id,

@@ -6,10 +6,18 @@ import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 /** Active, and paused for a while. */
 const RUNNING = ['ACTIVE', 'OPEN', 'ON_HOLD'] as const;
 const ACTIVE = ['ACTIVE', 'OPEN'] as const;
+const CLOSED = ['FILLED', 'CANCELLED'] as const;
 
-/** Active jobs, the newest first, and paused ones after them. `fresh` counts the open applications since an instant. */
-export function selectRunningJobs(ctx: Ctx, scope: JobScope, { since, limit }: { since: Date; limit: number }) {
-  const pausedLast = sql`jobs.status = 'ON_HOLD'`;
+interface JobsWanted {
+  /** `fresh` counts the open applications since then. */
+  readonly since: Date;
+  readonly closedSince: Date;
+  readonly limit: number;
+}
+
+/** Active jobs, the newest first, paused ones after them, and at last those that were closed a short while ago. */
+export function selectHomeJobs(ctx: Ctx, scope: JobScope, { since, closedSince, limit }: JobsWanted) {
+  const byState = sql`case when jobs.status in ('FILLED', 'CANCELLED') then 2 when jobs.status = 'ON_HOLD' then 1 else 0 end`;
   return ctx.db
     .with('recent', (db) =>
       db
@@ -33,8 +41,13 @@ export function selectRunningJobs(ctx: Ctx, scope: JobScope, { since, limit }: {
     .where('jobs.company_id', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
     .where('jobs.deleted_at', 'is', null)
-    .where('jobs.status', 'in', RUNNING)
-    .orderBy(pausedLast)
+    .where((where) =>
+      where.or([
+        where('jobs.status', 'in', RUNNING),
+        where.and([where('jobs.status', 'in', CLOSED), where('jobs.closed_at', '>=', closedSince)]),
+      ]),
+    )
+    .orderBy(byState)
     .orderBy('jobs.created_at', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)

@@ -10,8 +10,8 @@ import {
   countSpan,
   countWaiting,
   selectDrafts,
+  selectHomeJobs,
   selectNewestCandidates,
-  selectRunningJobs,
   selectStartOfDay,
   sumJobs,
 } from './metrics.queries.ts';
@@ -19,6 +19,7 @@ import {
 /** Days before today that still count as fresh. */
 const FRESH_DAYS_BACK = 6;
 const FAILED_MAILS_DAYS = 30;
+const CLOSED_JOBS_DAYS = 30;
 
 /**
  * The figures of the company chosen.
@@ -39,9 +40,10 @@ export async function readRecruiterHome(
   const scope = scopeToRead(ctx);
   const runs = runsJobs(scope.role);
   const since = await selectStartOfDay(ctx, scope.companyId, FRESH_DAYS_BACK);
+  const closedSince = after(ctx.clock.now(), -CLOSED_JOBS_DAYS * DAY);
   const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
   const [jobs, drafts, candidates, waiting, figures] = await Promise.all([
-    selectRunningJobs(ctx, scope, { since, limit }),
+    selectHomeJobs(ctx, scope, { since, closedSince, limit }),
     runs ? selectDrafts(ctx, scope, limit) : [],
     selectNewestCandidates(ctx, scope, limit),
     countWaiting(ctx, scope, { mailsSince }),

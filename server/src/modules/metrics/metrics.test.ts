@@ -1,6 +1,6 @@
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
 import { createJob } from '@prova/contract/job-wizard';
-import { type JobDetail, toggleJob } from '@prova/contract/jobs';
+import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs';
 import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
@@ -90,6 +90,22 @@ describe('a company at work', () => {
     // The two of a week ago were promised an answer within five days.
     expect(data.waiting).toEqual({ overdue: 2, untouched: 3, offersOpen: 1, mailsFailed: 0 });
     expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 5 });
+  });
+
+  test('shows a job that was closed for another 30 days, behind those that run', async () => {
+    const closed = await publishJob(server, recruiter, { details: { title: 'Pessoa Analista' } });
+    await server.call(closeJob, { as: recruiter.token, params: { id: closed.id }, body: { status: 'FILLED' } });
+    const shown = async () => (await home(recruiter)).data.jobs.map(({ id, status }) => [id, status]);
+    const running = [
+      [job.id, 'ACTIVE'],
+      [paused.id, 'ON_HOLD'],
+    ];
+    expect(await shown()).toEqual([...running, [closed.id, 'FILLED']]);
+    server.clock.advance(31 * 86_400);
+    recruiter = await signIn(server, recruiter.email);
+    expect(await shown()).toEqual(running);
+    server.clock.set('2026-11-20T12:00:00Z');
+    recruiter = await signIn(server, recruiter.email);
   });
 
   test('counts the mails that failed of late', async () => {

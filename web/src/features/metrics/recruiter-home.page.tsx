@@ -21,8 +21,8 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
-import { ActiveJobs, Drafts } from './components/active-jobs.tsx';
 import { HomeFigures } from './components/home-figures.tsx';
+import { Drafts, HomeJobs } from './components/home-jobs.tsx';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
@@ -111,7 +111,7 @@ export function RecruiterHomePage() {
                   </Link>
                 }
               >
-                <ActiveJobs jobs={home.data.jobs} runs={runs} />
+                <HomeJobs jobs={home.data.jobs} runs={runs} />
               </HomeSection>
             </div>
             <div className="flex min-w-0 flex-col gap-6">

@@ -52,7 +52,7 @@ export const metrics: Phrases<typeof source> = {
       nothingText: 'No answer is overdue, no application unopened.',
     },
     jobs: {
-      title: 'Active jobs',
+      title: 'Jobs',
       all: 'See all',
       candidates_zero: 'No open applications',
       candidates_one: '1 open application',

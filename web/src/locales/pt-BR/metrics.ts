@@ -49,7 +49,7 @@ export const metrics = {
       nothingText: 'Nenhuma resposta atrasada, nenhuma candidatura sem abrir.',
     },
     jobs: {
-      title: 'Vagas ativas',
+      title: 'Vagas',
       all: 'Ver todas',
       candidates_zero: 'Nenhuma candidatura aberta',
       candidates_one: '1 candidatura aberta',

@@ -1,7 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router';
 import { expect, it } from 'vitest';
-import { ActiveJobs } from './active-jobs.tsx';
+import { HomeJobs } from './home-jobs.tsx';
 
 const job = {
   id: '01939c2a-0000-7000-8000-000000000000',
@@ -20,7 +20,7 @@ it.each([
 ])('%i open applications are counted as they are', (active, words) => {
   render(
     <MemoryRouter>
-      <ActiveJobs jobs={[{ ...job, active }]} runs />
+      <HomeJobs jobs={[{ ...job, active }]} runs />
     </MemoryRouter>,
   );
   expect(screen.getByText(words)).toBeTruthy();

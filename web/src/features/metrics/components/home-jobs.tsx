@@ -11,8 +11,8 @@ import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 
 type Home = DataOf<typeof recruiterHome>;
 
-/** Jobs that take applications, each a way to its board. */
-export function ActiveJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) {
+/** Jobs that are open, paused or closed of late, each a way to its board. */
+export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) {
   const { t } = useTranslation('metrics');
   if (jobs.length === 0 && !runs) {
     return (
@@ -76,12 +76,15 @@ export function Drafts({ drafts }: { drafts: Home['drafts'] }) {
               <p className="font-semibold wrap-break-word">{draft.title}</p>
               <p className="text-muted">{t('home.drafts.steps', { done: draft.completedSteps.length })}</p>
             </div>
-            <LinkButton
-              href={to(paths.editJob, { id: draft.id })}
-              aria-label={`${t('home.drafts.resume')}: ${draft.title}`}
-            >
-              {t('home.drafts.resume')}
-            </LinkButton>
+            <div className="flex items-center gap-3">
+              <JobStatusBadge status="DRAFT" />
+              <LinkButton
+                href={to(paths.editJob, { id: draft.id })}
+                aria-label={`${t('home.drafts.resume')}: ${draft.title}`}
+              >
+                {t('home.drafts.resume')}
+              </LinkButton>
+            </div>
           </li>
         ))}
       </ul>
