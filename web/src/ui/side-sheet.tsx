@@ -72,7 +72,8 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
       onKeyDown={(event) => {
         if (event.key === 'Escape' && !event.defaultPrevented) close.current();
       }}
-      className={cx(frame, widths[props.size])}
+      // Below the bar of the page, which stays usable, too.
+      className={cx(frame, 'sm:top-17', widths[props.size])}
     >
       <SheetContent {...props} />
     </div>
