@@ -43,7 +43,7 @@ export const session = z.object({ user: sessionUser, accessToken: z.string(), re
 /** 8–128 characters; the server also refuses common passwords and the person's own name and e-mail. */
 export const newPassword = z
   .string()
-  .min(8, { error: code('PASSWORD_TOO_SHORT') })
+  .min(8, { error: ({ input }) => code(input === '' ? 'PASSWORD_REQUIRED' : 'PASSWORD_TOO_SHORT') })
   .max(128, { error: code('PASSWORD_TOO_LONG') });
 
 /** A page that was open since before the documents changed sends their former version: the reader has not seen the new one. */

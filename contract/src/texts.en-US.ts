@@ -145,6 +145,7 @@ export const enUS: Texts = {
     LINKEDIN_INVALID: 'Invalid LinkedIn address. Write it as in linkedin.com/in/your-name',
     GITHUB_INVALID: 'Invalid GitHub address. Write it as in github.com/your-name',
     PHONE_INVALID: 'Invalid format. Use: (11) 99999-9999',
+    PASSWORD_REQUIRED: 'Enter the password',
     PASSWORD_TOO_SHORT: 'The password needs at least 8 characters',
     PASSWORD_TOO_LONG: 'The password can have up to 128 characters',
     PASSWORD_COMMON: 'This password is very common. Join three words that only you would link',

@@ -145,6 +145,7 @@ export const ptBR: Texts = {
     LINKEDIN_INVALID: 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome',
     GITHUB_INVALID: 'Endereço do GitHub inválido. Escreva como em github.com/seu-nome',
     PHONE_INVALID: 'Formato inválido. Use: (11) 99999-9999',
+    PASSWORD_REQUIRED: 'Informe a senha',
     PASSWORD_TOO_SHORT: 'A senha precisa de pelo menos 8 caracteres',
     PASSWORD_TOO_LONG: 'A senha pode ter até 128 caracteres',
     PASSWORD_COMMON: 'Esta senha é muito comum. Junte três palavras que só você ligaria',

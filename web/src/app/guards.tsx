@@ -5,6 +5,7 @@ import { messageOf } from '../lib/api-error.ts';
 import { areaOf, homeOf, loginPath, safeNext } from '../lib/places.ts';
 import { type AuthState, checkAuth, useAuth } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { NotFoundScreen } from './error-screens.tsx';
 import { LoadingPage } from './loading-page.tsx';
 
 const ChangedDocuments = lazy(async () => ({
@@ -46,6 +47,15 @@ export function OnlyVisitors() {
   if (failure || auth.status === 'signed-out') return <Outlet />;
   if (auth.status === 'loading') return null;
   return <Navigate to={safeNext(search.get('next')) ?? homeOf(auth.user.role)} replace />;
+}
+
+/** An address of the signed-in area that no screen has: visitors learn that after they have signed in. */
+export function UnknownInside() {
+  const { auth, failure } = useCheckedAuth();
+  const { pathname, search } = useLocation();
+  if (failure || auth.status === 'signed-in') return <NotFoundScreen />;
+  if (auth.status === 'loading') return <LoadingPage />;
+  return <Navigate to={loginPath(pathname + search)} replace />;
 }
 
 function useCheckedAuth(): { auth: AuthState; failure: unknown; retry: () => void } {

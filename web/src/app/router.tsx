@@ -1,7 +1,7 @@
 import { createBrowserRouter, Navigate, redirect } from 'react-router';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
-import { OnlyVisitors, SignedIn } from './guards.tsx';
+import { OnlyVisitors, SignedIn, UnknownInside } from './guards.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
 import { TalentLayout } from './layouts/talent-layout.tsx';
@@ -160,6 +160,8 @@ export const router = createBrowserRouter([
         path: '/dev/ui',
         lazy: screen(() => import('../features/dev/ui-gallery.page.tsx'), 'UiGalleryPage'),
       },
+      { path: '/admin/interview/*', Component: NotFoundScreen },
+      { path: '/admin/*', Component: UnknownInside },
       { path: '*', Component: NotFoundScreen },
     ],
   },

@@ -43,9 +43,10 @@ const HOMES: Readonly<Record<Role, string>> = {
   RECRUITER: '/admin/recruiter/home',
 };
 
-/** The home of a role. */
+/** The home of a role; of one that this client does not know yet, that of recruiters. */
 export function homeOf(role: Role): string {
-  return HOMES[role];
+  const homes: Readonly<Record<string, string>> = HOMES;
+  return homes[role] ?? HOMES.RECRUITER;
 }
 
 /** Part of the signed-in area that a path lies in, or null. */

@@ -28,12 +28,17 @@ const status = (signedIn: () => boolean, count = { calls: 0 }) =>
 // The session is one for the page: each test starts a page of its own.
 let session: typeof import('./session.ts');
 let tokens: typeof import('./tokens.ts');
+/** What this page does when the browser shows it. */
+let shown: (event: { persisted: boolean }) => void;
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(async () => {
   vi.resetModules();
   tokens = await import('./tokens.ts');
+  const listen = vi.spyOn(globalThis, 'addEventListener');
   session = await import('./session.ts');
+  shown = listen.mock.calls.find(([type]) => type === 'pageshow')?.[1] as unknown as typeof shown;
+  listen.mockRestore();
   tokens.clearTokens();
   tokens.noteLeaving(false);
 });
@@ -194,6 +199,68 @@ describe('signing out', () => {
   });
 });
 
+describe('another person', () => {
+  const other: SessionUser = { ...user, id: '0190a0b0-0000-7000-8000-000000000002', role: 'RECRUITER' };
+  const signedInElsewhere = (who: SessionUser) => {
+    server.use(http.get(at('/api/v1/auth/status'), () => ok({ isAuthenticated: true, user: who })));
+    new BroadcastChannel('prova.session').postMessage('signed-in');
+  };
+  const hereFirst = (path: string) => {
+    history.replaceState(null, '', path);
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+  };
+  const whoIsHere = () => {
+    const auth = session.authStore.read();
+    return auth.status === 'signed-in' ? auth.user.id : null;
+  };
+
+  // First: the modules of former tests hear it, too.
+  it('is not the same one, who may sign in twice', async () => {
+    hereFirst('/admin/potential/home');
+    signedInElsewhere({ ...user, name: 'Ana Maria' });
+    await vi.waitFor(() => expect(session.authStore.read()).toMatchObject({ user: { name: 'Ana Maria' } }));
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('who signs in in another tab does not go on with what is open here', async () => {
+    hereFirst('/admin/potential/home');
+    signedInElsewhere(other);
+    await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/recruiter/home'));
+  });
+
+  it('leaves public pages where they are', async () => {
+    hereFirst('/jobs/dev');
+    signedInElsewhere(other);
+    await vi.waitFor(() => expect(whoIsHere()).toBe(other.id));
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page that comes back as it was left', () => {
+  const openPage = (path: string) => {
+    history.replaceState(null, '', path);
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+  };
+
+  it('shows nothing of who has signed out meanwhile', () => {
+    openPage('/admin/potential/security');
+    tokens.clearTokens();
+    shown({ persisted: false });
+    expect(session.authStore.read().status).toBe('signed-in');
+    shown({ persisted: true });
+    expect(session.authStore.read().status).toBe('signed-out');
+    expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/login', { replace: true });
+  });
+
+  it('stays for whoever is still there', async () => {
+    openPage('/admin/potential/security');
+    const renamed = { ...user, name: 'Ana Maria' };
+    server.use(http.get(at('/api/v1/auth/status'), () => ok({ isAuthenticated: true, user: renamed })));
+    shown({ persisted: true });
+    await vi.waitFor(() => expect(session.authStore.read()).toEqual({ status: 'signed-in', user: renamed }));
+  });
+});
+
 it('takes a cookie that is no text for none', async () => {
   // biome-ignore lint/suspicious/noDocumentCookie: as another site under the same domain writes it.
   document.cookie = 'accessToken=%E0%A4%A; Path=/';
@@ -208,4 +275,39 @@ it('keeps the access token for 30 days, for the whole site, and the refresh toke
     'accessToken=a.b.c; Max-Age=2592000; Path=/; SameSite=Lax',
   ]);
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie])).not.toContain('secret');
+});
+
+describe('the company that a window works for', () => {
+  const aurora = { id: 'c1', name: 'Aurora', role: 'recruiter', logoUrl: null, verified: true, runsJobs: true };
+  const cajuina = { ...aurora, id: 'c2', name: 'Cajuína' };
+  const recruiter = (companies: SessionUser['companies']): SessionUser => ({ ...user, role: 'RECRUITER', companies });
+  const begin = (companies: SessionUser['companies']) =>
+    session.signIn({ user: recruiter(companies), accessToken: 'a', refreshToken: 'r' });
+
+  it('is the last used one, and stays when another window makes another the last used', () => {
+    begin([aurora, cajuina]);
+    expect(tokens.chosenCompany()).toBe('c1');
+    session.updateUser({ companies: [cajuina, aurora] });
+    expect(tokens.chosenCompany()).toBe('c1');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
+
+  it('is left for the home once it is lost, which the next page says once', async () => {
+    begin([aurora, cajuina]);
+    session.updateUser({ companies: [cajuina] });
+    expect(leaveTo).toHaveBeenCalledWith('/admin/recruiter/home');
+    const { hasLostCompany } = await import('./lost-company.ts');
+    expect([hasLostCompany(), hasLostCompany()]).toEqual([true, false]);
+  });
+
+  it('is nothing that another person in this window hears of', async () => {
+    begin([aurora]);
+    session.signIn({
+      user: { ...recruiter([cajuina]), id: 'another' },
+      accessToken: 'b',
+      refreshToken: 's',
+    });
+    expect(tokens.chosenCompany()).toBe('c2');
+    expect(leaveTo).not.toHaveBeenCalled();
+  });
 });

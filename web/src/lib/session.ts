@@ -3,6 +3,7 @@ import type { DataOf } from '@prova/contract/endpoint';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';
 import { leaveTo } from './leave.ts';
+import { leaveLostCompany } from './lost-company.ts';
 import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
 import { onSessionEnd, onSessionRenewed } from './refresh.ts';
 import { renew, request } from './request.ts';
@@ -32,12 +33,19 @@ let leaving: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: AuthState): AuthState {
-  // A window that was about a company which its reader has left goes on with the last used one.
-  const chosen = next.status === 'signed-in' && chosenCompany();
-  if (chosen && !next.user.companies.some(({ id }) => id === chosen)) chooseCompany(null);
+  if (next.status === 'signed-in') settleOnCompany(next.user);
   state = next;
   for (const listener of listeners) listener();
   return next;
+}
+
+/** This window works for one company from its first page on, whichever others choose meanwhile: the last used one. */
+function settleOnCompany({ id: userId, companies }: SessionUser): void {
+  const chosen = chosenCompany();
+  if (chosen && companies.some(({ id }) => id === chosen)) return;
+  // What is on screen is of the company that was lost.
+  if (chosen && state.status === 'signed-in' && state.user.id === userId) leaveLostCompany();
+  else chooseCompany(companies[0]?.id ?? null);
 }
 
 export const authStore = {
@@ -146,19 +154,38 @@ function leaveForLogin(): void {
 }
 
 onOtherTab((event) => {
-  checking = null;
-  if (event !== 'signed-in') {
-    checking = Promise.resolve(become({ status: 'signed-out' }));
-    if (event === 'expired') leaveForLogin();
-    else if (needsLogin(location.pathname)) leaveTo(loginPath());
-  } else if (isFrontDoor(location.pathname)) {
-    checkAuth().then(
-      (auth) => {
-        if (auth.status === 'signed-in') leaveTo(homeOf(auth.user.role));
-      },
-      () => {
-        // Nobody asked for this in the tab at hand; it finds out with its next call.
-      },
-    );
+  if (event === 'signed-in') {
+    meetAgain();
+    return;
   }
+  checking = Promise.resolve(become({ status: 'signed-out' }));
+  if (event === 'expired') leaveForLogin();
+  else if (needsLogin(location.pathname)) leaveTo(loginPath());
+});
+
+/** Somebody has signed in elsewhere. What is on screen and in memory may be another person's, and must not go on as theirs. */
+function meetAgain(): void {
+  const before = state;
+  checking = null;
+  checkAuth().then(
+    (auth) => {
+      if (auth.status !== 'signed-in') return;
+      const isOther = before.status === 'signed-in' && before.user.id !== auth.user.id;
+      if (isFrontDoor(location.pathname) || (isOther && needsLogin(location.pathname))) leaveTo(homeOf(auth.user.role));
+    },
+    () => {
+      // Nobody asked for this in the tab at hand; it finds out with its next call.
+    },
+  );
+}
+
+// The way back shows a page as it was left, also after its person has signed out, and without any other tab saying so.
+addEventListener('pageshow', ({ persisted }) => {
+  if (!persisted || state.status !== 'signed-in') return;
+  if (readAccessToken()) {
+    meetAgain();
+    return;
+  }
+  checking = Promise.resolve(become({ status: 'signed-out' }));
+  if (needsLogin(location.pathname)) leaveTo(loginPath(), { replace: true });
 });
