@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
+import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { lockUser, updateUser } from './accounts.queries.ts';
 import { takeChallenge } from './challenges.ts';
@@ -29,7 +30,9 @@ export async function addGoogle(ctx: Ctx, token: string): Promise<void> {
     await takeChallenge(ctx, challenge);
     await updateUser(ctx, userId, { google_subject: identity.subject }).catch((error: unknown) => {
       // Another account was given it in this moment.
-      throw isDuplicate(error) ? new AppError('GOOGLE_IN_USE', { cause: error }) : error;
+      throw isUniqueViolation(error, 'users_google_subject_key')
+        ? new AppError('GOOGLE_IN_USE', { cause: error })
+        : error;
     });
     await changed(ctx, user, 'added');
   });
@@ -55,8 +58,6 @@ function callerOf(ctx: Ctx): string {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   return ctx.actor.userId;
 }
-
-const isDuplicate = (error: unknown) => (error as { code?: unknown } | null)?.code === '23505';
 
 /** Written down, and told to the owner: it may be somebody else's doing. */
 async function changed(ctx: Ctx, user: Selectable<Users>, change: 'added' | 'removed'): Promise<void> {

@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
+import { isUniqueViolation } from '../../platform/unique-violation.ts';
 import { mayInCompany, requireInCompany } from './companies.policy.ts';
 import {
   selectCompany,
@@ -89,15 +90,11 @@ export async function changeCompany(ctx: Ctx, companyId: string, change: Change)
       });
     });
   } catch (error) {
-    if (isTaken(error)) throw refuse(ctx, 'cnpj', 'CNPJ_TAKEN');
+    if (isUniqueViolation(error, 'companies_cnpj_key')) throw refuse(ctx, 'cnpj', 'CNPJ_TAKEN');
     throw error;
   }
   return companyRecord(ctx, companyId);
 }
-
-const isTaken = (error: unknown) =>
-  (error as { code?: unknown; constraint?: unknown } | null)?.code === '23505' &&
-  (error as { constraint?: unknown }).constraint === 'companies_cnpj_key';
 
 function refuse(ctx: Ctx, field: string, code: FieldProblem['code']): AppError {
   return validationError([{ field, code, values: {} }], ctx.locale);

@@ -1,8 +1,8 @@
 import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { isUniqueViolation } from '../../platform/unique-violation.ts';
 
-const UNIQUE_VIOLATION = '23505';
 /** One open candidacy a person and job. */
 const INDEX = 'applications_once';
 
@@ -13,9 +13,7 @@ const REASON: Readonly<Record<Locale, string>> = {
 
 /** Whether a change failed because the person has another open candidacy in the same job. */
 export function isAppliedAgain(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const { code, constraint } = error as Error & { code?: string; constraint?: string };
-  return code === UNIQUE_VIOLATION && constraint === INDEX;
+  return isUniqueViolation(error, INDEX);
 }
 
 /** @throws AppError ACTION_REFUSED when the person has applied again meanwhile, otherwise the error itself */
