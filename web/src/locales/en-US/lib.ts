@@ -6,7 +6,7 @@ export const lib: Phrases<typeof ptLib> = {
     connection: 'Connection error. Check your internet and try again.',
     authentication: 'Authentication failed',
     sessionExpired: 'Session expired. Please sign in again.',
-    unexpected: 'Something failed on this page. What you did so far is kept; try again.',
+    unexpected: 'Something failed on this page. Try again; if it goes on, reload it.',
     fixFields: 'Please correct the errors in the form',
   },
   language: { updateFailed: 'The language preference could not be saved' },

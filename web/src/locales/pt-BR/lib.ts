@@ -3,7 +3,7 @@ export const lib = {
     connection: 'Erro de conexão. Confira sua internet e tente de novo.',
     authentication: 'Falha na autenticação',
     sessionExpired: 'Sessão expirada. Faça login novamente.',
-    unexpected: 'Algo falhou por aqui. O que você fez até agora foi mantido; tente de novo.',
+    unexpected: 'Algo falhou nesta página. Tente de novo; se continuar, recarregue-a.',
     fixFields: 'Por favor, corrija os erros no formulário',
   },
   language: { updateFailed: 'Falha ao atualizar preferência de idioma' },
