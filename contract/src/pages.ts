@@ -18,6 +18,8 @@ export const publicPaths = {
   company: '/companies/:slug',
   offer: '/offers/:token',
   applicationStatus: '/applications/:token',
+  dataRequest: '/data-requests',
+  dataRequestPage: '/data-requests/:token',
   terms: '/terms-conditions',
   termsOfTheFooter: '/termos',
   privacy: '/privacy-policy',

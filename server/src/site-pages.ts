@@ -41,16 +41,26 @@ const aboutPrivacy: Words = {
   'en-US': 'Which personal data Prova handles, what for, and your rights under the Brazilian data-protection law.',
 };
 
+const dataRequest: Words = { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' };
+const aboutDataRequest: Words = {
+  'pt-BR':
+    'Peça a uma empresa ou à Prova a cópia, a correção ou a eliminação dos seus dados pessoais, com ou sem conta.',
+  'en-US':
+    'Ask a company or Prova for a copy, a correction or the erasure of your personal data, with or without an account.',
+};
+
 /** Pages that belong to no module, or show one module's data only once they have been opened. */
 export const sitePages: readonly Page[] = [
   secret(publicPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
   secret(publicPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
+  secret(publicPaths.dataRequestPage, { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' }),
   secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
   secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   legal(publicPaths.terms, publicPaths.terms, terms, aboutTerms),
   legal(publicPaths.termsOfTheFooter, publicPaths.terms, terms, aboutTerms),
   legal(publicPaths.privacy, publicPaths.privacy, privacy, aboutPrivacy),
   legal(publicPaths.privacyOfTheFooter, publicPaths.privacy, privacy, aboutPrivacy),
+  legal(publicPaths.dataRequest, publicPaths.dataRequest, dataRequest, aboutDataRequest),
   failure(publicPaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
   // It shows what a failure looks like, and is none.
   failure(publicPaths.failure, { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),

@@ -1,4 +1,5 @@
-import { askByMail, confirmRequest, type RequestKind } from '@prova/contract/privacy-requests';
+import type { RequestKind } from '@prova/contract/data-request-rules';
+import { askByMail, confirmRequest } from '@prova/contract/privacy-requests';
 import { expect } from 'vitest';
 import type { TestServer } from './harness.ts';
 

@@ -47,6 +47,16 @@ const routes: readonly LeanRoute[] = [
     frame: PublicLayout,
     page: page(() => import('../features/offers/offer.page.tsx'), 'OfferPage'),
   },
+  {
+    path: paths.dataRequest,
+    frame: PublicLayout,
+    page: page(() => import('../features/privacy/data-request.page.tsx'), 'DataRequestPage'),
+  },
+  {
+    path: paths.dataRequestPage,
+    frame: PublicLayout,
+    page: page(() => import('../features/privacy/data-request-status.page.tsx'), 'DataRequestStatusPage'),
+  },
   { path: paths.terms, frame: PublicLayout, page: TermsPage },
   { path: paths.termsOfTheFooter, frame: PublicLayout, page: TermsPage },
   { path: paths.privacy, frame: PublicLayout, page: PrivacyPage },

@@ -1,10 +1,6 @@
+import { REQUEST_DUE_DAYS } from '@prova/contract/data-request-rules';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import {
-  type askByMail,
-  type findCompanies,
-  type getRequestPage,
-  REQUEST_DUE_DAYS,
-} from '@prova/contract/privacy-requests';
+import type { askByMail, findCompanies, getRequestPage } from '@prova/contract/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';

@@ -1,12 +1,7 @@
+import { PROMISED_BUSINESS_DAYS, type RequestKind, type RequestState } from '@prova/contract/data-request-rules';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { EXPORT_DAYS } from '@prova/contract/privacy';
-import {
-  type getRequestPage,
-  type listCompanyRequests,
-  PROMISED_BUSINESS_DAYS,
-  type RequestKind,
-  type RequestState,
-} from '@prova/contract/privacy-requests';
+import type { getRequestPage, listCompanyRequests } from '@prova/contract/privacy-requests';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';

@@ -1,3 +1,4 @@
+import type { RequestKind } from '@prova/contract/data-request-rules';
 import { addNote } from '@prova/contract/evaluations';
 import { actOnCandidate } from '@prova/contract/funnel';
 import { eraseAccount } from '@prova/contract/privacy';
@@ -9,7 +10,6 @@ import {
   listCompanyRequests,
   listOwnRequests,
   previewRequestErasure,
-  type RequestKind,
   refuseRequest,
   startRequest,
 } from '@prova/contract/privacy-requests';

@@ -95,6 +95,7 @@ function SiteFooter() {
     [paths.publicJobs, t('nav.jobs')],
     [paths.termsOfTheFooter, t('footer.terms')],
     [paths.privacyOfTheFooter, t('footer.privacy')],
+    [paths.dataRequest, t('footer.dataRequest')],
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface">

@@ -12,6 +12,7 @@ import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ConsentLists } from './components/consent-lists.tsx';
 import { DataCopy } from './components/data-copy.tsx';
 import { EraseAccount } from './components/erase-account.tsx';
+import { OwnRequests } from './components/own-requests.tsx';
 import { VisibilityChoice } from './components/visibility-choice.tsx';
 
 /** Everything a person may do about their data: see what they accepted, take a copy, go. */
@@ -51,6 +52,7 @@ export function PrivacyPage() {
           <DataCopy copy={copy.data} />
           {consents.data.visibility && <VisibilityChoice visibility={consents.data.visibility} />}
           <ConsentLists consents={consents.data} talent={role === 'POTENTIAL'} />
+          <OwnRequests />
           <EraseAccount />
         </>
       ) : (

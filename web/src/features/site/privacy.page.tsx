@@ -1,4 +1,7 @@
 import type { PRIVACY_VERSION } from '@prova/contract/accounts';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { LinkButton } from '../../ui/link-button.tsx';
 import { LegalDocument } from './components/legal-document.tsx';
 import { useLegalText } from './legal-texts.ts';
 
@@ -6,5 +9,11 @@ import { useLegalText } from './legal-texts.ts';
 const VERSION: typeof PRIVACY_VERSION = '2026-11';
 
 export function PrivacyPage() {
-  return <LegalDocument text={useLegalText('privacy')} version={VERSION} />;
+  const { t } = useTranslation('site');
+  const ask = (
+    <LinkButton href={paths.dataRequest} className="mt-4">
+      {t('legal.dataRequest')}
+    </LinkButton>
+  );
+  return <LegalDocument text={useLegalText('privacy')} version={VERSION} after={{ direitos: ask }} />;
 }

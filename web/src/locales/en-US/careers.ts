@@ -13,6 +13,7 @@ export const careers: Phrases<typeof original> = {
   website: 'Website',
   linkedin: 'LinkedIn',
   people: '{{size}} people',
+  yourData: 'Your data at this company',
   notFound: 'Company not found',
   notFoundText: 'The address may be incomplete, or the company has left Prova.',
   loadError: 'The company could not be loaded',

@@ -96,7 +96,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'Account and profile: while the account exists.',
         'Contractual and fiscal data: 5 years after closing.',
-        'Applications that did not lead to a hire: 2 years after the end of the process.',
+        'Applications that did not lead to a hire: 2 years after the end of the process, or the time of 1 to 60 months that the company sets.',
         'Talent bank: until you withdraw your consent.',
         'Access records: 6 months (Marco Civil da Internet, art. 15); those of a deleted account lose the network address together with it.',
         'If you delete your account, the data of the account, the profile and the applications is erased within minutes; what became an employment contract stays with the company as long as the law says.',
@@ -116,7 +116,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       title: 'Your rights',
       text: [
         'At any time and free of charge you may (art. 18):',
-        'The copy of your data, the withdrawal of consents and the deletion of your account are under Privacy, in your account menu. For the other rights, or if you have no account, write to the data protection officer. We answer within 15 business days, extendable by 15 more when the request is complex, telling you why. We may ask you to confirm your identity.',
+        'The copy of your data, the withdrawal of consents and the deletion of your account are under Privacy, in your account menu. For the other rights, or if you have no account, make a request by the form below or write to the data protection officer. A request about an application goes straight to the company. A link sent to your email confirms that the request is yours. The answer comes within 15 business days, extendable once by 15 more when the request is complex, telling you why. Six months after the answer the request no longer says who made it.',
       ],
       list: [
         'confirm whether we process your data and have access to them;',

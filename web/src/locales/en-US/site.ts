@@ -23,6 +23,7 @@ export const site: Phrases<typeof ptSite> = {
     myArea: 'My area',
   },
   legal: {
+    dataRequest: 'Make a request about my data',
     contents: 'On this page',
     version: 'Version {{version}}, in force since {{since}}',
     contactTitle: 'Contact',
@@ -34,6 +35,7 @@ export const site: Phrases<typeof ptSite> = {
     home: 'Home',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
+    dataRequest: 'Your data',
     copyright: '© {{year}} Prova. Knowledge above experience.',
   },
 };

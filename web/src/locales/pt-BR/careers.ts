@@ -10,6 +10,7 @@ export const careers = {
   website: 'Site',
   linkedin: 'LinkedIn',
   people: '{{size}} pessoas',
+  yourData: 'Seus dados nesta empresa',
   notFound: 'Empresa não encontrada',
   notFoundText: 'O endereço pode estar incompleto, ou a empresa deixou a Prova.',
   loadError: 'Não foi possível carregar a empresa',

@@ -95,7 +95,7 @@ export const privacy = {
       list: [
         'Conta e perfil: enquanto a conta existir.',
         'Dados contratuais e fiscais: 5 anos depois do encerramento.',
-        'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo.',
+        'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo, ou o prazo de 1 a 60 meses que a empresa definir.',
         'Banco de talentos: até você retirar o consentimento.',
         'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15); os de uma conta eliminada perdem o endereço de rede junto com ela.',
         'Se você apagar sua conta, os dados da conta, do perfil e das candidaturas são apagados em minutos; o que virou contrato de trabalho fica com a empresa pelo prazo da lei.',
@@ -115,7 +115,7 @@ export const privacy = {
       title: 'Seus direitos',
       text: [
         'Você pode, a qualquer momento e sem custo (art. 18):',
-        'A cópia dos seus dados, a retirada de consentimentos e a exclusão da conta estão em Privacidade, no menu da sua conta. Para os outros direitos, ou se você não tem conta, escreva ao encarregado. Respondemos em até 15 dias úteis, prorrogáveis por mais 15 quando o pedido for complexo, com aviso do motivo. Podemos pedir uma confirmação de identidade.',
+        'A cópia dos seus dados, a retirada de consentimentos e a exclusão da conta estão em Privacidade, no menu da sua conta. Para os outros direitos, ou se você não tem conta, faça um pedido pelo formulário abaixo ou escreva ao encarregado. O pedido sobre uma candidatura vai direto à empresa. Um link enviado ao seu e-mail confirma que o pedido é seu. A resposta vem em até 15 dias úteis, prorrogáveis uma vez por mais 15 quando o pedido for complexo, com aviso do motivo. Seis meses depois da resposta, o pedido deixa de dizer quem o fez.',
       ],
       list: [
         'confirmar se tratamos seus dados e ter acesso a eles;',

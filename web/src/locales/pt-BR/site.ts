@@ -20,6 +20,7 @@ export const site = {
     myArea: 'Minha área',
   },
   legal: {
+    dataRequest: 'Fazer um pedido sobre meus dados',
     contents: 'Nesta página',
     version: 'Versão {{version}}, em vigor desde {{since}}',
     contactTitle: 'Contato',
@@ -32,6 +33,7 @@ export const site = {
     home: 'Início',
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
+    dataRequest: 'Seus dados',
     copyright: '© {{year}} Prova. Conhecimento acima da experiência.',
   },
 } as const;

@@ -1,7 +1,7 @@
 import type { getPublicCompany, PublicCompany } from '@prova/contract/public-companies';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
+import { paths, to } from '../../../app/paths.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
 import { takePageData } from '../../../lib/page-data.ts';
@@ -137,6 +137,12 @@ function Company({ company }: { company: PublicCompany }) {
           </ul>
         )}
       </section>
+      <Link
+        href={to(paths.dataRequest, {}, { company: company.slug })}
+        className="self-start text-small text-muted underline hover:text-text"
+      >
+        {t('yourData')}
+      </Link>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -9,10 +10,13 @@ import type { LegalSection, LegalText } from '../legal-texts.ts';
 export function LegalDocument({
   text: { title, intro, sections },
   version,
+  after = {},
 }: {
   text: LegalText;
   /** Year and month, `2026-11`. */
   version: string;
+  /** What follows a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>;
 }) {
   const { t } = useTranslation('site');
   const { t: words } = useTranslation('widgets');
@@ -53,6 +57,7 @@ export function LegalDocument({
               {index + 1}. {section.title}
             </h2>
             <SectionBody section={section} />
+            {after[section.id]}
           </section>
         ))}
         <section id="contato" className="mt-8 scroll-mt-6">

@@ -1,0 +1,49 @@
+import { REQUEST_KINDS, type RequestKind } from '@prova/contract/data-request-rules';
+import { useTranslation } from 'react-i18next';
+import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { TextArea } from '../../../ui/text-area.tsx';
+import { MESSAGE_MAX, type RequestProblems } from '../request/request-form.ts';
+
+/** What is asked, and the words that go with it. */
+export function KindAndWords({
+  kind,
+  message,
+  problems,
+  onKind,
+  onMessage,
+}: {
+  kind: RequestKind | null;
+  message: string;
+  problems: RequestProblems;
+  onKind: (kind: RequestKind) => void;
+  onMessage: (message: string) => void;
+}) {
+  const { t } = useTranslation('data-requests');
+  const textOf = (problem: RequestProblems['kind']) => problem && t(`errors.${problem}`);
+  const needed = kind === 'correct' || kind === 'object';
+  return (
+    <>
+      <div data-field="kind">
+        <RadioGroup
+          label={t('kind')}
+          required
+          value={kind}
+          onChange={onKind}
+          error={textOf(problems.kind)}
+          options={REQUEST_KINDS.map((value) => ({ value, label: t(`kinds.${value}`), hint: t(`hints.${value}`) }))}
+        />
+      </div>
+      <div data-field="message">
+        <TextArea
+          label={t('message')}
+          hint={t('messageHint')}
+          {...(needed ? { required: true } : { optional: true })}
+          maxLength={MESSAGE_MAX}
+          value={message}
+          error={textOf(problems.message)}
+          onChange={(event) => onMessage(event.target.value)}
+        />
+      </div>
+    </>
+  );
+}

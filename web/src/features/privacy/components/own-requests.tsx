@@ -1,0 +1,106 @@
+import { listOwnRequests, type OwnRequest } from '@prova/contract/privacy-requests';
+import { useQuery } from '@tanstack/react-query';
+import { MessageSquarePlus } from 'lucide-react';
+import { useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
+import { useLiveMessage } from '../../../lib/live.ts';
+import { queryOf } from '../../../lib/query.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { ErrorState } from '../../../ui/error-state.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { REQUEST_TONES } from '../request/request-tones.ts';
+import { AskDialog } from './ask-dialog.tsx';
+import { RequestAnswer } from './request-answer.tsx';
+
+/** What the signed-in person has asked about their data, here or by the form, and the way to ask. */
+export function OwnRequests() {
+  const { t } = useTranslation('data-requests');
+  const own = useQuery(queryOf(listOwnRequests));
+  useLiveMessage('notification:new', () => void own.refetch());
+  const [asking, setAsking] = useState(false);
+  const [shownId, setShownId] = useState<string | null>(null);
+  const shown = own.data?.requests.find(({ id }) => id === shownId);
+  return (
+    <Card as="section" aria-labelledby="own-requests">
+      <h2 id="own-requests" className="text-h4">
+        {t('mine.title')}
+      </h2>
+      <p className="mt-1 text-muted">{t('mine.text')}</p>
+      {own.data ? (
+        <>
+          {own.data.requests.length === 0 ? (
+            <p className="mt-3">{t('mine.none')}</p>
+          ) : (
+            <ul className="mt-3 divide-y divide-border">
+              {own.data.requests.map((request) => (
+                <Row key={request.id} request={request} onShow={() => setShownId(request.id)} />
+              ))}
+            </ul>
+          )}
+          <Button className="mt-4" icon={<MessageSquarePlus className="size-4" />} onClick={() => setAsking(true)}>
+            {t('mine.ask')}
+          </Button>
+          {asking && <AskDialog companies={own.data.companies} onClose={() => setAsking(false)} />}
+        </>
+      ) : own.isError ? (
+        <ErrorState
+          className="mt-3"
+          level={3}
+          title={t('mine.loadError')}
+          onRetry={() => void own.refetch()}
+          retrying={own.isFetching}
+        >
+          {messageOf(own.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className="mt-3">
+          <Skeleton className="h-16 w-full" />
+        </SkeletonGroup>
+      )}
+      {shown && (
+        <Dialog
+          open
+          title={t('status.title')}
+          onClose={() => setShownId(null)}
+          footer={<Button onClick={() => setShownId(null)}>{t('mine.close')}</Button>}
+        >
+          <RequestAnswer request={shown} />
+        </Dialog>
+      )}
+    </Card>
+  );
+}
+
+function Row({ request, onShow }: { request: OwnRequest; onShow: () => void }) {
+  const { t } = useTranslation('data-requests');
+  const format = useFormat();
+  const about = { kind: t(`kinds.${request.kind}`), whom: request.companyName ?? t('prova') };
+  const asked = format.date(request.askedAt);
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-64">
+        <p className="font-semibold wrap-break-word">{t('mine.toWhom', about)}</p>
+        <p className="text-small text-muted">
+          {request.state === 'received'
+            ? t('mine.waiting')
+            : request.answeredAt !== null
+              ? t('mine.answered', { asked, when: format.date(request.answeredAt) })
+              : request.answerBy !== null
+                ? t('mine.by', { asked, until: format.day(request.answerBy) })
+                : t('mine.asked', { asked })}
+        </p>
+      </div>
+      <div className="flex items-center gap-3">
+        <Badge tone={REQUEST_TONES[request.state]}>{t(`states.${request.state}`)}</Badge>
+        <Button size="sm" aria-label={t('mine.showRequest', about)} onClick={onShow}>
+          {t('mine.show')}
+        </Button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,40 @@
+import type { RequestKind } from '@prova/contract/data-request-rules';
+import { REQUEST_KINDS } from '@prova/contract/data-request-rules';
+import { checkEmail } from '@prova/contract/email';
+
+/** Letters of a message. */
+export const MESSAGE_MAX = 2000;
+const MESSAGE_MIN = 2;
+/** What cannot be answered without a word about it. */
+const NEEDS_WORDS: readonly RequestKind[] = ['correct', 'object'];
+
+export interface RequestValues {
+  readonly kind: RequestKind | null;
+  readonly email: string;
+  readonly message: string;
+}
+
+/** Names of the phrases in `data-requests.errors`. */
+export type RequestProblem = 'company' | 'kind' | 'emailRequired' | 'email' | 'message' | 'details';
+export type RequestProblems = Partial<Record<'company' | 'kind' | 'email' | 'message', RequestProblem>>;
+
+/** What is wrong with the kind and the words, by field. */
+export function checkAsked({ kind, message }: Pick<RequestValues, 'kind' | 'message'>): RequestProblems {
+  const words = message.trim().length;
+  const missing = kind !== null && NEEDS_WORDS.includes(kind) && words === 0;
+  return {
+    ...(kind === null && { kind: 'kind' }),
+    ...(missing ? { message: 'details' } : words > 0 && words < MESSAGE_MIN && { message: 'message' }),
+  };
+}
+
+/** What is wrong with the address. */
+export function checkAddress(email: string): RequestProblems {
+  const verdict = checkEmail(email);
+  if (verdict === 'ok') return {};
+  return { email: verdict === 'required' ? 'emailRequired' : 'email' };
+}
+
+export function isKind(value: unknown): value is RequestKind {
+  return REQUEST_KINDS.some((kind) => kind === value);
+}

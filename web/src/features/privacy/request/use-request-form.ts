@@ -1,0 +1,107 @@
+import type { askByMail } from '@prova/contract/privacy-requests';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useIntent } from '../../../lib/intent.ts';
+import { request } from '../../../lib/request.ts';
+import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
+import type { Company } from '../components/company-finder.tsx';
+import { checkAddress, checkAsked, isKind, type RequestProblems, type RequestValues } from './request-form.ts';
+
+const DRAFT = 'prova.draft.data-request';
+const EMPTY: RequestValues = { kind: null, email: '', message: '' };
+
+export type Whom = 'platform' | 'company';
+
+/** The state of a request being written: kept in the tab, checked, sent once. */
+export function useRequestForm(fixed: Company | null) {
+  const [whom, setWhom] = useState<Whom>(fixed ? 'company' : 'platform');
+  const [company, setCompany] = useState<Company | null>(fixed);
+  const [values, setValues] = useState<RequestValues>(readDraft);
+  /** What people do not see and machines fill in. */
+  const [website, setWebsite] = useState('');
+  const [asked, setAsked] = useState(false);
+  const [failure, setFailure] = useState<'connection' | { message: string } | null>(null);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const [busy, setBusy] = useState(false);
+  const sending = useRef(false);
+  const once = useIntent();
+  useEffect(() => {
+    if (values !== EMPTY) keepInTab(DRAFT, values);
+  }, [values]);
+
+  const found: RequestProblems = {
+    ...(whom === 'company' && company === null && { company: 'company' }),
+    ...checkAsked(values),
+    ...checkAddress(values.email),
+  };
+
+  /** Answers the names of the fields that are wrong, in the order of the form. */
+  async function submit(): Promise<string[]> {
+    if (sending.current) return [];
+    setAsked(true);
+    setFailure(null);
+    const { kind } = values;
+    if (Object.keys(found).length > 0 || kind === null)
+      return ['company', 'kind', 'email', 'message'].filter((name) => name in found);
+    const email = values.email.trim();
+    const body = {
+      company: whom === 'company' ? (company?.slug ?? null) : null,
+      kind,
+      email,
+      message: values.message.trim(),
+      website,
+    };
+    sending.current = true;
+    setBusy(true);
+    try {
+      await once(body, (idempotencyKey) =>
+        request<typeof askByMail>(
+          'POST',
+          '/api/v1/public/privacy/requests',
+          { body },
+          { idempotencyKey, repeatable: true },
+        ),
+      );
+      forgetInTab(DRAFT);
+      setSentTo(email);
+    } catch (error) {
+      setFailure(isApiError(error, 'NO_CONNECTION') ? 'connection' : { message: messageOf(error) });
+    } finally {
+      sending.current = false;
+      setBusy(false);
+    }
+    return [];
+  }
+
+  return {
+    whom,
+    setWhom,
+    company,
+    setCompany,
+    values,
+    change: (change: Partial<RequestValues>) => setValues((current) => ({ ...current, ...change })),
+    website,
+    setWebsite,
+    // Once refused, a field says at each stroke whether it is mended.
+    problems: asked ? found : {},
+    failure,
+    sentTo,
+    busy,
+    submit,
+    again: () => {
+      setSentTo(null);
+      setAsked(false);
+      setValues(EMPTY);
+    },
+  };
+}
+
+function readDraft(): RequestValues {
+  const kept = keptInTab<Partial<RequestValues>>(DRAFT);
+  if (kept === null) return EMPTY;
+  return {
+    kind: isKind(kept.kind) ? kept.kind : null,
+    email: String(kept.email ?? ''),
+    message: String(kept.message ?? ''),
+  };
+}
