@@ -1,11 +1,17 @@
 import './quiet-zod.ts';
+import i18next from 'i18next';
 import { RouterProvider } from 'react-router';
 import { startI18n } from '../lib/i18n.ts';
+import { hasLostCompany } from '../lib/lost-company.ts';
 import { needsLogin } from '../lib/places.ts';
 import { checkAuth } from '../lib/session.ts';
+import { toast } from '../ui/toast-store.ts';
 import { mount } from './mount.tsx';
 import { AppProviders } from './providers.tsx';
 import { router } from './router.tsx';
+
+/** Long enough to be read by somebody who has just been led elsewhere. */
+const LONG_MS = 15_000;
 
 if (needsLogin(location.pathname)) {
   checkAuth().catch(() => {
@@ -13,6 +19,7 @@ if (needsLogin(location.pathname)) {
   });
 }
 await startI18n(['app', 'parts', 'language-switch']);
+if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
 mount(
   <AppProviders>
     <RouterProvider router={router} />

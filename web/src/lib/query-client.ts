@@ -1,8 +1,6 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isApiError } from './api-error.ts';
-import { leaveTo } from './leave.ts';
-import { homeOf } from './places.ts';
-import { chooseCompany } from './tokens.ts';
+import { leaveLostCompany } from './lost-company.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,10 +21,10 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
       queries: { retry: false, staleTime: FRESH_MS },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: leaveLostCompany }),
+    queryCache: new QueryCache({ onError: followCompany }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        leaveLostCompany(error);
+        followCompany(error);
         // What somebody gave up has not failed.
         if (!mutation.meta?.quiet && error.name !== 'AbortError') onFailure(error);
       },
@@ -34,9 +32,6 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
   });
 }
 
-/** This window was about a company that its reader is no longer part of: it goes on with the one they last worked for. */
-function leaveLostCompany(error: Error): void {
-  if (!isApiError(error, 'NOT_A_MEMBER')) return;
-  chooseCompany(null);
-  leaveTo(homeOf('RECRUITER'));
+function followCompany(error: Error): void {
+  if (isApiError(error, 'NOT_A_MEMBER')) leaveLostCompany();
 }

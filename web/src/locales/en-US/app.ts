@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { app as ptApp } from '../pt-BR/app.ts';
 
 export const app: Phrases<typeof ptApp> = {
+  companyLost: 'You are no longer part of the company that you were working for here.',
   nav: {
     label: 'Main navigation',
     home: 'Home',

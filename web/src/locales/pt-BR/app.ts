@@ -1,4 +1,5 @@
 export const app = {
+  companyLost: 'Você não participa mais da empresa em que estava trabalhando aqui.',
   nav: {
     label: 'Navegação principal',
     home: 'Início',
