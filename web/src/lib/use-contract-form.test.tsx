@@ -1,7 +1,8 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { RadioGroup } from '../ui/radio-group.tsx';
 import { ApiError } from './api-error.ts';
 import { useContractForm } from './use-contract-form.ts';
 
@@ -25,9 +26,34 @@ function Form() {
   );
 }
 
+function Choices() {
+  const form = useContractForm(z.object({ size: z.enum(['small', 'large']) }), {});
+  return (
+    <form {...form.formProps(() => undefined)}>
+      <RadioGroup
+        label="size"
+        options={[
+          { value: 'small', label: 'small', disabled: true },
+          { value: 'large', label: 'large' },
+        ]}
+        value={null}
+        error={form.errorOf('size')}
+        onChange={() => undefined}
+      />
+      <button type="submit">go</button>
+    </form>
+  );
+}
+
 test('a refusal of a field that the form does not have is shown above it', async () => {
   render(<Form />);
   await userEvent.click(screen.getByRole('button'));
   expect(await screen.findByText('Nome recusado')).toBe(screen.getByTestId('field'));
   expect(screen.getByTestId('above').textContent).toBe('Empresa recusada');
+});
+
+test('a group of choices that is wrong gets the focus at its first choice', async () => {
+  render(<Choices />);
+  await userEvent.click(screen.getByRole('button'));
+  await waitFor(() => expect(screen.getByRole('radio', { name: 'large' })).toBe(document.activeElement));
 });

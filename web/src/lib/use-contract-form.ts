@@ -66,7 +66,9 @@ export function useContractForm<S extends FormSchema>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission that leaves something wrong, no matter what.
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+    const wrong = element.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    // A group of choices cannot take the focus itself.
+    (wrong?.querySelector<HTMLElement>('input:enabled') ?? wrong)?.focus();
   }, [submitCount]);
 
   const fail = (message: string) => form.setError('root.server', { message });

@@ -7,12 +7,12 @@ export const recruiters: Phrases<typeof source> = {
     intro: 'What you write is kept: you can stop and go on with another device.',
     steps: 'Sections of the registration',
     names: {
-      basic: 'About you',
+      basic: 'Basics',
       languages: 'Languages',
       education: 'Education',
       experience: 'Experience',
       company: 'Company',
-      additional: 'More',
+      additional: 'Extras',
     },
     titles: {
       basic: 'Basic information',

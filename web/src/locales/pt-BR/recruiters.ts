@@ -4,12 +4,12 @@ export const recruiters = {
     intro: 'O que você escreve fica guardado: dá para parar e continuar em outro aparelho.',
     steps: 'Seções do cadastro',
     names: {
-      basic: 'Sobre você',
+      basic: 'Básico',
       languages: 'Idiomas',
       education: 'Formação',
       experience: 'Experiência',
       company: 'Empresa',
-      additional: 'Mais',
+      additional: 'Extras',
     },
     titles: {
       basic: 'Informações básicas',
