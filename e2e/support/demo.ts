@@ -42,7 +42,8 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
       rejectedId: (await candidacyIn('rejected', job.id)).id,
       offered: await candidacyIn('offer_sent', null),
       links: await findLinks(serverUrl),
-      register: () => register(serverUrl),
+      register: () => register(serverUrl, { role: 'POTENTIAL' }),
+      recruiterLink: () => recruiterLink(serverUrl),
     };
   } finally {
     await client.end();
@@ -81,13 +82,14 @@ const pathOf = (link: string) => {
   return pathname + search;
 };
 
-async function post(serverUrl: string, path: string, body: object): Promise<void> {
+async function post(serverUrl: string, path: string, body: object): Promise<Response> {
   const answer = await fetch(`${serverUrl}/api/v1/auth/${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', origin: serverUrl, 'idempotency-key': crypto.randomUUID() },
     body: JSON.stringify(body),
   });
   if (!answer.ok) throw new Error(`${path}: ${await answer.text()}`);
+  return answer;
 }
 
 async function linkTo(serverUrl: string, address: string, page: string): Promise<string> {
@@ -107,16 +109,23 @@ async function resetLink(serverUrl: string): Promise<string> {
 
 let people = 0;
 
-async function register(serverUrl: string): Promise<{ email: string; link: string }> {
+async function register(serverUrl: string, as: object): Promise<{ email: string; link: string }> {
   const email = `rita.${Date.now()}.${++people}@correio.example`;
   await post(serverUrl, 'register', {
     name: 'Rita Moreira',
     email,
     password: 'cavalo girassol trem',
-    role: 'POTENTIAL',
+    ...as,
     acceptedTerms: TERMS_VERSION,
     acceptedPrivacy: PRIVACY_VERSION,
     adult: true,
   });
   return { email, link: await linkTo(serverUrl, email, '/auth/verify-email') };
+}
+
+async function recruiterLink(serverUrl: string): Promise<string> {
+  const { email, link } = await register(serverUrl, { role: 'RECRUITER', companyName: 'Estaleiro Sul' });
+  const answer = await post(serverUrl, 'verify-email', { token: new URL(link, serverUrl).searchParams.get('token') });
+  const { data } = (await answer.json()) as { data: { completionToken: string } };
+  return `/auth/complete-registration?${new URLSearchParams({ token: data.completionToken, email })}`;
 }

@@ -14,6 +14,8 @@ export type Demo = {
   links: { offer: string; endedOffer: string; application: string; endedApplication: string; reset: string };
   /** Registers somebody and reads the mail: the address, and where its link leads. */
   register: () => Promise<{ email: string; link: string }>;
+  /** Of a recruiter who has just proved the address: where the rest of the registration is. */
+  recruiterLink: () => Promise<string>;
 };
 
 export type Screen = {
@@ -91,14 +93,32 @@ export const screens: readonly Screen[] = [
   { name: 'recruiter-home', path: '/admin/recruiter/home', as: 'recruiter' },
   { name: 'recruiter-profile', path: '/admin/recruiter/profile', as: 'recruiter' },
   { name: 'recruiter-profile-company', path: '/admin/recruiter/profile?tab=company', as: 'recruiter' },
-  { name: 'complete-registration', path: '/auth/complete-registration?section=basic', as: 'recruiter' },
-  { name: 'complete-registration-education', path: '/auth/complete-registration?section=education', as: 'recruiter' },
+  { name: 'recruiter-profile-contact', path: '/admin/recruiter/profile?tab=contact', as: 'recruiter' },
+  { name: 'recruiter-profile-jobs', path: '/admin/recruiter/profile?tab=jobs', as: 'recruiter' },
+  {
+    name: 'recruiter-profile-language',
+    path: '/admin/recruiter/profile',
+    as: 'recruiter',
+    act: press(/^(Adicionar idioma|Add language)$/),
+  },
+  {
+    name: 'recruiter-profile-education',
+    path: '/admin/recruiter/profile',
+    as: 'recruiter',
+    act: press(/^(Editar|Edit) (Pós-graduação|Postgraduate)/),
+  },
+  { name: 'complete-registration', path: (demo) => demo.recruiterLink() },
+  {
+    name: 'complete-registration-education',
+    path: async (demo) => `${await demo.recruiterLink()}&section=education`,
+    act: press(/^(Adicionar formação|Add education)$/),
+  },
   {
     name: 'complete-registration-wrong',
-    path: '/auth/complete-registration?section=experience',
-    as: 'recruiter',
+    path: async (demo) => `${await demo.recruiterLink()}&section=experience`,
     act: submit,
   },
+  { name: 'complete-registration-done', path: '/auth/complete-registration', as: 'recruiter' },
   { name: 'recruiter-menu', path: '/admin/recruiter/home', as: 'recruiter', act: press(/^(Sua conta|Your account)/) },
   {
     name: 'recruiter-bell',

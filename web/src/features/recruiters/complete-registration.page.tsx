@@ -132,7 +132,10 @@ function useCredentials(): Credentials | null {
   const named = search.has('token');
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, for the link that led here.
   useEffect(() => {
-    if (named) setSearch({}, { replace: true });
+    if (!named) return;
+    search.delete('token');
+    search.delete('email');
+    setSearch(search, { replace: true });
   }, [named]);
   return credentials;
 }
