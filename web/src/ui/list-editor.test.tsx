@@ -95,4 +95,32 @@ describe('list editor', () => {
     expect(screen.getByText(/Não foi possível salvar/)).toBeTruthy();
     expect(actions().every((one) => one.disabled)).toBe(true);
   });
+
+  test('an item that goes elsewhere takes its form with it, and a full list takes no more', async () => {
+    const user = userEvent.setup();
+    const list = (items: string[], full: boolean) => (
+      <ListEditor<string, string>
+        label="Habilidades"
+        items={items}
+        itemKey={(item) => item}
+        itemName={(item) => item}
+        renderItem={(item) => item}
+        renderForm={() => <div data-testid="form" />}
+        addLabel="Adicionar habilidade"
+        full={full}
+        emptyText="Nenhuma ainda"
+        onAdd={() => undefined}
+        onEdit={() => undefined}
+        onRemove={() => undefined}
+      />
+    );
+    const { rerender } = render(list(['SQL', 'Go'], false));
+    await user.click(button('Editar Go'));
+    rerender(list(['SQL'], false));
+    expect(screen.queryByTestId('form')).toBeNull();
+    expect(actions().some((one) => one.disabled)).toBe(false);
+    rerender(list(['SQL'], true));
+    expect(button('Adicionar habilidade').disabled).toBe(true);
+    expect(button('Editar SQL').disabled).toBe(false);
+  });
 });

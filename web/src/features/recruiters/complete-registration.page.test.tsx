@@ -1,0 +1,152 @@
+import type { RegistrationProgress } from '@prova/contract/recruiter-registration';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { MemoryRouter } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { CompleteRegistrationPage } from './complete-registration.page.tsx';
+import { keptSectionKey } from './registration/kept-section.ts';
+
+const EMAIL = 'rita@correio.example';
+const KEPT = keptSectionKey(EMAIL, 'basic');
+const path = `${location.origin}/api/v1/auth/complete-registration`;
+const nothing = { worksForMultiple: '', position: '', location: '', phone: '', linkedinUrl: '' };
+
+/** What the server holds. */
+let held: RegistrationProgress;
+let sent: { version: number; state: string; values: typeof nothing }[];
+const holds = (version: number, basic: Partial<typeof nothing>, state: 'todo' | 'draft' = 'draft') => {
+  held = {
+    ...held,
+    version,
+    states: { ...held.states, basic: state },
+    values: { ...held.values, basic: { ...nothing, ...basic } },
+  };
+};
+const server = setupServer(
+  http.post(`${location.origin}/api/v1/auth/refresh-token`, () =>
+    HttpResponse.json({ success: false, error: 'UNAUTHENTICATED', message: '', requestId: 'r' }, { status: 401 }),
+  ),
+  http.get(path, () => HttpResponse.json({ success: true, data: held })),
+  http.put(path, async ({ request }) => {
+    const body = (await request.json()) as (typeof sent)[number];
+    sent.push(body);
+    if (body.version !== held.version)
+      return HttpResponse.json(
+        { success: false, error: 'VERSION_CONFLICT', message: '', requestId: 'r' },
+        { status: 409 },
+      );
+    holds(held.version + 1, body.values);
+    return HttpResponse.json({ success: true, data: held });
+  }),
+);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  sent = [];
+  const todo = 'todo' as const;
+  held = {
+    version: 3,
+    completedAt: null,
+    dismissed: false,
+    states: { basic: todo, languages: todo, education: todo, experience: todo, company: todo, additional: todo },
+    values: {
+      basic: nothing,
+      languages: { languages: [] },
+      education: { education: [] },
+      experience: { experienceFrom: '', specializations: [], experience: '' },
+      company: { sizeFrom: '', industry: '', department: '' },
+      additional: { additionalInfo: '' },
+    },
+    company: null,
+  };
+});
+afterEach(() => sessionStorage.clear());
+afterAll(() => server.close());
+
+async function draw() {
+  const address = `/auth/complete-registration?section=basic&token=${'t'.repeat(43)}&email=${EMAIL}`;
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter initialEntries={[address]}>
+        <CompleteRegistrationPage />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  return screen.findByLabelText<HTMLInputElement>('Cargo');
+}
+const conflict = /foi salvo em outra aba ou em outro aparelho/;
+const positions = () => sent.map(({ version, values }) => [version, values.position]);
+const patience = { timeout: 5000 };
+
+describe('what is typed', () => {
+  it('goes to the server by itself, and is no longer kept in the tab', async () => {
+    const position = await draw();
+    await userEvent.type(position, 'Tech recruiter');
+    expect(sessionStorage.getItem(KEPT)).toContain('Tech recruiter');
+    await waitFor(() => expect(positions()).toEqual([[3, 'Tech recruiter']]), patience);
+    expect(sent[0]?.state).toBe('draft');
+    await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+  });
+
+  it('goes on over a change of another section without asking', async () => {
+    const position = await draw();
+    held = { ...held, version: 4 };
+    await userEvent.type(position, 'Cargo');
+    await waitFor(
+      () =>
+        expect(positions()).toEqual([
+          [3, 'Cargo'],
+          [4, 'Cargo'],
+        ]),
+      patience,
+    );
+    expect(screen.queryByText(conflict)).toBeNull();
+  });
+
+  it('waits for a decision where the same section was changed', async () => {
+    const position = await draw();
+    holds(4, { position: 'De outro aparelho' });
+    await userEvent.type(position, 'Daqui');
+    await screen.findByText(conflict, undefined, patience);
+    expect(position.value).toBe('Daqui');
+    expect(positions()).toEqual([[3, 'Daqui']]);
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar rascunho' }));
+    await waitFor(() => expect(held.values.basic.position).toBe('Daqui'));
+    expect(screen.queryByText(conflict)).toBeNull();
+  });
+});
+
+describe('what an earlier visit left in the tab', () => {
+  const keep = (base: object) =>
+    sessionStorage.setItem(KEPT, JSON.stringify({ values: { ...nothing, position: 'De antes' }, base }));
+
+  it('comes back and goes out', async () => {
+    keep({ state: 'todo', values: nothing });
+    const position = await draw();
+    await waitFor(() => expect(position.value).toBe('De antes'));
+    await waitFor(() => expect(positions()).toEqual([[3, 'De antes']]), patience);
+  });
+
+  it('overwrites nothing that was saved since, and gives way to it when asked', async () => {
+    keep({ state: 'todo', values: nothing });
+    holds(7, { position: 'De outro aparelho' });
+    const position = await draw();
+    await waitFor(() => expect(position.value).toBe('De antes'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Carregar o que foi salvo' }));
+    expect((await screen.findByLabelText<HTMLInputElement>('Cargo')).value).toBe('De outro aparelho');
+    expect([sent, sessionStorage.getItem(KEPT)]).toEqual([[], null]);
+  });
+
+  it('of somebody else stays theirs', async () => {
+    sessionStorage.setItem(
+      keptSectionKey('outra@correio.example', 'basic'),
+      JSON.stringify({ values: { ...nothing, phone: '11999999999' }, base: { state: 'todo', values: nothing } }),
+    );
+    await draw();
+    expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('');
+  });
+});
