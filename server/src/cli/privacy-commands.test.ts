@@ -1,3 +1,4 @@
+import { inviteMember } from '@prova/contract/team';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
@@ -42,6 +43,24 @@ test(
     expect(await server.mails(email)).toEqual([]);
     const nobody = { code: 1, stderr: expect.stringContaining(`Nothing is stored of ${email}.`) };
     await expect(prova('erase', email)).rejects.toMatchObject(nobody);
+  },
+  PATIENCE,
+);
+
+test(
+  'an operator erases who was invited to a team and never came',
+  async () => {
+    const owner = await signUp(server, 'RECRUITER');
+    const email = 'convidada@correio.example';
+    const params = { id: owner.companyId };
+    await server.call(inviteMember, { as: owner.token, params, body: { email, role: 'interviewer' } });
+    await server.drain();
+    const invited = () =>
+      server.platform.database.selectFrom('company_invitations').select('id').where('email', '=', email).execute();
+    expect(await invited()).toHaveLength(1);
+    expect((await prova('erase', email)).stdout).toMatch(/goes: company_work: 1\n.*Erased/s);
+    expect(await invited()).toEqual([]);
+    expect(await server.mails(email)).toEqual([]);
   },
   PATIENCE,
 );

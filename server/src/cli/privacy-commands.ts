@@ -32,7 +32,7 @@ export const privacyCommands: OperatorCommands = (program, operator) => {
 
   program
     .command('erase')
-    .argument('<email>', 'of an account, or of applications that were sent without one')
+    .argument('<email>', 'of an account, or of whoever applied or was invited without one')
     .option('--dry-run', 'only say what would go, and what would stay')
     .description('erase a person: the account closes at once, what is stored goes within minutes')
     .action(async (address: string, { dryRun = false }: { dryRun?: boolean }) => {

@@ -7,24 +7,31 @@ export const companiesData: PersonalData = {
   module: 'companies',
   tables: ['companies', 'company_members', 'company_invitations', 'company_verifications'],
 
-  async exports(ctx, { userId, email }) {
-    if (userId === null) return [];
-    const rows = await ctx.db
-      .selectFrom('company_members')
-      .innerJoin('companies', 'companies.id', 'company_members.company_id')
-      .select(['companies.name as company', 'company_members.role', 'company_members.created_at as joinedAt'])
-      .select('company_members.removed_at as leftAt')
-      .where('company_members.user_id', '=', userId)
-      .orderBy('company_members.id')
-      .execute();
-    const invitations = await ctx.db
-      .selectFrom('company_invitations')
-      .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
-      .select(['companies.name as company', 'company_invitations.role', 'company_invitations.sent_at as sentAt'])
-      .select(['company_invitations.accepted_at as acceptedAt', 'company_invitations.declined_at as declinedAt'])
-      .where('company_invitations.email', '=', email)
-      .orderBy('company_invitations.id')
-      .execute();
+  async exports(ctx, { userId, email, companyId }) {
+    const rows =
+      userId === null
+        ? []
+        : await ctx.db
+            .selectFrom('company_members')
+            .innerJoin('companies', 'companies.id', 'company_members.company_id')
+            .select(['companies.name as company', 'company_members.role', 'company_members.created_at as joinedAt'])
+            .select('company_members.removed_at as leftAt')
+            .where('company_members.user_id', '=', userId)
+            .orderBy('company_members.id')
+            .execute();
+    // Who was invited need not have an account.
+    const invitations =
+      email === null
+        ? []
+        : await ctx.db
+            .selectFrom('company_invitations')
+            .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
+            .select(['companies.name as company', 'company_invitations.role', 'company_invitations.sent_at as sentAt'])
+            .select(['company_invitations.accepted_at as acceptedAt', 'company_invitations.declined_at as declinedAt'])
+            .where('company_invitations.email', '=', email)
+            .$if(companyId !== undefined, (query) => query.where('companies.id', '=', companyId ?? null))
+            .orderBy('company_invitations.id')
+            .execute();
     return [
       { category: 'company_work', name: 'companies', rows },
       { category: 'company_work', name: 'invitations-to-you', rows: invitations },
@@ -45,19 +52,31 @@ export const companiesData: PersonalData = {
     return [{ what: 'companies_closed', count: ids.length }];
   },
 
-  async erases(ctx, { userId, email }) {
-    if (userId === null) return [];
-    await ctx.db.deleteFrom('company_invitations').where('email', '=', email).execute();
-    await ctx.db.deleteFrom('company_verifications').where('value', '=', email).execute();
+  async erases(ctx, { userId, email, companyId }) {
+    const asked = await eraseAsked(ctx, email, companyId);
+    if (userId === null) return [{ category: 'company_work', removed: asked }];
     const left = await ctx.db
       .updateTable('company_members')
       .set((expression) => ({ removed_at: ctx.clock.now(), version: expression('version', '+', 1) }))
       .where('user_id', '=', userId)
       .where('removed_at', 'is', null)
       .executeTakeFirst();
-    return [{ category: 'company_work', removed: Number(left.numUpdatedRows) }];
+    return [{ category: 'company_work', removed: asked + Number(left.numUpdatedRows) }];
   },
 };
+
+/** What companies have sent to an address: invitations, and the mail that was to prove a domain. @returns how many of the former */
+async function eraseAsked(ctx: Ctx, email: string | null, companyId: string | undefined): Promise<number> {
+  if (email === null) return 0;
+  let invitations = ctx.db.deleteFrom('company_invitations').where('email', '=', email);
+  let verifications = ctx.db.deleteFrom('company_verifications').where('value', '=', email);
+  if (companyId) {
+    invitations = invitations.where('company_id', '=', companyId);
+    verifications = verifications.where('company_id', '=', companyId);
+  }
+  await verifications.execute();
+  return Number((await invitations.executeTakeFirst()).numDeletedRows);
+}
 
 /**
  * Companies that end when this person goes: nobody else is in them.

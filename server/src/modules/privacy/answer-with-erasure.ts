@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { dayInBrazil } from './business-days.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
-import { eraseEverything, leaveEverything } from './erase-person.ts';
+import { type Erased, eraseEverything, leaveEverything } from './erase-person.ts';
 import { closeForErasure, previewOf, withContracts } from './erasure.ts';
 import { selectOwner } from './privacy.queries.ts';
 import type { ErasedSummary } from './request-mails.ts';
@@ -44,10 +44,11 @@ export async function erasePerson(
   ctx: Ctx,
   { erasable, contracts }: Person,
   { requestId, companyId }: { requestId: string | null; companyId: string | null },
-): Promise<void> {
+): Promise<Erased> {
   const startedAt = ctx.clock.now();
   await leaveEverything(ctx, erasable);
-  const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
+  const erased = withContracts(await eraseEverything(ctx, erasable), contracts);
+  const { removed, kept } = erased;
   await insertRun(ctx, {
     id: newId(),
     company_id: companyId,
@@ -58,4 +59,5 @@ export async function erasePerson(
     started_at: startedAt,
     ended_at: ctx.clock.now(),
   });
+  return erased;
 }

@@ -23,21 +23,21 @@ export async function exportAddress(ctx: Ctx, email: string): Promise<boolean> {
 export function previewAddress(ctx: Ctx, email: string): Promise<Preview> {
   return inPlainWords(email, async () => {
     const owner = await selectOwnerByEmail(ctx, email);
-    const person = await personOf(ctx, { userId: owner?.id ?? null, email });
-    if (!owner && person.all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
-    return previewOf(ctx, person);
+    const preview = await previewOf(ctx, await personOf(ctx, { userId: owner?.id ?? null, email }));
+    if (!owner && preview.removes.length + preview.keeps.length === 0) throw new AppError('NOT_FOUND');
+    return preview;
   });
 }
 
-/** Erases an address: its account, or the candidacies that were sent with it without one. @throws Error as previewAddress */
+/** Erases an address: its account, or what is stored of it without one. @throws Error as previewAddress */
 export function eraseAddress(ctx: Ctx, email: string): Promise<void> {
   return inPlainWords(email, async () => {
     const owner = await selectOwnerByEmail(ctx, email);
     if (owner) return closeForErasure(ctx, owner.id, email);
     await ctx.transaction(async (ctx) => {
       const person = await personOf(ctx, { userId: null, email });
-      if (person.all.applicationIds.length === 0) throw new AppError('NOT_FOUND');
-      await erasePerson(ctx, person, { requestId: null, companyId: null });
+      const { removed, kept } = await erasePerson(ctx, person, { requestId: null, companyId: null });
+      if (Object.keys(removed).length + kept.length === 0) throw new AppError('NOT_FOUND');
     });
   });
 }
