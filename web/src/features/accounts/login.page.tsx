@@ -1,5 +1,5 @@
 import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
 import { paths, to } from '../../app/paths.ts';
@@ -22,15 +22,13 @@ import { GoogleEntry } from './components/google-entry.tsx';
 import { PasskeyEntry } from './components/passkey-entry.tsx';
 import { acceptedHere, pendingVerification, rememberPending } from './device.ts';
 import { enter } from './enter.ts';
-import { type SecondStepQuestion, secondStepOf } from './second-step.ts';
+import { SecondStep, useSecondStep } from './use-second-step.ts';
 
 /** What another screen of this feature may hand over with a move to the login. */
 export interface LoginHandover {
   email?: string;
   notice?: 'verified' | 'passwordChanged';
 }
-
-const SecondStep = lazy(async () => ({ default: (await import('./components/second-step.tsx')).SecondStep }));
 
 const NOT_VERIFIED = 'Please verify your email before logging in';
 
@@ -45,7 +43,6 @@ export function LoginPage() {
   const [closed] = useState(hasFarewell);
   useEffect(forgetFarewell, []);
   const notice = closed ? 'closed' : handover.notice;
-  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
   const [cameBack, setCameBack] = useState(false);
   const [asksAcceptance, setAsksAcceptance] = useState(() => !acceptedHere());
   const form = useContractForm(loginForm(asksAcceptance), {
@@ -53,6 +50,9 @@ export function LoginPage() {
     password: '',
     acceptance: nothingAccepted,
   });
+
+  const secondStep = useSecondStep(form.fail);
+  const { question } = secondStep;
 
   const send = async (values: { email: string; password: string }) => {
     await hasLeft();
@@ -66,7 +66,7 @@ export function LoginPage() {
       });
       await enter(session);
     } catch (error) {
-      if (asksSecondStep(error)) return;
+      if (await secondStep.asks(error)) return;
       if (isApiError(error) && (error.code === 'EMAIL_NOT_VERIFIED' || error.message.includes(NOT_VERIFIED))) {
         if (pendingVerification()?.email !== values.email) rememberPending(values.email, 0);
         void navigate(to(paths.emailVerification, {}, { email: values.email }));
@@ -82,15 +82,8 @@ export function LoginPage() {
     }
   };
 
-  /** True: the password, or Google, was right, and something else is asked for. */
-  const asksSecondStep = (error: unknown) => {
-    const next = secondStepOf(error);
-    setQuestion(next);
-    setCameBack(false);
-    return next !== null;
-  };
   const backToPassword = (why?: string) => {
-    setQuestion(null);
+    secondStep.close();
     form.resetField('password');
     if (why) form.fail(why);
     setCameBack(true);
@@ -114,7 +107,7 @@ export function LoginPage() {
           {t(`login.${notice}`)}
         </Callout>
       )}
-      <GoogleEntry context="signin" onFailure={asksSecondStep} />
+      <GoogleEntry context="signin" onFailure={secondStep.asks} />
       <form {...form.formProps(send)} className="flex flex-col gap-5">
         {form.failure && (
           <Callout kind="error" live>

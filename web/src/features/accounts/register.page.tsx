@@ -1,5 +1,5 @@
 import { register } from '@prova/contract/accounts';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -23,9 +23,7 @@ import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { RoleField } from './components/role-field.tsx';
 import { VisibilityField } from './components/visibility-field.tsx';
 import { rememberAcceptance, rememberPending } from './device.ts';
-import { type SecondStepQuestion, secondStepOf } from './second-step.ts';
-
-const SecondStep = lazy(async () => ({ default: (await import('./components/second-step.tsx')).SecondStep }));
+import { SecondStep, useSecondStep } from './use-second-step.ts';
 
 export function RegisterPage() {
   const { t } = useTranslation('accounts');
@@ -48,7 +46,8 @@ export function RegisterPage() {
   const emailField = form.register('email');
   const email = useWatch({ control: form.control, name: 'email' });
   const [leftEmail, setLeftEmail] = useState('');
-  const [question, setQuestion] = useState<SecondStepQuestion | null>(null);
+  // Where Google has led to an account that is there already, and that asks for more.
+  const secondStep = useSecondStep(form.fail);
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
   const registration = useCall(register, { meta: { quiet: true } });
 
@@ -62,19 +61,13 @@ export function RegisterPage() {
     setSearch(next, { replace: true, preventScrollReset: true });
   };
 
-  /** Google has led to an account that is there already, and that asks for more. */
-  const asksSecondStep = (error: unknown) => {
-    const next = secondStepOf(error);
-    setQuestion(next);
-    return next !== null;
-  };
-  if (question)
+  if (secondStep.question)
     return (
       <Suspense fallback={<Skeleton className="h-8 w-60" />}>
         <SecondStep
-          question={question}
+          question={secondStep.question}
           onBack={(why) => {
-            setQuestion(null);
+            secondStep.close();
             if (why) form.fail(why);
           }}
         />
@@ -84,7 +77,7 @@ export function RegisterPage() {
   return (
     <>
       <FormHeading title={t('register.title')}>{t('register.intro')}</FormHeading>
-      <GoogleEntry context="signup" role={role} onFailure={asksSecondStep} />
+      <GoogleEntry context="signup" role={role} onFailure={secondStep.asks} />
       <form
         {...form.formProps(async (values) => {
           const body = registrationBody(values, role, currentLocale());

@@ -21,11 +21,11 @@ const SHORTEST_TOKEN = 20;
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
-  usePageTitle(t('reset.title'));
   const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [refused, setRefused] = useState<string | null>(token.length < SHORTEST_TOKEN ? t('reset.badLink') : null);
+  usePageTitle(t(refused ? 'reset.badLinkTitle' : 'reset.title'));
   const form = useContractForm(newPasswordForm, { newPassword: '', confirmation: '' });
   const reset = useCall(resetPassword, { meta: { quiet: true } });
 

@@ -18,10 +18,18 @@ import { forgetPending, pendingVerification } from './device.ts';
 
 const SHORTEST_TOKEN = 20;
 
+/** What the page is about by now, in the tab as in its heading. */
+function titleOf(complete: boolean, { isSuccess, error }: { isSuccess: boolean; error: unknown }) {
+  if (isSuccess) return 'doneTitle';
+  if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) return 'alreadyTitle';
+  if (isApiError(error, 'VERIFICATION_EXPIRED')) return 'expiredTitle';
+  if (!complete || isApiError(error, 'VERIFICATION_INVALID', 'VALIDATION_FAILED')) return 'invalidTitle';
+  return error ? 'failedTitle' : 'title';
+}
+
 /** Where the link of the verification mail leads; it proves the address by a POST, which no mail scanner sends. */
 export function VerifyEmailPage() {
   const { t } = useTranslation('accounts');
-  usePageTitle(t('verifyLink.title'));
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const complete = token.length >= SHORTEST_TOKEN;
@@ -35,6 +43,8 @@ export function VerifyEmailPage() {
     refetchOnReconnect: false,
     refetchOnWindowFocus: false,
   });
+  const title = t(`verifyLink.${titleOf(complete, attempt)}`);
+  usePageTitle(title);
   useEffect(() => {
     if (!attempt.isSuccess) return;
     forgetPending();
@@ -49,7 +59,7 @@ export function VerifyEmailPage() {
   );
   if (attempt.isSuccess) {
     return (
-      <Outcome icon={<CircleCheck />} title={t('verifyLink.doneTitle')} text={t('verifyLink.done', attempt.data)}>
+      <Outcome icon={<CircleCheck />} title={title} text={t('verifyLink.done', attempt.data)}>
         {attempt.data.completionToken && (
           <LinkButton href={paths.completeRegistration} variant="primary">
             {t('verifyLink.complete')}
@@ -61,7 +71,7 @@ export function VerifyEmailPage() {
   }
   if (isApiError(attempt.error, 'EMAIL_ALREADY_VERIFIED')) {
     return (
-      <Outcome icon={<CircleCheck />} title={t('verifyLink.alreadyTitle')} text={attempt.error.message}>
+      <Outcome icon={<CircleCheck />} title={title} text={attempt.error.message}>
         {toLogin}
       </Outcome>
     );
@@ -73,7 +83,7 @@ export function VerifyEmailPage() {
       <Outcome
         icon={<LinkIcon />}
         tone="amber"
-        title={t(expired ? 'verifyLink.expiredTitle' : 'verifyLink.invalidTitle')}
+        title={title}
         text={t(expired ? 'verifyLink.expired' : 'verifyLink.invalid')}
       >
         {pending && (
@@ -87,7 +97,7 @@ export function VerifyEmailPage() {
   }
   if (attempt.isError) {
     return (
-      <Outcome icon={<CloudAlert />} tone="red" title={t('verifyLink.failedTitle')} text={messageOf(attempt.error)}>
+      <Outcome icon={<CloudAlert />} tone="red" title={title} text={messageOf(attempt.error)}>
         <Button variant="primary" busy={attempt.isFetching} onClick={() => void attempt.refetch()}>
           {t('tryAgain')}
         </Button>
@@ -96,7 +106,7 @@ export function VerifyEmailPage() {
   }
   return (
     <div role="status">
-      <FormHeading title={t('verifyLink.title')}>
+      <FormHeading title={title}>
         <span className="inline-flex items-center gap-2">
           <Spinner /> {t('verifyLink.wait')}
         </span>

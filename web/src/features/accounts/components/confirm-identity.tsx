@@ -1,7 +1,8 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
+import { isApiError, noConnection } from '../../../lib/api-error.ts';
 
-const IdentityDialog = lazy(async () => ({ default: (await import('./identity-dialog.tsx')).IdentityDialog }));
+const load = () => import('./identity-dialog.tsx');
+const IdentityDialog = lazy(async () => ({ default: (await load()).IdentityDialog }));
 
 interface ConfirmIdentity {
   /**
@@ -34,6 +35,10 @@ export function useConfirmIdentity(): ConfirmIdentity {
         return await run();
       } catch (error) {
         if (!isApiError(error, 'IDENTITY_NOT_CONFIRMED')) throw error;
+        // Without its code the question cannot be asked, and the screen would be lost with it.
+        await load().catch((cause: unknown) => {
+          throw noConnection(cause);
+        });
         if (!(await ask())) throw new DOMException('The identity was not confirmed.', 'AbortError');
         return run();
       }

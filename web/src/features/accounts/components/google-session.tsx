@@ -15,7 +15,7 @@ export interface GoogleSessionProps {
   /** Chosen on the page already; the question begins with it. */
   readonly role?: 'RECRUITER' | 'POTENTIAL';
   /** True: the page has dealt with the failure. */
-  readonly onFailure?: (error: unknown) => boolean;
+  readonly onFailure?: (error: unknown) => Promise<boolean>;
 }
 
 /** Signs in or registers with Google, and asks for what Google does not know. */
@@ -41,7 +41,7 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
         setQuestion({ token, kind: 'registration', name: name ?? '', email: email ?? '' });
       } else if (isApiError(error, 'TERMS_REQUIRED')) {
         setQuestion({ token, kind: 'documents', asksAdult: error.data.asksAdult === true });
-      } else if (!onFailure?.(error)) throw error;
+      } else if (!(await onFailure?.(error))) throw error;
     }
   };
 
@@ -60,7 +60,7 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
             try {
               await send(question.token, answer);
             } catch (error) {
-              if (!onFailure?.(error)) throw error;
+              if (!(await onFailure?.(error))) throw error;
               setQuestion(null);
             }
           }}
