@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
@@ -11,7 +12,6 @@ import { takeChallenge } from './challenges.ts';
 import { assertFresh } from './confirm-identity.ts';
 import { lockUserByGoogle } from './google.queries.ts';
 import { readGoogleAnswer } from './google-proof.ts';
-import { areaOf } from './sign-in.ts';
 import { assertWayIn } from './ways-in.ts';
 
 /**

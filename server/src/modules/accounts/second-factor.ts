@@ -3,6 +3,7 @@ import type { ResultOf } from '@prova/contract/endpoint';
 import type { getSecondFactors } from '@prova/contract/security';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -22,7 +23,6 @@ import {
   selectFactors,
   updatePasskeyName,
 } from './second-factor.queries.ts';
-import { areaOf } from './sign-in.ts';
 import { newSeed } from './totp.ts';
 import { assertWayIn, waysIn } from './ways-in.ts';
 

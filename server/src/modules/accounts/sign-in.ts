@@ -1,7 +1,8 @@
-import type { Locale, Role } from '@prova/contract/common';
+import type { Locale } from '@prova/contract/common';
 import { CHALLENGE_SECONDS } from '@prova/contract/security';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { areaOf } from '../../platform/areas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
@@ -66,11 +67,6 @@ export async function openSession(
   ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'signed in');
   return startSession(ctx, user);
 }
-
-const AREAS = { POTENTIAL: 'potential', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
-
-/** Part of the addresses of a person's own pages. */
-export const areaOf = (role: string) => AREAS[role as Role];
 
 /** From now on the account knows this browser; its owner is told, unless it is the first one. */
 async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import type { TokenKind } from '@prova/contract/common';
 import * as z from 'zod';
+import { AREAS } from '../../platform/areas.ts';
 
 /** The secret link of a kind: minted when the mail is sent, anew for each mail. */
 interface LinkToken<P, Subject extends string | null> {
@@ -30,7 +31,7 @@ export const kind = <
 
 export const name = z.string();
 /** Whose pages a mail leads to. */
-export const area = z.enum(['recruiter', 'potential', 'expert']);
+export const area = z.enum(AREAS);
 /** The company's own words, its variables already filled in; HTML is cleaned again when it is rendered. */
 export const ownWords = z
   .object({ subject: z.string().min(1), bodyHtml: z.string().optional(), text: z.string().optional() })

@@ -1,5 +1,6 @@
 import { id } from '@prova/contract/common';
 import * as z from 'zod';
+import { AREAS } from '../../platform/areas.ts';
 
 const name = z.string().max(500);
 /** Null under blind review: the text then names nobody. */
@@ -10,7 +11,7 @@ const toCandidate = { applicationId: id, jobTitle: name, companyName: name };
 /** What a company is told of a candidate. */
 const toCompany = { applicationId: id, jobId: id, jobTitle: name, candidateName };
 
-const area = z.enum(['recruiter', 'potential', 'expert']);
+const area = z.enum(AREAS);
 
 /** What each type of notification must know to be worded and linked; `event` tells its texts apart. */
 export const notificationParams = {

@@ -1,7 +1,8 @@
-import type { Locale, Role } from '@prova/contract/common';
+import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy';
 import * as z from 'zod';
+import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -22,12 +23,6 @@ import {
   updateRequest,
 } from './privacy.queries.ts';
 import { personOfAccount } from './subject.ts';
-
-/** Where a role finds the page with the copy. */
-export const AREAS = { RECRUITER: 'recruiter', POTENTIAL: 'potential', EXPERT: 'expert' } as const satisfies Record<
-  Role,
-  string
->;
 
 type Shown = ResultOf<typeof getExport>;
 
@@ -116,7 +111,7 @@ export const exportTask = defineTask({
         file_id: file.id,
         missing_files: missing,
       });
-      const area = AREAS[owner.role as Role];
+      const area = areaOf(owner.role);
       await queueMail(ctx, {
         kind: 'data_export_ready',
         to: email,

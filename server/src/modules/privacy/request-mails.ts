@@ -1,6 +1,7 @@
-import type { Locale, Role } from '@prova/contract/common';
+import type { Locale } from '@prova/contract/common';
 import type { RequestKind } from '@prova/contract/data-request-rules';
 import { EXPORT_DAYS } from '@prova/contract/privacy';
+import { areaOf } from '../../platform/areas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
@@ -8,7 +9,6 @@ import { notify } from '../notifications/notifications.service.ts';
 import { dayInBrazil } from './business-days.ts';
 import { promisedDay } from './data-requests.present.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
-import { AREAS } from './export.ts';
 import { selectOwner } from './privacy.queries.ts';
 
 const PERSONAL = ['confirm', 'received', 'extended', 'answered', 'erased', 'refused'] as const;
@@ -85,7 +85,7 @@ async function ringAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
   if (!person) return;
   const params = {
     event: 'request_answered',
-    area: AREAS[person.role as Role],
+    area: areaOf(person.role),
     companyName: row.companyName ?? 'Prova',
   } as const;
   await notify(ctx, { type: 'MESSAGE', params, userIds: [person.id] });
