@@ -6,6 +6,7 @@ import type { Storage } from '../src/platform/storage/storage.ts';
 import { DEMO_PASSWORD } from './companies.ts';
 import { drawAccounts } from './demo-accounts.ts';
 import { drawApplications } from './demo-applications.ts';
+import { drawDataRequests } from './demo-data-requests.ts';
 import { drawJobs } from './demo-jobs.ts';
 import { drawMails } from './demo-mails.ts';
 import { drawNotifications } from './demo-notifications.ts';
@@ -48,6 +49,8 @@ const TABLES: readonly (keyof DB)[] = [
   'outbox_mails',
   'tokens',
   'notifications',
+  'privacy_requests',
+  'audit_entries',
 ];
 
 export interface SeedOptions {
@@ -88,6 +91,7 @@ export async function seedDemo(
     const { applications, resumes } = drawApplications(given, jobs);
     await drawMails(rows, random, accounts, applications, invitations, publicUrl);
     drawNotifications(rows, random, now, accounts, applications);
+    drawDataRequests(rows, now, accounts, applications);
     if (storage) await storeResumes(rows, storage, resumes);
     await client.query('begin');
     for (const table of TABLES) await rows.write(client, table);

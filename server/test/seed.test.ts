@@ -75,6 +75,24 @@ describe('what there is', () => {
     for (const user of found) expect(await verifyPassword(user.password_hash, DEMO_PASSWORD)).toBe(true);
   });
 
+  test('Aurora was asked about data: by people it knows, one is due soon, and each has its history', async () => {
+    const asked = await rows<{ kind: string; state: string; due: number; known: boolean; entries: number }>(`
+      select r.kind, r.state, extract(day from r.due_at - '${now.toISOString()}')::int as due,
+        exists (select from candidates c where c.company_id = r.company_id and c.email = r.address) as known,
+        (select count(*)::int from audit_entries a where a.subject_id = r.id) as entries
+      from privacy_requests r where r.company_id = ${aurora} order by r.due_at`);
+    expect(asked).toEqual([
+      { kind: 'object', state: 'refused', due: -30, known: true, entries: 2 },
+      { kind: 'information', state: 'answered', due: -15, known: true, entries: 2 },
+      { kind: 'erase', state: 'working', due: 3, known: true, entries: 2 },
+      { kind: 'export', state: 'confirmed', due: 12, known: true, entries: 1 },
+      { kind: 'correct', state: 'confirmed', due: 14, known: true, entries: 1 },
+    ]);
+    await none(
+      `select id from privacy_requests where answered_at > '${now.toISOString()}' or answered_at < confirmed_at`,
+    );
+  });
+
   test('each role of a team is there, one person works for two companies, and invitations wait', async () => {
     const people = await rows<{ email: string; account: string; roles: string[] }>(
       `select u.email, u.role as account, array_agg(m.role::text || '@' || c.slug order by c.slug) as roles

@@ -27,6 +27,9 @@ export const paths = {
   recruiterProfile: '/admin/recruiter/profile',
   recruiterSecurity: '/admin/recruiter/security',
   recruiterPrivacy: '/admin/recruiter/privacy',
+  recruiterDataRequests: '/admin/recruiter/data-requests',
+  recruiterDataRequest: '/admin/recruiter/data-requests/:id',
+  recruiterRetention: '/admin/recruiter/retention',
 
   expertHome: '/admin/expert/home',
   expertSecurity: '/admin/expert/security',

@@ -112,6 +112,18 @@ export const router = createBrowserRouter([
             path: paths.recruiterPrivacy,
             lazy: screen(() => import('../features/privacy/privacy.page.tsx'), 'PrivacyPage'),
           },
+          {
+            path: paths.recruiterDataRequests,
+            lazy: screen(() => import('../features/privacy/request-queue.page.tsx'), 'RequestQueuePage'),
+          },
+          {
+            path: paths.recruiterDataRequest,
+            lazy: screen(() => import('../features/privacy/data-request-detail.page.tsx'), 'DataRequestDetailPage'),
+          },
+          {
+            path: paths.recruiterRetention,
+            lazy: screen(() => import('../features/privacy/retention.page.tsx'), 'RetentionPage'),
+          },
           // A job's own address leads to its board, where the work is.
           { path: paths.recruiterJob, loader: ({ params }) => redirect(to(paths.board, { id: params.id ?? '' })) },
         ],

@@ -1,7 +1,8 @@
-import { Building2, Lock, LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { Building2, Inbox, Lock, LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useUser } from '../lib/session.ts';
+import { useWorkingCompany } from '../lib/working-company.ts';
 import { Avatar } from '../ui/avatar.tsx';
 import { Button } from '../ui/button.tsx';
 import { LinkButton } from '../ui/link-button.tsx';
@@ -25,6 +26,7 @@ export function UserMenu() {
   const [theme, setTheme] = useTheme();
   const [leaving, setLeaving] = useState(false);
   const isTalent = user.role === 'POTENTIAL';
+  const owns = useWorkingCompany()?.role === 'owner';
   const leave = () => {
     setLeaving(true);
     signOut();
@@ -52,7 +54,7 @@ export function UserMenu() {
           </Suspense>
         )}
         <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
-          {LINKS[user.role].map(({ href, phrase, icon: Icon }) => (
+          {[...LINKS[user.role], ...(owns ? OWNERS : [])].map(({ href, phrase, icon: Icon }) => (
             <LinkButton
               key={href}
               variant="ghost"
@@ -75,6 +77,9 @@ export function UserMenu() {
     </Popover>
   );
 }
+
+/** What the owners of a company answer for. */
+const OWNERS = [{ href: paths.recruiterDataRequests, phrase: 'userMenu.dataRequests', icon: Inbox }] as const;
 
 /** What belongs to a person, beside what the bar on top leads to. */
 const LINKS = {

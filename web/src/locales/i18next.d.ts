@@ -6,6 +6,7 @@ import type { applicationStatus } from './pt-BR/application-status.ts';
 import type { apply } from './pt-BR/apply.ts';
 import type { careers } from './pt-BR/careers.ts';
 import type { companies } from './pt-BR/companies.ts';
+import type { companyPrivacy } from './pt-BR/company-privacy.ts';
 import type { dataRequests } from './pt-BR/data-requests.ts';
 import type { dev } from './pt-BR/dev.ts';
 import type { documents } from './pt-BR/documents.ts';
@@ -46,6 +47,7 @@ declare module 'i18next' {
       app: Phrases<typeof app>;
       careers: Phrases<typeof careers>;
       companies: Phrases<typeof companies>;
+      'company-privacy': Phrases<typeof companyPrivacy>;
       'data-requests': Phrases<typeof dataRequests>;
       expert: Phrases<typeof expert>;
       documents: Phrases<typeof documents>;

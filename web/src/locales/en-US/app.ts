@@ -19,6 +19,7 @@ export const app: Phrases<typeof ptApp> = {
     security: 'Security',
     privacy: 'Privacy',
     signOut: 'Sign out',
+    dataRequests: 'Data requests',
     team: 'Team',
     company: 'Company',
   },

@@ -16,6 +16,7 @@ export const app = {
     security: 'Segurança',
     privacy: 'Privacidade',
     signOut: 'Sair',
+    dataRequests: 'Pedidos de dados',
     team: 'Equipe',
     company: 'Empresa',
   },

@@ -1,0 +1,155 @@
+import {
+  getRetention,
+  previewRetention,
+  RETENTION_MAX_MONTHS,
+  RETENTION_MIN_MONTHS,
+  type RetentionRule,
+  setRetention,
+} from '@prova/contract/privacy-requests';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { toast } from '../../../ui/toast-store.ts';
+
+/** The months of one rule, with what a run would forget now. Fewer months than that ask first. */
+export function RetentionForm({ companyId, rule }: { companyId: string; rule: RetentionRule }) {
+  const { t } = useTranslation('company-privacy');
+  const client = useQueryClient();
+  const [typed, setTyped] = useState(String(rule.months));
+  /** What is to be saved once it is sure; null goes back to the default. */
+  const [asked, setAsked] = useState<{ months: number | null } | null>(null);
+  const months = Number(typed);
+  const valid = Number.isInteger(months) && months >= RETENTION_MIN_MONTHS && months <= RETENTION_MAX_MONTHS;
+  const params = { id: companyId, subject: rule.subject };
+  const tried = useDeferredValue(valid ? months : rule.months);
+  const preview = useQuery({
+    ...queryOf(previewRetention, { params, query: { months: tried } }),
+    enabled: tried !== rule.months,
+  });
+  const count = tried === rule.months ? rule.wouldForget : preview.data?.wouldForget;
+  const save = useCall(setRetention, {
+    invalidates: [getRetention, previewRetention],
+    meta: { quiet: true },
+    onSuccess: () => {
+      setAsked(null);
+      toast.success(t('retention.saved'));
+    },
+    onError: (error) => {
+      setAsked(null);
+      if (isApiError(error, 'VERSION_CONFLICT')) void invalidate(client, [getRetention]);
+    },
+  });
+  const send = (next: number | null) => save.mutate({ params, body: { months: next, version: rule.version } });
+  return (
+    <Card as="section" aria-labelledby={rule.subject}>
+      <h2 id={rule.subject} className="text-h4">
+        {t(`retention.${rule.subject}`)}
+      </h2>
+      <p className="mt-1 text-muted">{t('retention.unsuccessfulText')}</p>
+      <form
+        noValidate
+        className="mt-4 flex flex-col gap-4"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!valid || months === rule.months) return;
+          // A shorter time may take something away this very night.
+          if (months < rule.months) setAsked({ months });
+          else send(months);
+        }}
+      >
+        {save.error && (
+          <Callout kind="error" live>
+            {messageOf(save.error)}
+          </Callout>
+        )}
+        <TextField
+          label={t('retention.months')}
+          hint={t('retention.monthsHint', { count: rule.defaultMonths })}
+          type="number"
+          inputMode="numeric"
+          min={RETENTION_MIN_MONTHS}
+          max={RETENTION_MAX_MONTHS}
+          required
+          className="max-w-40"
+          value={typed}
+          error={valid ? undefined : t('retention.invalid')}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p role="status" className="text-small">
+          {count !== undefined
+            ? t('retention.wouldForget', { count })
+            : t(preview.isError ? 'retention.checkFailed' : 'retention.checking')}
+        </p>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            type="submit"
+            variant="primary"
+            busy={save.isPending}
+            disabled={!valid || months === rule.months || count === undefined}
+          >
+            {t('retention.save')}
+          </Button>
+          {rule.version > 0 && (
+            <Button
+              disabled={save.isPending}
+              onClick={() => (rule.defaultMonths < rule.months ? setAsked({ months: null }) : send(null))}
+            >
+              {t('retention.reset')}
+            </Button>
+          )}
+        </div>
+      </form>
+      {asked && (
+        <Sure
+          params={params}
+          months={asked.months ?? rule.defaultMonths}
+          busy={save.isPending}
+          onConfirm={() => send(asked.months)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+}
+
+/** Says how much goes in the coming night; where nothing does, there is nothing to ask. */
+function Sure({
+  params,
+  months,
+  busy,
+  onConfirm,
+  onClose,
+}: {
+  params: { id: string; subject: RetentionRule['subject'] };
+  months: number;
+  busy: boolean;
+  onConfirm: () => void;
+  onClose: () => void;
+}) {
+  const { t } = useTranslation('company-privacy');
+  const preview = useQuery(queryOf(previewRetention, { params, query: { months } }));
+  return (
+    <ConfirmDialog
+      open
+      danger
+      title={t('retention.sureTitle')}
+      confirmLabel={t('retention.save')}
+      busy={busy || preview.isPending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      {preview.data === undefined
+        ? t(preview.isError ? 'retention.checkFailed' : 'retention.checking')
+        : preview.data.wouldForget === 0
+          ? t('retention.wouldForget', { count: 0 })
+          : t('retention.sure', { count: preview.data.wouldForget })}
+    </ConfirmDialog>
+  );
+}

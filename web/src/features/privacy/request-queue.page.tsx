@@ -1,0 +1,130 @@
+import type { QueuedRequest } from '@prova/contract/privacy-requests';
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight, Inbox } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { paths, to } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
+import { useLiveMessage } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { RadioGroup } from '../../ui/radio-group.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ForOwners } from './components/for-owners.tsx';
+import { requestQueueQuery } from './privacy.queries.ts';
+import { REQUEST_TONES } from './request/request-tones.ts';
+
+/** What the company is asked about people's data, by deadline. */
+export function RequestQueuePage() {
+  const { t } = useTranslation('company-privacy');
+  usePageTitle(t('title'));
+  return (
+    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+      <PageHeader
+        title={t('title')}
+        facts={t('intro')}
+        actions={<LinkButton href={paths.recruiterRetention}>{t('retentionLink')}</LinkButton>}
+      />
+      <ForOwners>{(companyId) => <Queue key={companyId} companyId={companyId} />}</ForOwners>
+    </div>
+  );
+}
+
+function Queue({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('company-privacy');
+  const [search, setSearch] = useSearchParams();
+  const show = search.get('show') === 'ended' ? 'ended' : 'open';
+  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const queue = useQuery(requestQueueQuery(companyId, { show, page }));
+  useLiveMessage('notification:new', () => void queue.refetch());
+  const data = queue.data?.data;
+  const go = (next: { show?: string; page?: number }) =>
+    setSearch(
+      Object.fromEntries(
+        Object.entries({ show, ...next })
+          .map(([name, value]) => [name, String(value)])
+          .filter(([name, value]) => !(name === 'show' && value === 'open') && !(name === 'page' && value === '1')),
+      ),
+      { replace: true },
+    );
+  return (
+    <>
+      <RadioGroup
+        label={t('show')}
+        hideLabel
+        look="segments"
+        className="self-start"
+        value={show}
+        onChange={(value) => go({ show: value })}
+        options={[
+          { value: 'open', label: t('open', { count: data?.open ?? 0 }) },
+          { value: 'ended', label: t('ended') },
+        ]}
+      />
+      {data && data.overdue > 0 && <Callout kind="error">{t('overdueCount', { count: data.overdue })}</Callout>}
+      {data ? (
+        data.requests.length === 0 ? (
+          <EmptyState icon={<Inbox />} title={t(show === 'open' ? 'noneOpen' : 'noneEnded')}>
+            {t(show === 'open' ? 'noneOpenText' : 'noneEndedText')}
+          </EmptyState>
+        ) : (
+          <ul
+            aria-label={t('list')}
+            className={cx(
+              'divide-y divide-border rounded-card border bg-surface',
+              queue.isPlaceholderData && 'opacity-60',
+            )}
+          >
+            {data.requests.map((request) => (
+              <Row key={request.id} request={request} />
+            ))}
+          </ul>
+        )
+      ) : queue.isError ? (
+        <ErrorState title={t('loadError')} onRetry={() => void queue.refetch()} retrying={queue.isFetching}>
+          {messageOf(queue.error)}
+        </ErrorState>
+      ) : (
+        <SkeletonGroup className="flex flex-col gap-3">
+          {[0, 1, 2].map((row) => (
+            <Skeleton key={row} className="h-16 w-full" />
+          ))}
+        </SkeletonGroup>
+      )}
+      <Pagination page={page} totalPages={queue.data?.meta.totalPages ?? 1} onPage={(next) => go({ page: next })} />
+    </>
+  );
+}
+
+function Row({ request }: { request: QueuedRequest }) {
+  const { t } = useTranslation('company-privacy');
+  const format = useFormat();
+  const when = request.answeredAt
+    ? t('endedOn', { when: format.date(request.answeredAt) })
+    : t(request.overdue ? 'overdue' : 'due', { when: format.date(request.dueAt) });
+  return (
+    <li>
+      <Link
+        href={to(paths.recruiterDataRequest, { id: request.id })}
+        className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sunken"
+      >
+        <span className="min-w-0 flex-1 basis-56">
+          <span className="block font-semibold">{t(`kinds.${request.kind}`)}</span>
+          <span className="block text-small text-muted wrap-break-word">{request.email ?? t('somebody')}</span>
+        </span>
+        {request.overdue ? <Badge tone="red">{when}</Badge> : <span className="text-small text-muted">{when}</span>}
+        <Badge tone={REQUEST_TONES[request.state]}>{t(`states.${request.state}`)}</Badge>
+        <ChevronRight className="size-4 text-muted max-sm:hidden" aria-hidden="true" />
+      </Link>
+    </li>
+  );
+}

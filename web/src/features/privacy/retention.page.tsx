@@ -1,0 +1,89 @@
+import type { Retention } from '@prova/contract/privacy-requests';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { paths } from '../../app/paths.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { useFormat } from '../../lib/format.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { Card } from '../../ui/card.tsx';
+import { ErrorState } from '../../ui/error-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { ForOwners } from './components/for-owners.tsx';
+import { RetentionForm } from './components/retention-form.tsx';
+import { retentionQuery } from './privacy.queries.ts';
+
+/** How long the company keeps what. */
+export function RetentionPage() {
+  const { t } = useTranslation('company-privacy');
+  usePageTitle(t('retention.title'));
+  return (
+    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+      <PageHeader
+        title={t('retention.title')}
+        facts={t('retention.intro')}
+        actions={<LinkButton href={paths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
+      />
+      <ForOwners>{(companyId) => <Loaded key={companyId} companyId={companyId} />}</ForOwners>
+    </div>
+  );
+}
+
+function Loaded({ companyId }: { companyId: string }) {
+  const { t } = useTranslation('company-privacy');
+  const retention = useQuery(retentionQuery(companyId));
+  if (retention.data) return <Rules companyId={companyId} retention={retention.data} />;
+  return retention.isError ? (
+    <ErrorState title={t('loadError')} onRetry={() => void retention.refetch()} retrying={retention.isFetching}>
+      {messageOf(retention.error)}
+    </ErrorState>
+  ) : (
+    <SkeletonGroup className="flex flex-col gap-5">
+      <Skeleton className="h-48 w-full" />
+      <Skeleton className="h-32 w-full" />
+    </SkeletonGroup>
+  );
+}
+
+function Rules({ companyId, retention }: { companyId: string; retention: Retention }) {
+  const { t } = useTranslation('company-privacy');
+  const format = useFormat();
+  return (
+    <>
+      {retention.rules.map((rule) => (
+        <RetentionForm key={`${rule.subject}${rule.version}`} companyId={companyId} rule={rule} />
+      ))}
+      <Card as="section" aria-labelledby="fixed">
+        <h2 id="fixed" className="text-h4">
+          {t('retention.fixed')}
+        </h2>
+        <ul className="mt-2 flex list-disc flex-col gap-1 pl-5">
+          <li>{t('retention.contracts', { count: retention.contractYears })}</li>
+          <li>{t('retention.requests')}</li>
+          <li>{t('retention.exports')}</li>
+          <li>{t('retention.addresses')}</li>
+        </ul>
+      </Card>
+      <Card as="section" aria-labelledby="runs">
+        <h2 id="runs" className="text-h4">
+          {t('retention.runs')}
+        </h2>
+        {retention.runs.length === 0 ? (
+          <p className="mt-2 text-muted">{t('retention.noRuns')}</p>
+        ) : (
+          <ul className="mt-2 divide-y divide-border">
+            {retention.runs.map(({ at, removed }) => (
+              <li key={at} className="flex flex-wrap justify-between gap-x-4 py-2">
+                <span>{format.dateTime(at)}</span>
+                <span className="text-muted">
+                  {removed.map(({ category, count }) => `${t(`category.${category}`)}: ${count}`).join(', ')}
+                </span>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Card>
+    </>
+  );
+}
