@@ -134,7 +134,10 @@ describe('a cookie', () => {
     const { config } = server.platform;
     Object.assign(config, { publicUrl: 'https://prova.example' });
     try {
-      for (const each of cookies((await signIn(server)).headers)) expect(each).toMatch(/; Secure(;|$)/);
+      const set = cookies((await signIn(server)).headers);
+      // A neighbour under the same domain cannot plant a device.
+      expect(set.map((each) => each.split('=')[0]).sort()).toEqual(['__Host-prova-device', 'refreshToken']);
+      for (const each of set) expect(each).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
     } finally {
       Object.assign(config, { publicUrl: 'http://localhost:3000' });
     }

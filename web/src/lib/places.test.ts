@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { homeOf, isFrontDoor, isLeanHref, loginPath, needsLogin, safeNext } from './places.ts';
 
@@ -68,7 +69,34 @@ describe('where to go after the login', () => {
     'javascript:alert(1)',
     'admin/home',
     '/auth/login',
+    '/%5c/..//evil.example',
+    '/\n//evil.example',
+    '\t//evil.example',
+    '\\\\evil.example',
+    '/\t\\evil.example',
+    'data:text/html,<script>alert(1)</script>',
+    '/%2e%2e//evil.example',
   ])('refuses %j', (next) => expect(safeNext(next)).toBeNull());
+
+  it('leads nowhere else, whatever it is made of', () => {
+    const piece = fc.constantFrom(
+      ...'/ // \\ . .. @ : ? # %2f %5c %2e %09 evil.example javascript: http: https:// admin user:pw@ &next='.split(
+        ' ',
+      ),
+      ...['\t', '\n', '\r', ' ', '\u0000', '\u2028', '／', '。', 'ℯvil'],
+    );
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 9 }), (pieces) => {
+        const next = safeNext(pieces.join(''));
+        if (next === null) return;
+        // As a browser reads it where a link, a redirect or the address bar is given it.
+        for (const read of [next, next.trim(), next.replaceAll(/[\t\n\r]/g, ''), decodeURI(encodeURI(next))])
+          expect([next, new URL(read, location.href).origin]).toEqual([next, location.origin]);
+        expect(next).toMatch(/^\/(?![/\\])/);
+      }),
+      { numRuns: 3000 },
+    );
+  });
 
   it('leaves an unsafe one out of the login address', () => {
     expect(loginPath('/admin/a?b=1')).toBe('/auth/login?next=%2Fadmin%2Fa%3Fb%3D1');

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
-import { DEVICE_COOKIE } from '../../platform/http/register-routes.ts';
+import { deviceCookie } from '../../platform/http/device-cookie.ts';
 import { REFRESH_DAYS } from './sessions.ts';
 
 export const REFRESH_COOKIE = 'refreshToken';
@@ -14,8 +14,9 @@ interface Http {
 
 /** Recognises this browser from now on, and answers the hash by which it is known. */
 export function rememberBrowser({ request, reply }: Http, config: Config): Buffer {
-  const secret = request.cookies[DEVICE_COOKIE] ?? randomBytes(32).toString('base64url');
-  reply.setCookie(DEVICE_COOKIE, secret, {
+  const name = deviceCookie(config);
+  const secret = request.cookies[name] ?? randomBytes(32).toString('base64url');
+  reply.setCookie(name, secret, {
     path: '/',
     maxAge: YEAR,
     httpOnly: true,

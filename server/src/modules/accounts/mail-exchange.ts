@@ -12,6 +12,9 @@ const REMEMBER_SECONDS = 10 * MINUTE;
 /** So many domains are asked at once; whoever comes next is told that it is not known. */
 const AT_ONCE = 40;
 
+/** Names of networks that are not the Internet: what our own resolver knows of them is nobody's business. */
+const PRIVATE = /\.(local|localhost|localdomain|internal|intranet|private|corp|home|lan|arpa|onion|alt)$/;
+
 /** What the last domains have answered, by the servers that were asked; the oldest are forgotten first. */
 const remembered = new Map<string, { answer: MailDomain; until: Date }>();
 const running = new Map<string, Promise<MailDomain>>();
@@ -19,7 +22,7 @@ const running = new Map<string, Promise<MailDomain>>();
 /** Asks the DNS for the mail servers of a domain, as whoever delivers mail does (RFC 5321, section 5.1; RFC 7505). */
 export async function askMailDomain(ctx: Ctx, domain: string): Promise<MailDomain> {
   const servers = ctx.platform.config.MAIL_DNS;
-  if (servers === 'off') return 'unknown';
+  if (servers === 'off' || PRIVATE.test(domain)) return 'unknown';
   const key = `${servers} ${domain}`;
   const known = remembered.get(key);
   if (known && ctx.clock.now() < known.until) return known.answer;

@@ -6,6 +6,7 @@ import { type Actor, guest, type UserActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
 import { requireToken } from '../tokens.ts';
+import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
 import { once, requestHash } from './idempotency.ts';
 import { readLocale } from './locale.ts';
@@ -14,8 +15,6 @@ import { isReply, type Route, type RouteInput, type UploadedFile } from './route
 
 /** Finds who a Bearer token is; null when it is none of ours or its session has ended. */
 export type ResolveUser = (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
-
-export const DEVICE_COOKIE = 'prova-device';
 
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
@@ -50,7 +49,7 @@ async function contextOf(
   endpoint: EndpointShape,
   resolveUser: ResolveUser,
 ): Promise<Ctx> {
-  const caller = callerOf(request);
+  const caller = callerOf(platform, request);
   const contextFor = (actor: Actor) =>
     createContext(platform, {
       actor,
@@ -88,9 +87,9 @@ async function contextOf(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function callerOf(request: FastifyRequest): Caller {
+function callerOf({ config }: Platform, request: FastifyRequest): Caller {
   const company = request.headers['x-company-id'];
-  const device = request.cookies?.[DEVICE_COOKIE];
+  const device = request.cookies?.[deviceCookie(config)];
   return {
     requestId: request.id,
     address: request.ip,

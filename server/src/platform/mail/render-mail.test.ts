@@ -76,6 +76,8 @@ describe('text for headers', () => {
     expect(headerText('Aurora\r\nBcc: spy@evil.example', 100)).toBe('Aurora Bcc: spy@evil.example');
     expect(headerText('a\u0000b\u0085c\u2028d\u202ee\tf', 100)).toBe('a b c d e f');
     expect(headerText('  Pessoa   Desenvolvedora ', 100)).toBe('Pessoa Desenvolvedora');
+    // A mailbox would decode it after it was cleaned.
+    expect(headerText('=?utf-8?Q?Ana=0D=0ABcc:?=', 100)).toBe('= ?utf-8?Q?Ana=0D=0ABcc:?=');
   });
 
   test('is cut between characters', () => {
