@@ -1,5 +1,5 @@
 import type { RegistrationProgress, RegistrationSection } from '@prova/contract/recruiter-registration';
-import { type ReactNode, type RefObject, useState } from 'react';
+import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -85,7 +85,15 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
       )}
       {children}
       <div className="flex flex-wrap items-center gap-3 border-t pt-5 max-sm:flex-col max-sm:items-stretch">
-        <Button type="submit" variant="primary" busy={working === 'done'} disabled={isOther(working, 'done')}>
+        <Button
+          type="submit"
+          variant="primary"
+          busy={working === 'done'}
+          disabled={isOther(working, 'done')}
+          onClick={(event) => {
+            if (isSecond(event)) event.preventDefault();
+          }}
+        >
           {t(closes ? 'registration.complete' : 'registration.next')}
         </Button>
         <Button
@@ -99,7 +107,7 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
           variant="ghost"
           busy={working === 'skipped'}
           disabled={isOther(working, 'skipped')}
-          onClick={() => work('skipped', proceed)}
+          onClick={(event) => isSecond(event) || work('skipped', proceed)}
         >
           {t('registration.skip')}
         </Button>
@@ -108,5 +116,8 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
     </form>
   );
 }
+
+/** Of a double click: where it lands the next section stands already. */
+const isSecond = (event: MouseEvent) => event.detail > 1;
 
 const isOther = (working: SaveState | undefined, own: SaveState) => working !== undefined && working !== own;
