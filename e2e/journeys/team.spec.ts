@@ -54,21 +54,3 @@ test('somebody invited by mail registers, sees the company, and is out once remo
   await expect(invited.getByText('Sua conta não participa de nenhuma empresa').first()).toBeVisible();
   await guest.close();
 });
-
-test('a company is changed by its owner and shown to everybody', async ({ page, context, server }) => {
-  await signIn(context, server.url, demoAccounts.recruiter);
-  await page.goto('/admin/recruiter/settings');
-  await page.getByLabel('Setor').fill('Energia limpa');
-  await page.getByLabel('CNPJ').fill('41.880.215/0001-22');
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('CNPJ inválido. Confira os dígitos')).toBeVisible();
-  await page.getByLabel('CNPJ').fill('41.880.215/0001-21');
-  await expectAccessible(page);
-  await page.getByRole('button', { name: 'Salvar' }).click();
-  await expect(page.getByText('Dados da empresa salvos')).toBeVisible();
-  await page.getByRole('link', { name: 'Ver página pública' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: /Aurora Sistemas/ })).toBeVisible();
-  await expect(page.getByText('Energia limpa')).toBeVisible();
-  await expect(page.getByRole('list', { name: 'Vagas abertas' }).getByRole('listitem').first()).toBeVisible();
-  await expectAccessible(page);
-});

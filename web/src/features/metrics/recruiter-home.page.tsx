@@ -30,7 +30,8 @@ import { usePeriod } from './use-period.ts';
 
 /** The recruiter's day at a glance: what waits, what is open, who came. */
 export function RecruiterHomePage() {
-  const { t } = useTranslation(['metrics', 'jobs']);
+  // With the words of what is drawn later: fetched then, they would take the whole page away for a moment.
+  const { t } = useTranslation(['metrics', 'jobs', 'recruiters']);
   const format = useFormat();
   const user = useUser();
   const company = useWorkingCompany();
