@@ -1,7 +1,10 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    // Ordinarily one core is left idle. PostgreSQL and programs that tests start wait for each other often enough.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       // Properties try thousands of texts; a machine that is busy elsewhere is no failure either.
       { test: { name: 'contract', include: ['contract/src/**/*.test.ts'], testTimeout: 30_000 } },
@@ -10,8 +13,11 @@ export default defineConfig({
           name: 'server',
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
-          // Argon2, cloned databases and two cores: a slow machine is no failure.
-          testTimeout: 30_000,
+          setupFiles: ['server/test/setup.ts'],
+          // Each file has a database and a server of its own; the program itself is loaded once.
+          isolate: false,
+          // Commands that are started one after another on two busy cores: a slow machine is no failure.
+          testTimeout: 60_000,
           hookTimeout: 60_000,
           expect: { poll: { timeout: 15_000 } },
         },

@@ -1,9 +1,13 @@
+import { setTimeout as wait } from 'node:timers/promises';
+
 /** The time as services see it, so that tests can set it. */
 export interface Clock {
   now(): Date;
+  /** Is over after so many milliseconds. */
+  wait(milliseconds: number): Promise<void>;
 }
 
-export const systemClock: Clock = { now: () => new Date() };
+export const systemClock: Clock = { now: () => new Date(), wait: (milliseconds) => wait(milliseconds) };
 
 /** `from` plus a span in seconds. */
 export function after(from: Date, seconds: number): Date {

@@ -1,12 +1,12 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import type { Clock } from './clock.ts';
 
 /**
  * Does the work and answers no sooner than after a while, whatever came of it: how long it took must not tell what was
  * found, where the answer does not.
  * @param milliseconds longer than the work ordinarily takes
  */
-export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const earliest = wait(milliseconds);
+export async function noSoonerThan<T>(clock: Clock, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const earliest = clock.wait(milliseconds);
   try {
     return await work();
   } finally {
@@ -15,8 +15,8 @@ export async function noSoonerThan<T>(milliseconds: number, work: () => Promise<
 }
 
 /** The same for failures alone: what succeeds tells everything anyway, and need not wait. */
-export async function failNoSoonerThan<T>(milliseconds: number, work: () => Promise<T>): Promise<T> {
-  const earliest = wait(milliseconds);
+export async function failNoSoonerThan<T>(clock: Clock, milliseconds: number, work: () => Promise<T>): Promise<T> {
+  const earliest = clock.wait(milliseconds);
   try {
     return await work();
   } catch (error) {

@@ -177,11 +177,10 @@ describe('a question about an address', () => {
   test.each([forgotPassword, resendVerification])('takes as long for those that nobody has ($id)', async (endpoint) => {
     const answers = [];
     for (const email of [recruiter.email, 'ninguem@correio.example']) {
-      const begun = performance.now();
-      const { status, body } = await server.call(endpoint, { body: { email } });
+      const { result, milliseconds } = await server.clock.measure(() => server.call(endpoint, { body: { email } }));
       // Timers may be a millisecond early.
-      expect(performance.now() - begun).toBeGreaterThan(148);
-      answers.push(JSON.stringify([status, body]).replace(email, ''));
+      expect(milliseconds).toBeGreaterThan(148);
+      answers.push(JSON.stringify([result.status, result.body]).replace(email, ''));
     }
     expect(answers[0]).toBe(answers[1]);
   });

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login } from '@prova/contract/accounts';
+import { login, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { PASSWORD, type Person, signUp } from '../people.ts';
@@ -88,6 +88,31 @@ describe('in production', () => {
     const metrics = await program.fetch('/metrics', { headers: { authorization: 'Bearer a-token-of-the-tests' } });
     expect(await metrics.text()).toContain('prova_http_request_seconds');
     expect(program.output()).not.toContain(person.email);
+  });
+
+  test('a password is hashed at its true cost', async () => {
+    program = startProgram(production());
+    const email = 'cara@correio.example';
+    const { status } = await program.fetch(register.path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({
+        name: 'Clara Cara',
+        email,
+        password: PASSWORD,
+        role: 'POTENTIAL',
+        acceptedTerms: TERMS_VERSION,
+        acceptedPrivacy: PRIVACY_VERSION,
+        adult: true,
+      }),
+    });
+    expect(status).toBe(201);
+    const { password_hash } = await server.platform.database
+      .selectFrom('registrations')
+      .select('password_hash')
+      .where('email', '=', email)
+      .executeTakeFirstOrThrow();
+    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('pages are read from the disk once, elsewhere after each build', async () => {

@@ -26,7 +26,7 @@ const SIGNED_IN = { 'pt-BR': 'Login realizado com sucesso.', 'en-US': 'Signed in
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, (ctx, { body, http }) =>
-    noSoonerThan(SAME_TIME, () => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
+    noSoonerThan(ctx.clock, SAME_TIME, () => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
   ),
 
   route(contract.login, async (ctx, { body, http }) => {
@@ -80,16 +80,18 @@ export const accountRoutes: readonly Route[] = [
   route(contract.verifyEmail, (ctx, { body }) =>
     'token' in body
       ? verifyByToken(ctx, body.token)
-      : noSoonerThan(SAME_TIME, () => verifyByCode(ctx, body.email, body.code)),
+      : noSoonerThan(ctx.clock, SAME_TIME, () => verifyByCode(ctx, body.email, body.code)),
   ),
   route(contract.resendVerification, (ctx, { body }) =>
-    noSoonerThan(SAME_TIME, () => resendVerification(ctx, body.email)),
+    noSoonerThan(ctx.clock, SAME_TIME, () => resendVerification(ctx, body.email)),
   ),
   route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
-  route(contract.changeEmail, (ctx, { body }) => noSoonerThan(SAME_LONGER_TIME, () => changeEmail(ctx, body))),
+  route(contract.changeEmail, (ctx, { body }) =>
+    noSoonerThan(ctx.clock, SAME_LONGER_TIME, () => changeEmail(ctx, body)),
+  ),
 
   route(contract.forgotPassword, async (ctx, { body }) => {
-    await noSoonerThan(SAME_TIME, () => forgotPassword(ctx, body.email));
+    await noSoonerThan(ctx.clock, SAME_TIME, () => forgotPassword(ctx, body.email));
     return {};
   }),
   route(contract.resetPassword, async (ctx, { body, http }) => {

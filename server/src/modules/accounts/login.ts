@@ -26,7 +26,7 @@ export type PasswordOwner =
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
 export function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<PasswordOwner> {
-  return failNoSoonerThan(REFUSED_AFTER, async () => {
+  return failNoSoonerThan(ctx.clock, REFUSED_AFTER, async () => {
     const user = await selectUserByEmail(ctx, email);
     const attempt = await beginTry(ctx, email, user);
     if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {

@@ -10,7 +10,7 @@ import { createTestDatabase } from '../../../test/database.ts';
 import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import * as fixtures from '../../../test/fixtures/resumes.ts';
 import { system } from '../../platform/actor.ts';
-import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
+import { DAY, HOUR, MINUTE, systemClock } from '../../platform/clock.ts';
 import { readConfig } from '../../platform/config.ts';
 import { type Ctx, createContext, type Platform } from '../../platform/context.ts';
 import { type Database, openDatabase } from '../../platform/db.ts';
@@ -74,7 +74,7 @@ beforeAll(async () => {
     config,
     database: database.kysely,
     log,
-    clock: { now: () => now },
+    clock: { ...systemClock, now: () => now },
     tasks,
     storage: {
       ...storage,
