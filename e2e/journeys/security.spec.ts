@@ -73,7 +73,12 @@ test('a talent turns on an authenticator app and signs in with its second step',
   await expect(section(page, 'Códigos de recuperação').getByText('10 códigos disponíveis')).toBeVisible();
 
   await signOut(page);
+  // The connection goes between the password and the second step: the form stays as it was filled in.
+  await page.route('**/assets/second-step*', (route) => route.abort());
   await typePassword(page, email);
+  await expect(page.getByText('Erro de conexão. Confira sua internet e tente de novo.')).toBeVisible();
+  await page.unroute('**/assets/second-step*');
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
   await expectAccessible(page);
   // Used up when the app was turned on.

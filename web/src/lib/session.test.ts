@@ -6,8 +6,9 @@ import { leaveTo } from './leave.ts';
 
 vi.mock('./leave.ts', () => ({ leaveTo: vi.fn() }));
 
-const server = setupServer();
 const at = (path: string) => `${location.origin}${path}`;
+// For the modules of former tests, which hear of every sign-in, too.
+const server = setupServer(http.get(at('/api/v1/auth/status'), () => new HttpResponse(null, { status: 500 })));
 const ok = (data: unknown) => HttpResponse.json({ success: true, data });
 const refused = () => HttpResponse.json({ success: false, error: 'REFRESH_INVALID', message: 'x' }, { status: 401 });
 const user: SessionUser = {
@@ -226,6 +227,18 @@ describe('another person', () => {
     hereFirst('/admin/potential/home');
     signedInElsewhere(other);
     await vi.waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/admin/recruiter/home'));
+  });
+
+  it('whom the renewed session belongs to does not go on here either', async () => {
+    server.use(
+      status(() => true),
+      http.post(at('/api/v1/auth/refresh-token'), () => ok({ user: other, accessToken: 'b', refreshToken: 'r' })),
+    );
+    hereFirst('/admin/potential/home');
+    const { renew } = await import('./request.ts');
+    await renew('a');
+    expect(whoIsHere()).toBe(other.id);
+    expect(leaveTo).toHaveBeenCalledWith('/admin/recruiter/home');
   });
 
   it('leaves public pages where they are', async () => {

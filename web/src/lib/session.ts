@@ -138,8 +138,16 @@ export async function hasLeft(): Promise<void> {
 }
 
 onSessionRenewed(({ user }) => {
+  const before = state;
   become({ status: 'signed-in', user });
+  leaveIfOther(before, user);
 });
+
+/** What is on screen and in memory may be another person's, and must not go on as theirs. */
+function leaveIfOther(before: AuthState, user: SessionUser): void {
+  const isOther = before.status === 'signed-in' && before.user.id !== user.id;
+  if (isOther && needsLogin(location.pathname)) leaveTo(homeOf(user.role));
+}
 
 onSessionEnd(() => {
   checking = Promise.resolve(become({ status: 'signed-out' }));
@@ -163,15 +171,15 @@ onOtherTab((event) => {
   else if (needsLogin(location.pathname)) leaveTo(loginPath());
 });
 
-/** Somebody has signed in elsewhere. What is on screen and in memory may be another person's, and must not go on as theirs. */
+/** Somebody has signed in elsewhere. */
 function meetAgain(): void {
   const before = state;
   checking = null;
   checkAuth().then(
     (auth) => {
       if (auth.status !== 'signed-in') return;
-      const isOther = before.status === 'signed-in' && before.user.id !== auth.user.id;
-      if (isFrontDoor(location.pathname) || (isOther && needsLogin(location.pathname))) leaveTo(homeOf(auth.user.role));
+      if (isFrontDoor(location.pathname)) leaveTo(homeOf(auth.user.role));
+      else leaveIfOther(before, auth.user);
     },
     () => {
       // Nobody asked for this in the tab at hand; it finds out with its next call.

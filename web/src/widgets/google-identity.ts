@@ -108,11 +108,7 @@ export function loadGoogle(locale: string, signal: AbortSignal): Promise<GoogleI
       stop();
       reject(reason);
     };
-    const broken = () => {
-      // Taken away, so that the next try loads it again.
-      script.remove();
-      fail(new GoogleFailure('script'));
-    };
+    const broken = () => fail(new GoogleFailure('script'));
     const aborted = () => fail(signal.reason);
     const timer = setInterval(look, GOOGLE_POLL_MS);
     const stop = () => {
@@ -132,6 +128,8 @@ function addScript(url: string): HTMLScriptElement {
   script.src = url;
   script.async = true;
   script.dataset.google = '';
+  // Taken away, so that the next try loads it again; also when nobody waits for it any more.
+  script.addEventListener('error', () => script.remove());
   document.head.append(script);
   return script;
 }

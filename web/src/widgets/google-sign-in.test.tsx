@@ -100,6 +100,19 @@ describe('the script', () => {
   });
 });
 
+it('is loaded again when it failed after somebody had stopped waiting', async () => {
+  const wait = new AbortController();
+  loadGoogle('pt-BR', wait.signal).catch(() => undefined);
+  wait.abort();
+  script()?.dispatchEvent(new Event('error'));
+  const { id } = fakeGoogle();
+  const again = loadGoogle('pt-BR', new AbortController().signal);
+  expect(script()).not.toBeNull();
+  arrive(id);
+  await later(100);
+  expect(await again).toBe(id);
+});
+
 describe('the button', () => {
   const draw = (onCredential: (token: string) => Promise<void> = async () => undefined) =>
     render(<GoogleSignIn context="signin" onCredential={onCredential} />);
