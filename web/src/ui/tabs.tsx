@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
 import { cx } from './cx.ts';
 
@@ -16,6 +16,7 @@ export function Tabs({
   items,
   selected,
   onSelect,
+  keepsOpened = false,
   className,
 }: {
   label: string;
@@ -23,8 +24,12 @@ export function Tabs({
   /** Left out, the tabs keep their own state. */
   selected?: string;
   onSelect?: (id: string) => void;
+  /** Panels that were open once stay as they were left, with what was typed in them. Needs `selected`. */
+  keepsOpened?: boolean;
   className?: string;
 }) {
+  const opened = useRef(new Set<string>());
+  if (selected !== undefined) opened.current.add(selected);
   return (
     <AriaTabs
       {...(selected === undefined ? {} : { selectedKey: selected })}
@@ -48,7 +53,12 @@ export function Tabs({
         ))}
       </TabList>
       {items.map((item) => (
-        <TabPanel key={item.id} id={item.id} className="min-w-0 rounded-sm">
+        <TabPanel
+          key={item.id}
+          id={item.id}
+          shouldForceMount={keepsOpened && opened.current.has(item.id)}
+          className="min-w-0 rounded-sm data-inert:hidden"
+        >
           {item.content}
         </TabPanel>
       ))}

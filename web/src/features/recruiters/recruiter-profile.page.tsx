@@ -43,6 +43,7 @@ export function RecruiterProfilePage() {
       <Tabs
         label={t('profile.tabsLabel')}
         selected={selected}
+        keepsOpened
         onSelect={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
         items={TABS.map((id) => ({ id, label: t(`profile.tabs.${id}`), content: content[id] }))}
       />
