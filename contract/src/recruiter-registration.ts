@@ -165,6 +165,8 @@ export const saveRegistration = endpoint({
     section('additional'),
   ]),
   errors: [...refusals, 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'REGISTRATION_COMPLETED'],
+  /** It goes out after each pause in typing, and several colleagues may share one address. */
+  rateLimit: { max: 900, seconds: 300 },
 });
 
 export const completeRegistration = endpoint({

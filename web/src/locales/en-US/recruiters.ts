@@ -32,6 +32,7 @@ export const recruiters: Phrases<typeof source> = {
     completeError: 'The registration could not be completed. Everything is saved; try again.',
     conflict:
       'This registration was saved in another tab or on another device. What you typed here is still on screen: save again to keep it, or load what was saved.',
+    notSaved: 'Not saved yet: read the notice at the top of the page.',
     loadSaved: 'Load what was saved',
     loadError: 'The registration could not be opened',
     goneTitle: 'This link is no longer valid',

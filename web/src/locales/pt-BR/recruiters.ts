@@ -29,6 +29,7 @@ export const recruiters = {
     completeError: 'Não foi possível concluir o cadastro. Tudo está salvo; tente de novo.',
     conflict:
       'Este cadastro foi salvo em outra aba ou em outro aparelho. O que você digitou aqui continua na tela: salve de novo para ficar com ele, ou carregue o que foi salvo.',
+    notSaved: 'Ainda não salvo: leia o aviso no alto da página.',
     loadSaved: 'Carregar o que foi salvo',
     loadError: 'Não foi possível abrir o cadastro',
     goneTitle: 'Este link não vale mais',

@@ -111,7 +111,11 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
         >
           {t('registration.skip')}
         </Button>
-        {status && !working && <SavedIndicator state={status} />}
+        {conflict ? (
+          <p className="text-sm text-red">{t('registration.notSaved')}</p>
+        ) : (
+          status && !working && <SavedIndicator state={status} />
+        )}
       </div>
     </form>
   );
