@@ -1,15 +1,16 @@
-// npm test: every check, each with one line; the last line counts what passed and what failed.
+// npm test: every check, each with one line; then what failed and why; the last line counts what passed and failed.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer } from '../server/test/database-server.ts';
 import { ensureBrowser } from './install-browser.ts';
-import { endPrograms, type Ran, runNode } from './run-node.ts';
+import { endPrograms, runNode } from './run-node.ts';
 import { say } from './say.ts';
-import { type Counts, countPlaywright, countVitest } from './test-counts.ts';
+import { type Counts, countPlaywright, countVitest, type Failure, type Outcome, summarize } from './test-counts.ts';
 import { buildWebClient } from './web-client.ts';
 
 const total: Counts = { passed: 0, failed: 0 };
+const failures: Failure[] = [];
 let stopped = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
   process.on(signal, () => {
@@ -19,29 +20,35 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
 }
 
 /** Runs one step, prints its line, and its whole output when something failed. */
-async function step(name: string, work: () => Promise<Counts & { output: string }>): Promise<void> {
+async function step(name: string, work: () => Promise<Outcome>): Promise<void> {
   if (stopped) return;
   const began = performance.now();
-  const { passed, failed, output } = await work().catch((error: unknown) => ({
-    passed: 0,
-    failed: 1,
-    output: error instanceof Error ? (error.stack ?? error.message) : String(error),
-  }));
+  const outcome = await work().catch((error: unknown) =>
+    once(false, error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  );
+  const { passed, failed, output, flaky = [] } = outcome;
   total.passed += passed;
   total.failed += failed;
+  failures.push(...outcome.failures.map((failure) => ({ ...failure, name: failure.name || name })));
   const seconds = `${((performance.now() - began) / 1000).toFixed(1)} s`;
   const counted = passed + failed > 1 ? `, ${passed} passed, ${failed} failed` : '';
   say(`${failed === 0 ? 'ok  ' : 'FAIL'}  ${name} (${seconds}${counted})`);
+  for (const test of flaky) say(`      at its second try: ${test}`);
   if (failed > 0) say(`${output.trim()}\n`);
 }
 
 /** A step that is one check: it passes when the program ends well. */
 function check(name: string, args: string[]): Promise<void> {
-  return step(name, async () => outcome(await runNode(args)));
+  return step(name, async () => {
+    const { code, output } = await runNode(args);
+    return once(code === 0, output);
+  });
 }
 
-function outcome({ code, output }: Ran): Counts & { output: string } {
-  return code === 0 ? { passed: 1, failed: 0, output } : { passed: 0, failed: 1, output };
+/** The outcome of what passes or fails as a whole, under the name of its step. */
+function once(passed: boolean, output: string): Outcome {
+  if (passed) return { passed: 1, failed: 0, output, failures: [] };
+  return { passed: 0, failed: 1, output, failures: [{ name: '', message: output }] };
 }
 
 const bin = (path: string) => join('node_modules', path);
@@ -71,13 +78,15 @@ async function main(): Promise<void> {
     await check('schema.sql is what the migrations make', ['scripts/schema.ts', '--check']);
     await step('web client builds', async () => {
       await buildWebClient();
-      return { passed: 1, failed: 0, output: '' };
+      return once(true, '');
     });
     await check('first visits weigh what they may', ['scripts/bundle-size.ts', '--check']);
     await step('unit, HTTP and web tests', async () => {
       const report = join(folder, 'vitest.json');
-      const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=dot'];
-      return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags]), report);
+      const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=minimal'];
+      // Of the page that a test saw, the beginning.
+      const env = { DEBUG_PRINT_LIMIT: '2000' };
+      return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags], { env }), report);
     });
     await step('journeys in a browser', async () => {
       const report = join(folder, 'playwright.json');
@@ -95,8 +104,11 @@ try {
   await main();
 } catch (error) {
   total.failed += 1;
-  say(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  failures.push({ name: 'npm test', message });
+  say(message);
 }
 if (stopped) total.failed += 1;
+if (failures.length > 0) say(`\n${summarize(failures)}\n`);
 say(`${total.passed} passed, ${total.failed} failed`);
 process.exit(total.failed === 0 ? 0 : 1);
