@@ -39,6 +39,8 @@ it('knows the home of each role', () => {
   expect(homeOf('POTENTIAL')).toBe('/admin/potential/home');
   expect(homeOf('RECRUITER')).toBe('/admin/recruiter/home');
   expect(homeOf('EXPERT')).toBe('/admin/expert/home');
+  // A role that a newer server has.
+  expect(homeOf('AUDITOR' as never)).toBe('/admin/recruiter/home');
 });
 
 it.each([
