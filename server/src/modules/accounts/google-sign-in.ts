@@ -8,16 +8,15 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { zodError } from '../../platform/http/failures.ts';
-import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
-import { endSessionsOf, insertUser, updateUser } from './accounts.queries.ts';
+import { endSessionsOf, updateUser } from './accounts.queries.ts';
 import { remindOfCompletion } from './completion.ts';
 import { forgetBeginnings, lockUserByEmail, lockUserByGoogle } from './google.queries.ts';
 import { isOwnNonce } from './google-nonce.ts';
 import { type GoogleIdentity, readGoogleToken } from './google-token.ts';
-import { accountPorts } from './ports.ts';
+import { openAccount } from './open-account.ts';
 import { recordConsents } from './register.ts';
 import type { Session } from './sessions.ts';
 import { finishSignIn } from './sign-in.ts';
@@ -136,24 +135,14 @@ async function createUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Pro
   if (!given.success) throw zodError(given.error, ctx.locale);
   const { name, role, companyName } = given.data;
   const locale: Locale = input.language ?? ctx.locale;
-  const userId = newId();
-  const now = ctx.clock.now();
-  const inserted = await insertUser(ctx, {
-    id: userId,
-    role,
-    locale,
-    email: identity.email,
-    name,
-    google_subject: identity.subject,
-    email_verified_at: now,
-    created_at: now,
-  });
-  if (!inserted) return null;
-  await recordConsents(ctx, userId, locale);
-  for (const follow of accountPorts().onRegistered)
-    await follow(ctx, { userId, role, locale, companyName: companyName ?? null, visibility: input.visibility });
+  const { email, subject } = identity;
+  const opens = { google_subject: subject };
+  const { visibility } = input;
+  const account = { email, name, role, locale, opens, companyName: companyName ?? null, visibility };
+  const userId = await openAccount(ctx, account);
+  if (userId === null) return null;
   // The session that follows opens the rest of the registration; the mail is for whoever leaves it for later.
-  if (role === 'RECRUITER') await remindOfCompletion(ctx, { userId, name, email: identity.email, locale });
+  if (role === 'RECRUITER') await remindOfCompletion(ctx, { userId, name, email, locale });
   await audit(ctx, { action: 'accounts.registered_with_google', subjectId: userId, by: userId });
-  return (await lockUserByGoogle(ctx, identity.subject)) ?? null;
+  return (await lockUserByGoogle(ctx, subject)) ?? null;
 }

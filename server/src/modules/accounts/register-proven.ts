@@ -1,12 +1,9 @@
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { insertUser } from './accounts.queries.ts';
+import { openAccount } from './open-account.ts';
 import { hashPassword } from './password-hash.ts';
-import { accountPorts } from './ports.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
-import { recordConsents } from './register.ts';
 
 /** A new account whose address is already proved: its owner opened a secret link that was sent there. */
 export interface ProvenAccount {
@@ -29,23 +26,11 @@ export async function registerProven(
   const { name, email, role, language } = account;
   refuseWeakPassword(ctx, 'password', account.password, { name, email });
   const passwordHash = await hashPassword(account.password);
-  const userId = newId();
+  const opens = { password_hash: passwordHash };
   await ctx.transaction(async (ctx) => {
-    const now = ctx.clock.now();
-    const inserted = await insertUser(ctx, {
-      id: userId,
-      role,
-      locale: language,
-      email,
-      name,
-      password_hash: passwordHash,
-      email_verified_at: now,
-      created_at: now,
-    });
-    if (!inserted) throw new AppError('INVITATION_HAS_ACCOUNT');
-    await recordConsents(ctx, userId, language);
-    const registered = { userId, role, locale: language, companyName: null, visibility: 'hidden' as const };
-    for (const tell of accountPorts().onRegistered) await tell(ctx, registered);
+    const unseen = { companyName: null, visibility: 'hidden' as const };
+    const userId = await openAccount(ctx, { email, name, role, locale: language, opens, ...unseen });
+    if (userId === null) throw new AppError('INVITATION_HAS_ACCOUNT');
     await follow(ctx, userId);
   });
 }

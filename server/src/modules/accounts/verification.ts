@@ -3,13 +3,11 @@ import type { Locale, Role } from '@prova/contract/common';
 import type { ErrorCode } from '@prova/contract/errors';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
 import { findToken, revokeTokens, useToken } from '../../platform/tokens.ts';
-import { insertUser } from './accounts.queries.ts';
 import { startCompletion } from './completion.ts';
-import { accountPorts } from './ports.ts';
+import { openAccount } from './open-account.ts';
+import type { Registered } from './ports.ts';
 import { codeHash } from './proof-mail.ts';
-import { recordConsents } from './register.ts';
 import {
   countWrongCode,
   holdAddresses,
@@ -39,7 +37,7 @@ export async function verifyByToken(ctx: Ctx, secret: string): Promise<Verified>
     if (registration.verified_at) throw new AppError('EMAIL_ALREADY_VERIFIED');
     if (!token.live) throw new AppError('VERIFICATION_EXPIRED');
     await useToken(ctx, 'verification', secret);
-    return openAccount(ctx, registration);
+    return prove(ctx, registration);
   });
 }
 
@@ -62,7 +60,7 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
       return 'VERIFICATION_INVALID';
     }
     if (!code_expires_at || code_expires_at <= ctx.clock.now()) return 'VERIFICATION_EXPIRED';
-    return openAccount(ctx, registration);
+    return prove(ctx, registration);
   });
   // Thrown out here: the count of a wrong code has to stay.
   if (typeof outcome === 'string') throw new AppError(outcome);
@@ -70,35 +68,30 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
 }
 
 /**
- * Makes the account of a registration whose address is proved, its consents and what its role needs.
+ * Turns a registration whose address is proved into an account.
  * @throws AppError EMAIL_ALREADY_VERIFIED when the address got an account meanwhile, in another browser or with Google
  */
-async function openAccount(ctx: Ctx, registration: Registration): Promise<Verified> {
+async function prove(ctx: Ctx, registration: Registration): Promise<Verified> {
   const { email, name } = registration;
-  const now = ctx.clock.now();
-  const userId = newId();
   const [role, locale] = [registration.role as Role, registration.locale as Locale];
-  const inserted = await insertUser(ctx, {
-    id: userId,
-    role,
-    locale,
+  const userId = await openAccount(ctx, {
     email,
     name,
-    password_hash: registration.password_hash,
-    email_verified_at: now,
-    created_at: now,
+    role,
+    locale,
+    opens: { password_hash: registration.password_hash },
+    companyName: registration.company_name,
+    visibility: registration.visibility as Registered['visibility'],
+    accepted: {
+      terms: registration.terms_version,
+      privacy: registration.privacy_version,
+      address: registration.address,
+      at: registration.accepted_at,
+    },
   });
-  if (!inserted) throw new AppError('EMAIL_ALREADY_VERIFIED');
-  await recordConsents(ctx, userId, locale, {
-    terms: registration.terms_version,
-    privacy: registration.privacy_version,
-    address: registration.address,
-    at: registration.accepted_at,
-  });
-  const visibility = registration.visibility as 'open' | 'applied' | 'hidden';
-  const registered = { userId, role, locale, companyName: registration.company_name, visibility };
-  for (const follow of accountPorts().onRegistered) await follow(ctx, registered);
-  await updateRegistration(ctx, registration.id, { verified_at: now, password_hash: null, code_hash: null });
+  if (userId === null) throw new AppError('EMAIL_ALREADY_VERIFIED');
+  const proved = { verified_at: ctx.clock.now(), password_hash: null, code_hash: null };
+  await updateRegistration(ctx, registration.id, proved);
   await revokeTokens(ctx, { kind: 'verification', subjectId: registration.id });
   const completionToken = role === 'RECRUITER' ? await startCompletion(ctx, { userId, name, email, locale }) : null;
   return { email, role, completionToken };

@@ -1,0 +1,36 @@
+import type { Locale, Role } from '@prova/contract/common';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { insertUser } from './accounts.queries.ts';
+import { accountPorts, type Registered } from './ports.ts';
+import { type Acceptance, recordConsents } from './register.ts';
+
+/** An account whose address is proved: by the mail of a registration or an invitation, or by Google. */
+export interface AccountToOpen {
+  readonly email: string;
+  readonly name: string;
+  readonly role: Role;
+  readonly locale: Locale;
+  /** What opens it. */
+  readonly opens: { readonly password_hash: string | null } | { readonly google_subject: string };
+  readonly companyName: string | null;
+  readonly visibility: Registered['visibility'];
+  /** Where the documents were accepted before now. */
+  readonly accepted?: Acceptance;
+}
+
+/**
+ * Makes the account, its consents and what its role needs, in the transaction of `ctx`.
+ * @returns its id; null when the address has an account, also one that is being made at this moment
+ */
+export async function openAccount(ctx: Ctx, account: AccountToOpen): Promise<string | null> {
+  const { email, name, role, locale, opens, companyName, visibility, accepted } = account;
+  const userId = newId();
+  const now = ctx.clock.now();
+  const values = { id: userId, role, locale, email, name, ...opens, email_verified_at: now, created_at: now };
+  if (!(await insertUser(ctx, values))) return null;
+  await recordConsents(ctx, userId, locale, accepted);
+  for (const follow of accountPorts().onRegistered)
+    await follow(ctx, { userId, role, locale, companyName, visibility });
+  return userId;
+}
