@@ -219,6 +219,9 @@ describe('verification', () => {
       server.call(contract.verifyEmail, { body, ...(cookies && { cookies }) });
     expect((await verify({ email, code: codeIn(first) }, other.cookies)).body.error).toBe('VERIFICATION_INVALID');
     expect((await verify({ email, code: codeIn(first) }, one.cookies)).status).toBe(200);
+    // A second click, or another tab.
+    expect((await verify({ email, code: codeIn(first) }, one.cookies)).body.error).toBe('EMAIL_ALREADY_VERIFIED');
+    expect((await verify({ email, code: codeIn(first) })).body.error).toBe('VERIFICATION_INVALID');
     // Name and password are those of the registration that was proved.
     expect((await signIn(server, email)).name).toBe('Na Mesa');
     expect((await verify({ token: tokenIn(second) })).body.error).toBe('EMAIL_ALREADY_VERIFIED');

@@ -3,7 +3,7 @@ import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
-import { MINUTE } from '../../platform/clock.ts';
+import { DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
@@ -18,6 +18,7 @@ import {
   insertLoginFailure,
   isKnownDevice,
 } from './accounts.queries.ts';
+import { oncePer } from './once-per.ts';
 import { verifyPassword } from './password-hash.ts';
 
 const MAX_FAILURES = 5;
@@ -95,7 +96,7 @@ export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, passwo
   await attempt.passed();
 }
 
-/** Further tries are refused by their count; the owner is told once. */
+/** Further tries are refused by their count; the owner is told once a day: anybody can do this over and over. */
 async function lock(ctx: Ctx, user: Selectable<Users>): Promise<void> {
   await audit(ctx, { action: 'accounts.locked', subjectId: user.id });
   await queueMail(ctx, {
@@ -104,5 +105,6 @@ async function lock(ctx: Ctx, user: Selectable<Users>): Promise<void> {
     locale: user.locale as Locale,
     params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },
     transactional: true,
+    dedupeKey: oncePer(ctx, DAY, `account_locked:${user.id}`),
   });
 }

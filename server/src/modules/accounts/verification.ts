@@ -49,6 +49,8 @@ export async function verifyByToken(ctx: Ctx, secret: string): Promise<Verified>
 export async function verifyByCode(ctx: Ctx, email: string, code: string): Promise<Verified> {
   const outcome = await ctx.transaction(async (ctx): Promise<Verified | ErrorCode> => {
     await holdAddresses(ctx, email);
+    // The same code again, in another tab or by a second click.
+    if ((await verificationStatus(ctx, email)).verified) return 'EMAIL_ALREADY_VERIFIED';
     const registration = await selectWaiting(ctx, email);
     if (!registration) return 'VERIFICATION_INVALID';
     const own = isOwn(ctx, registration);
