@@ -6,6 +6,8 @@ import { endpoint } from './endpoint.ts';
 /** What a person may be in a company. An expert grades and observes; a hiring manager sees the jobs shared with them. */
 export const MEMBER_ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer', 'expert'] as const;
 const memberRole = z.enum(MEMBER_ROLES);
+/** What an owner may make of a member: an expert's account is of another kind. */
+export const RECRUITING_ROLES = memberRole.exclude(['expert']).options;
 export type TeamRole = z.output<typeof memberRole>;
 
 /** Days in which an invitation may be accepted. */
@@ -24,6 +26,10 @@ export const team = z.object({
       /** Jobs in their name, to be handed over before they leave. */
       jobs: z.number().int(),
       self: z.boolean(),
+      /** May take over the jobs of somebody who leaves. */
+      takesOver: z.boolean(),
+      /** What the reader may do about this person. */
+      can: z.object({ changeRole: z.boolean(), transfer: z.boolean(), remove: z.boolean() }),
     }),
   ),
   /** Open ones. Empty for who may not manage the team. */
@@ -104,7 +110,7 @@ export const changeMemberRole = endpoint({
   summary: 'Change what a person is in a company. The last owner stays one.',
   access: members,
   params: memberParams,
-  body: z.strictObject({ role: memberRole.exclude(['expert']) }),
+  body: z.strictObject({ role: z.enum(RECRUITING_ROLES) }),
   output: team,
   errors: [
     'UNAUTHENTICATED',

@@ -13,6 +13,7 @@ import { connectApplications } from './modules/applications/ports.ts';
 import { companiesData } from './modules/companies/companies.privacy.ts';
 import { companyRoutes } from './modules/companies/companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import { companyTasks } from './modules/companies/companies.tasks.ts';
 import { registerLogos } from './modules/companies/logo-page.ts';
 import { connectCompanies } from './modules/companies/ports.ts';
 import { evaluationsData } from './modules/evaluations/evaluations.privacy.ts';
@@ -98,6 +99,7 @@ export const tasks: readonly Task<unknown>[] = [
   ...messagingTasks,
   ...notificationTasks,
   ...accountTasks,
+  ...companyTasks,
   ...jobTasks,
   ...applicationTasks,
   ...offerTasks,

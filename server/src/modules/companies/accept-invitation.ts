@@ -6,8 +6,9 @@ import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { requireToken } from '../../platform/tokens.ts';
 import { registerProven } from '../accounts/accounts.service.ts';
+import { selectCompany } from './companies.queries.ts';
 import { invitationState } from './invitations.ts';
-import { endInvitation, selectInvitation, upsertMember } from './team.queries.ts';
+import { endInvitation, selectInvitation, selectMembershipForShare, upsertMember } from './team.queries.ts';
 
 /** What the holder of an invitation's link sees. @throws AppError TOKEN_INVALID */
 export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvitation>> {
@@ -42,11 +43,12 @@ export async function accept(ctx: Ctx, secret: string): Promise<{ companyId: str
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const token = await requireToken(ctx, 'invitation', secret);
   return ctx.transaction(async (ctx) => {
-    const row = await selectInvitation(ctx, token.subjectId, true);
-    if (!row || row.companyClosedAt) throw new AppError('TOKEN_INVALID');
+    const row = await lockInvitation(ctx, token.subjectId);
+    if (!row) throw new AppError('TOKEN_INVALID');
     const joined = { companyId: row.company_id, companyName: row.companyName };
     if (actor.email.toLowerCase() !== row.email.toLowerCase()) throw new AppError('INVITATION_OTHER_ACCOUNT');
-    if (row.accepted_by === actor.userId && actor.memberships.some(({ companyId }) => companyId === row.company_id))
+    // As it is now: another tab may have joined since this call began.
+    if (row.accepted_by === actor.userId && (await selectMembershipForShare(ctx, row.company_id, actor.userId)))
       return joined;
     if (invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
     if (actor.role !== accountRoleFor(row.role)) throw new AppError('INVITATION_ROLE_REFUSED');
@@ -56,6 +58,13 @@ export async function accept(ctx: Ctx, secret: string): Promise<{ companyId: str
 }
 
 type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
+
+/** With its company, which does not close and whose team does not change meanwhile; undefined where it has closed. */
+async function lockInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
+  const seen = await selectInvitation(ctx, id);
+  const company = seen && (await selectCompany(ctx, seen.company_id, true));
+  return company && !company.closed_at ? selectInvitation(ctx, id, true) : undefined;
+}
 
 async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
   await endInvitation(ctx, row.id, { accepted_at: ctx.clock.now(), accepted_by: userId });
@@ -102,7 +111,7 @@ export async function registerInvited(
       role: accountRoleFor(seen.role),
     },
     async (ctx, userId) => {
-      const row = await selectInvitation(ctx, invitationId, true);
+      const row = await lockInvitation(ctx, invitationId);
       if (!row || invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
       await join(ctx, row, userId);
     },

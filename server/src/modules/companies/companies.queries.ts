@@ -1,4 +1,5 @@
 import { CompiledQuery, type Insertable, sql, type Updateable } from 'kysely';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
 import type { Companies, CompanyVerifications } from '../../platform/schema.gen.ts';
@@ -198,6 +199,16 @@ export function selectWaitingCompanies(ctx: Ctx) {
     .where('companies.closed_at', 'is', null)
     .orderBy('company_verifications.created_at')
     .orderBy('company_verifications.id')
+    .execute();
+}
+
+/** Forgets the addresses of proofs that came to nothing so long ago. */
+export async function deleteOldProofs(ctx: Ctx, seconds: number): Promise<void> {
+  await ctx.db
+    .deleteFrom('company_verifications')
+    .where('method', '=', 'mail_domain')
+    .where('state', 'in', ['pending', 'failed'])
+    .where('created_at', '<', after(ctx.clock.now(), -seconds))
     .execute();
 }
 

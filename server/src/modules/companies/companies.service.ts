@@ -18,6 +18,7 @@ import {
   selectOwners,
 } from './companies.queries.ts';
 import { logoUrl } from './logo-url.ts';
+import { upsertMember } from './team.queries.ts';
 
 export { companiesLeftEmpty } from './companies.privacy.ts';
 
@@ -105,16 +106,5 @@ export async function createCompanyOnRegistration(ctx: Ctx, registered: Register
   let slug = base;
   while (!(await insertCompany(ctx, { id: companyId, name: registered.companyName, slug })))
     slug = `${base.slice(0, 70)}-${randomBytes(3).toString('hex')}`;
-  const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('company_members')
-    .values({
-      id: newId(),
-      company_id: companyId,
-      user_id: registered.userId,
-      role: 'owner',
-      last_used_at: now,
-      created_at: now,
-    })
-    .execute();
+  await upsertMember(ctx, { companyId, userId: registered.userId, role: 'owner' });
 }

@@ -24,8 +24,9 @@ type Change = BodyOf<typeof updateCompany>;
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function companyRecord(ctx: Ctx, companyId: string): Promise<RecordData> {
   requireInCompany(ctx, 'read', companyId);
-  const [row, pending] = [await selectCompany(ctx, companyId), await selectPendingVerifications(ctx, companyId)];
+  const row = await selectCompany(ctx, companyId);
   if (!row) throw new AppError('NOT_FOUND');
+  const pending = await selectPendingVerifications(ctx, companyId);
   const [refused] = row.verified_at ? [] : await selectRefusals(ctx, companyId);
   return {
     id: row.id,

@@ -10,13 +10,7 @@ import { newId } from '../../platform/id.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { requireInCompany } from './companies.policy.ts';
-import {
-  endInvitation,
-  insertInvitation,
-  renewInvitation,
-  revokeInvitations,
-  selectInvitation,
-} from './team.queries.ts';
+import { endInvitation, insertInvitation, renewInvitation, revokeExpired, selectInvitation } from './team.queries.ts';
 import { lockTeam, stillOwner } from './team.ts';
 
 const COOLDOWN_SECONDS = MINUTE;
@@ -31,7 +25,7 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
     const team = await lockTeam(ctx, companyId);
     const userId = stillOwner(ctx, team);
     if (team.some(({ email }) => email?.toLowerCase() === input.email)) throw refuse(ctx, 'ALREADY_MEMBER');
-    await revokeInvitations(ctx, { companyId, expiredTo: input.email });
+    await revokeExpired(ctx, companyId, input.email);
     const id = newId();
     const now = ctx.clock.now();
     const added = await insertInvitation(ctx, {
@@ -85,6 +79,7 @@ async function onOpenInvitation(
 ): Promise<void> {
   requireInCompany(ctx, 'manageTeam', companyId);
   await ctx.transaction(async (ctx) => {
+    stillOwner(ctx, await lockTeam(ctx, companyId));
     const invitation = await selectInvitation(ctx, id, true);
     if (!invitation || invitation.company_id !== companyId || invitationState(invitation) !== 'open')
       throw new AppError('NOT_FOUND');

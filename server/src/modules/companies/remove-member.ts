@@ -7,7 +7,7 @@ import { revokeTokensMadeBy } from '../../platform/tokens.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
 import { runsJobs } from './companies.policy.ts';
 import { companyPorts } from './ports.ts';
-import { revokeInvitations, updateMember } from './team.queries.ts';
+import { revokeMadeBy, updateMember } from './team.queries.ts';
 import { keepAnOwner, lockTeam, memberOf, stillOwner } from './team.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function removeMember(
       if (!heir || handOverTo === userId || !runsJobs(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
     }
     for (const follow of companyPorts().onMemberLeaving) await follow(ctx, { companyId, from: userId, to: handOverTo });
-    await revokeInvitations(ctx, { companyId, invitedBy: userId });
+    await revokeMadeBy(ctx, companyId, userId);
     await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
     await forgetNotificationsOf(ctx, userId, companyId);
     await updateMember(ctx, companyId, userId, { removed_at: ctx.clock.now() });

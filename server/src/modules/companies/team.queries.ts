@@ -109,23 +109,36 @@ export async function endInvitation(
   await ctx.db.updateTable('company_invitations').set(how).where('id', '=', id).execute();
 }
 
-/** Takes back the open invitations to an address that ran out, or those that somebody has made. */
-export async function revokeInvitations(
-  ctx: Ctx,
-  which: { companyId: string; expiredTo: string } | { companyId: string; invitedBy: string },
-): Promise<void> {
-  const now = ctx.clock.now();
-  await ctx.db
+const revoking = (ctx: Ctx, companyId: string) =>
+  ctx.db
     .updateTable('company_invitations')
-    .set({ revoked_at: now })
-    .where('company_id', '=', which.companyId)
+    .set({ revoked_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
     .where('accepted_at', 'is', null)
     .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .$if('expiredTo' in which, (query) =>
-      query.where('email', '=', 'expiredTo' in which ? which.expiredTo : '').where('expires_at', '<=', now),
+    .where('revoked_at', 'is', null);
+
+/** Makes room for a new invitation to an address, where the last one ran out. */
+export async function revokeExpired(ctx: Ctx, companyId: string, email: string): Promise<void> {
+  await revoking(ctx, companyId).where('email', '=', email).where('expires_at', '<=', ctx.clock.now()).execute();
+}
+
+export async function revokeMadeBy(ctx: Ctx, companyId: string, userId: string): Promise<void> {
+  await revoking(ctx, companyId).where('invited_by', '=', userId).execute();
+}
+
+/** Forgets invitations that were answered, taken back or ran out so long ago. */
+export async function deleteOldInvitations(ctx: Ctx, seconds: number): Promise<void> {
+  const before = after(ctx.clock.now(), -seconds);
+  await ctx.db
+    .deleteFrom('company_invitations')
+    .where((where) =>
+      where.or(
+        (['accepted_at', 'declined_at', 'revoked_at', 'expires_at'] as const).map((column) =>
+          where(column, '<', before),
+        ),
+      ),
     )
-    .$if('invitedBy' in which, (query) => query.where('invited_by', '=', 'invitedBy' in which ? which.invitedBy : ''))
     .execute();
 }
 

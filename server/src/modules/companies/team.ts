@@ -34,6 +34,8 @@ export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
       joinedAt: member.joinedAt,
       jobs: jobs.get(member.userId) ?? 0,
       self: member.userId === userId,
+      takesOver: runsJobs(member.role),
+      can: rightsTo(member, { members, self: member.userId === userId, manage }),
     })),
     invitations: invitations.map((each) => ({
       ...each,
@@ -41,6 +43,20 @@ export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
       expired: each.expiresAt <= now,
     })),
     can: { manage },
+  };
+}
+
+/** What a reader may do about a member. The last owner stays, whoever asks. */
+function rightsTo(
+  member: MemberRow,
+  { members, self, manage }: { members: readonly MemberRow[]; self: boolean; manage: boolean },
+): TeamData['members'][number]['can'] {
+  const isLastOwner = member.role === 'owner' && members.filter(({ role }) => role === 'owner').length === 1;
+  const recruits = member.accountRole === 'RECRUITER';
+  return {
+    changeRole: manage && recruits && !isLastOwner,
+    transfer: manage && recruits && !self,
+    remove: (manage || self) && !isLastOwner,
   };
 }
 

@@ -16,23 +16,17 @@ export function MemberRow({ companyId, team, member }: { companyId: string; team
   const format = useFormat();
   const [open, setOpen] = useState<'role' | 'transfer' | 'remove' | null>(null);
   const close = () => setOpen(null);
-  const { manage } = team.can;
-  const lastOwner = member.role === 'owner' && team.members.filter(({ role }) => role === 'owner').length === 1;
-  const recruits = member.role !== 'expert';
   const actions = [
-    ...(manage && recruits
-      ? [{ id: 'role', label: t('team.changeRole'), disabled: lastOwner, onAction: () => setOpen('role') }]
-      : []),
-    ...(manage && recruits && !member.self
+    ...(member.can.changeRole ? [{ id: 'role', label: t('team.changeRole'), onAction: () => setOpen('role') }] : []),
+    ...(member.can.transfer
       ? [{ id: 'transfer', label: t('team.transfer'), onAction: () => setOpen('transfer') }]
       : []),
-    ...(manage || member.self
+    ...(member.can.remove
       ? [
           {
             id: 'remove',
             label: t(member.self ? 'team.leave' : 'team.remove'),
             danger: true,
-            disabled: lastOwner,
             onAction: () => setOpen('remove'),
           },
         ]

@@ -41,9 +41,7 @@ export function RemoveDialog({
       onClose();
     },
   });
-  const heirs = team.members.filter(
-    ({ userId, role }) => userId !== member.userId && (role === 'owner' || role === 'recruiter'),
-  );
+  const heirs = team.members.filter(({ userId, takesOver }) => takesOver && userId !== member.userId);
   const confirm = () => {
     if (member.jobs > 0 && !heir) setProblem(t('team.chooseFirst'));
     else remove.mutate({ params: { id: companyId, userId: member.userId }, body: { handOverTo: heir || null } });

@@ -1,4 +1,4 @@
-import { changeMemberRole, getTeam } from '@prova/contract/team';
+import { changeMemberRole, getTeam, RECRUITING_ROLES as ROLES } from '@prova/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -9,8 +9,6 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Member } from './member.ts';
-
-const ROLES = ['owner', 'recruiter', 'hiring_manager', 'interviewer'] as const;
 
 export function RoleDialog({ companyId, member, onClose }: { companyId: string; member: Member; onClose: () => void }) {
   const { t } = useTranslation('companies');
