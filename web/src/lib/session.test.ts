@@ -241,6 +241,16 @@ describe('another person', () => {
     expect(leaveTo).toHaveBeenCalledWith('/admin/recruiter/home');
   });
 
+  it('finds nothing of what was typed and not sent in this tab; the same person does', () => {
+    const kept = () => sessionStorage.getItem('prova.draft.note.1');
+    hereFirst('/admin/potential/home');
+    sessionStorage.setItem('prova.draft.note.1', '{"body":"Só para mim"}');
+    session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
+    expect(kept()).not.toBeNull();
+    session.signIn({ user: other, accessToken: 'b', refreshToken: 'r' });
+    expect(kept()).toBeNull();
+  });
+
   it('leaves public pages where they are', async () => {
     hereFirst('/jobs/dev');
     signedInElsewhere(other);

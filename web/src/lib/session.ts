@@ -14,6 +14,7 @@ import {
   isLeaving,
   noteLeaving,
   onOtherTab,
+  ownTab,
   readAccessToken,
   saveAccessToken,
   tellOtherTabs,
@@ -33,6 +34,7 @@ let leaving: Promise<void> | undefined;
 const listeners = new Set<() => void>();
 
 function become(next: AuthState): AuthState {
+  if (next.status === 'signed-in') ownTab(next.user.id);
   if (next.status === 'signed-in') settleOnCompany(next.user);
   state = next;
   for (const listener of listeners) listener();

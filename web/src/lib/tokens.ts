@@ -68,3 +68,16 @@ export function chooseCompany(id: string | null): void {
     // As above.
   }
 }
+
+const PERSON_KEY = 'prova.person';
+
+/** What this tab keeps of words that were not sent belongs to one person: whoever signs in after them finds none of it. */
+export function ownTab(userId: string): void {
+  try {
+    const owner = sessionStorage.getItem(PERSON_KEY);
+    if (owner !== null && owner !== userId) sessionStorage.clear();
+    sessionStorage.setItem(PERSON_KEY, userId);
+  } catch {
+    // Storage may be forbidden: then nothing was kept.
+  }
+}
