@@ -1,3 +1,4 @@
+import { shareJob } from '@prova/contract/job-members';
 import { createJob } from '@prova/contract/job-wizard';
 import { duplicateJob } from '@prova/contract/jobs';
 import { removeMember } from '@prova/contract/team';
@@ -53,6 +54,15 @@ test('who is removed at this moment writes no job, new or copied', async () => {
   const job = await publishJob(server, owner);
   const copy = await removedDuring(eva, () => server.call(duplicateJob, { as: eva.token, params: { id: job.id } }));
   expect([copy.status, copy.body.error]).toEqual([404, 'NOT_A_MEMBER']);
+});
+
+test('nothing is shared with who is removed at this moment', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  const bia = await signUpMember(server, owner, 'interviewer');
+  const job = await publishJob(server, owner);
+  const call = { as: owner.token, params: { id: job.id }, body: { userId: bia.id } };
+  const refused = await removedDuring(bia, () => server.call(shareJob, call));
+  expect([refused.status, refused.body.error]).toEqual([404, 'COLLEAGUE_NOT_FOUND']);
 });
 
 test('no job is left in the name of somebody who is gone, whoever comes first', async () => {

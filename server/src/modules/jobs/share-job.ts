@@ -6,6 +6,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
+import { holdMembership } from '../companies/companies.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -30,10 +31,14 @@ export async function listJobMembers(ctx: Ctx, jobId: string): Promise<Colleague
 
 /**
  * Lets a colleague see a job, and tells them. A second time changes nothing and tells nobody.
- * @throws AppError JOB_NOT_FOUND, JOB_STATUS_REFUSED for a draft, COLLEAGUE_NOT_FOUND, SHARING_NOT_FOR_ROLE
+ * @throws AppError JOB_NOT_FOUND, NOT_A_MEMBER, JOB_STATUS_REFUSED for a draft, COLLEAGUE_NOT_FOUND, SHARING_NOT_FOR_ROLE
  */
 export async function shareJob(ctx: Ctx, jobId: string, userId: string): Promise<ColleagueData> {
+  const { company_id } = await requireJob(ctx, jobId, 'share');
   return ctx.transaction(async (ctx) => {
+    // Whoever is removed at this moment is not given what only those get back who are invited and shown it anew. The
+    // company before the job, as removals do it.
+    await holdMembership(ctx, company_id);
     const job = await requireJob(ctx, jobId, 'share', { lock: 'share' });
     if (!stateAllows('share', job)) throw new AppError('JOB_STATUS_REFUSED');
     const colleague = await selectColleague(ctx, job, userId);
