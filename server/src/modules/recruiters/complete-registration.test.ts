@@ -1,4 +1,5 @@
 import { PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts';
+import { getCompany } from '@prova/contract/companies';
 import {
   completeRegistration,
   dismissRegistration,
@@ -213,6 +214,29 @@ describe('signed in', () => {
     const saved = await save({ as: token }, 'additional', version, RIGHT.additional);
     expect([saved.status, saved.data.dismissed]).toEqual([200, true]);
     expect((await save({ as: token }, 'additional', version, RIGHT.additional)).status).toBe(409);
+  });
+
+  test('the company learns what is told of it at once, and what it is told later stays', async () => {
+    const { token, companyId } = await signUp(server, 'RECRUITER');
+    const params = { id: companyId };
+    const saved = await save({ as: token }, 'company', 0, RIGHT.company);
+    const told = (await server.call(getCompany, { as: token, params })).data;
+    expect(told).toMatchObject({ industry: 'Software', sizeFrom: 51 });
+
+    await server.platform.database
+      .updateTable('companies')
+      .set({ industry: 'Energia', size_from: 201 })
+      .where('id', '=', companyId)
+      .execute();
+    const progress = (await server.call(getRegistration, { as: token })).data;
+    expect(progress.values.company).toEqual({ department: 'Pessoas', industry: 'Energia', sizeFrom: '51' });
+    let { version } = saved.data;
+    for (const section of REGISTRATION_SECTIONS.filter((name) => name !== 'company'))
+      version = (await save({ as: token }, section, version, RIGHT[section], 'skipped')).data.version;
+    await server.call(completeRegistration, { as: token, body: { version } });
+    const kept = (await server.call(getCompany, { as: token, params })).data;
+    expect(kept).toMatchObject({ industry: 'Energia', sizeFrom: 201 });
+    expect((await server.call(ownRecruiterProfile, { as: token })).data.department).toBe('Pessoas');
   });
 
   test('nothing need be added at the end', async () => {

@@ -63,6 +63,11 @@ export async function registrationProgress(ctx: Ctx, userId: string): Promise<Pr
   const company = await selectMainCompany(ctx, userId);
   const draft = draftOf({ draft: row.draft ?? {} });
   const profile = draftOfProfile(row, company);
+  if (draft.company?.state === 'done') {
+    // The company knows it already, and may know better by now.
+    const { industry, sizeFrom } = profile.company;
+    draft.company = { ...draft.company, values: { ...draft.company.values, industry, sizeFrom } };
+  }
   const bySection = <T>(pick: (section: RegistrationSection) => T) =>
     Object.fromEntries(REGISTRATION_SECTIONS.map((section) => [section, pick(section)]));
   return {
@@ -81,13 +86,27 @@ export async function registrationProgress(ctx: Ctx, userId: string): Promise<Pr
 export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof saveRegistration>): Promise<Progress> {
   const { section, state, values, version } = input;
   if (state === 'done') read(ctx, section, values);
+  const told = state === 'done' && section === 'company' ? read(ctx, section, values) : null;
   await ctx.transaction(async (ctx) => {
     const row = await lockProfile(ctx, userId);
     if (row?.completed_at) throw new AppError('REGISTRATION_COMPLETED');
     const draft = JSON.stringify({ ...draftOf(row), [section]: { state, values } });
     if (!(await writeProfile(ctx, userId, version, { draft }))) throw new AppError('VERSION_CONFLICT');
+    if (told) await tellCompany(ctx, userId, told);
   });
   return registrationProgress(ctx, userId);
+}
+
+/**
+ * The record of the company does not wait for the rest of the registration: what is told elsewhere meanwhile would be
+ * overwritten in the end.
+ */
+async function tellCompany(ctx: Ctx, userId: string, told: RegistrationValues['company']): Promise<void> {
+  const company = await selectMainCompany(ctx, userId);
+  if (!company) return;
+  // A finer band that is known already stays, unless another size was chosen.
+  const sizeFrom = told.sizeFrom === registrationSize(company.size_from) ? null : told.sizeFrom;
+  await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
 }
 
 /** @throws AppError REGISTRATION_INCOMPLETE, VALIDATION_FAILED, VERSION_CONFLICT */
@@ -109,13 +128,6 @@ export async function finishRegistration(ctx: Ctx, userId: string, version: numb
       }))
     )
       throw new AppError('VERSION_CONFLICT');
-    const told = done(ctx, draft, 'company');
-    const company = told && (await selectMainCompany(ctx, userId));
-    if (told && company) {
-      // A finer band that is known already stays, unless another size was chosen.
-      const sizeFrom = told.sizeFrom === registrationSize(company.size_from) ? null : told.sizeFrom;
-      await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
-    }
     await revokeTokens(ctx, { kind: 'completion', subjectId: userId });
     await audit(ctx, { action: 'recruiters.registration_completed', subjectId: userId, by: userId });
   });

@@ -64,7 +64,10 @@ beforeEach(() => {
     company: null,
   };
 });
-afterEach(() => sessionStorage.clear());
+afterEach(() => {
+  server.resetHandlers();
+  sessionStorage.clear();
+});
 afterAll(() => server.close());
 
 async function draw() {
@@ -90,6 +93,27 @@ describe('what is typed', () => {
     await waitFor(() => expect(positions()).toEqual([[3, 'Tech recruiter']]), patience);
     expect(sent[0]?.state).toBe('draft');
     await waitFor(() => expect(sessionStorage.getItem(KEPT)).toBeNull());
+  });
+
+  it('is not sent a second time because the server writes it in its own way', async () => {
+    const position = await draw();
+    server.use(
+      http.put(path, async ({ request }) => {
+        const body = (await request.json()) as (typeof sent)[number];
+        sent.push(body);
+        if (sent.length === 1) holds(4, { ...body.values, position: body.values.position.trim() });
+        held.states[sent.length === 1 ? 'basic' : 'languages'] = 'done';
+        return HttpResponse.json({ success: true, data: held });
+      }),
+    );
+    await userEvent.click(screen.getByRole('radio', { name: 'Não' }));
+    await userEvent.type(position, 'Cargo ');
+    await userEvent.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    await screen.findByRole('heading', { level: 2, name: 'Idiomas' });
+    // Calls go out one after the other: one of the section that was left would come before this.
+    await userEvent.click(screen.getByRole('button', { name: 'Pular seção' }));
+    await screen.findByRole('heading', { level: 2, name: 'Formação acadêmica' });
+    expect(sent.map(({ state }) => state)).toEqual(['done', 'skipped']);
   });
 
   it('goes on over a change of another section without asking', async () => {

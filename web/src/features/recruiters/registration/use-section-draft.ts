@@ -63,13 +63,15 @@ export function useSectionDraft<S extends RegistrationSection, In extends FieldV
 }) {
   const key = keptSectionKey(owner, section);
   const base = useRef(saved);
+  /** What was typed when it last went out: the server may write it in its own way. */
+  const settled = useRef<object>(saved.values);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sending = useRef(0);
   const discarded = useRef(false);
   const [status, setStatus] = useState<'saving' | 'saved' | 'offline' | null>(null);
   // A copy: what is sent must not change while it is typed on. Drafts have the shape of the form.
   const typed = () => structuredClone(form.getValues()) as unknown as RegistrationDrafts[S];
-  const isTyped = () => !discarded.current && !sameData(typed(), base.current.values);
+  const isTyped = () => !discarded.current && !sameData(typed(), settled.current);
   const keep = () => {
     const kept: KeptSection = { values: typed(), base: base.current };
     if (isTyped()) keepInTab(key, kept);
@@ -85,7 +87,9 @@ export function useSectionDraft<S extends RegistrationSection, In extends FieldV
     sending.current += 1;
     setStatus('saving');
     try {
-      const progress = await send({ state, values: typed() }, { base: () => base.current, keepalive });
+      const values = typed();
+      const progress = await send({ state, values }, { base: () => base.current, keepalive });
+      settled.current = values;
       base.current = { state: progress.states[section], values: progress.values[section] };
       keep();
       setStatus('saved');
