@@ -14,6 +14,7 @@ import { drawTeam } from './demo-team.ts';
 import { derive } from './derive.ts';
 import { createRandom } from './random.ts';
 import { Rows } from './rows.ts';
+import { storeLogos } from './store-logos.ts';
 import { storeResumes } from './store-resumes.ts';
 
 /** Parents before children. */
@@ -57,7 +58,7 @@ export interface SeedOptions {
   readonly log: Logger;
   /** The demo's dates are relative to it. */
   readonly now: Date;
-  /** Takes the résumés; left out, candidates come without files. */
+  /** Takes the résumés and logos; left out, candidates and companies come without files. */
   readonly storage?: Storage;
   /** Where the links of captured mails lead. Default: `http://localhost:3000`. */
   readonly publicUrl?: string;
@@ -93,8 +94,11 @@ export async function seedDemo(
     drawNotifications(rows, random, now, accounts, applications);
     drawDataRequests(rows, now, accounts, applications);
     if (storage) await storeResumes(rows, storage, resumes);
+    const logos = storage ? await storeLogos(rows, storage, now, accounts) : [];
     await client.query('begin');
     for (const table of TABLES) await rows.write(client, table);
+    for (const { companyId, fileId } of logos)
+      await client.query('update companies set logo_file_id = $1 where id = $2', [fileId, companyId]);
     await derive(client);
     await client.query('commit');
     log.info({ applications: applications.length, resumes: resumes.length }, 'the demo is ready');

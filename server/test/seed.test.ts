@@ -9,6 +9,7 @@ import { detailsStep, pipelineStep } from '@prova/contract/job-steps';
 import { profileInput } from '@prova/contract/recruiters';
 import { findUnknownVariables } from '@prova/contract/template-text';
 import pg from 'pg';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/companies.ts';
 import { seedDemo } from '../seeds/seed.ts';
@@ -91,6 +92,26 @@ describe('what there is', () => {
     await none(
       `select id from privacy_requests where answered_at > '${now.toISOString()}' or answered_at < confirmed_at`,
     );
+  });
+
+  test('companies show logos that are pictures; the newest has none yet', async () => {
+    const logos = await rows<{ slug: string; storage_key: string | null; mime: string | null }>(
+      `select c.slug, f.storage_key, f.mime from companies c
+       left join files f on f.id = c.logo_file_id and f.company_id = c.id and f.state = 'stored'
+       where c.id != house() order by c.slug`,
+    );
+    expect(logos.map(({ slug, mime }) => [slug, mime])).toEqual([
+      ['aurora-sistemas', 'image/webp'],
+      ['estudio-cajuina', null],
+      ['jatoba-saude', 'image/webp'],
+      ['mare-logistica', 'image/webp'],
+    ]);
+    for (const { storage_key } of logos) {
+      if (storage_key === null) continue;
+      const { stream } = await storage.read(storage_key);
+      const { format, width } = await sharp(await buffer(stream)).metadata();
+      expect([format, width]).toEqual(['webp', 256]);
+    }
   });
 
   test('each role of a team is there, one person works for two companies, and invitations wait', async () => {
