@@ -25,8 +25,8 @@ export function useToastFree(): RefObject<HTMLElement | null> {
 }
 
 /**
- * Puts the toasts at the top right of the window: beside the panel whose head is there, or below that head where there
- * is no room beside it.
+ * Puts the toasts at the top right of the window: beside each panel whose head is there, or below that head where there
+ * is no room beside it. Beside an open sheet lies the bar of the page, whose controls stay free, too.
  */
 export function useToastPlace(region: RefObject<HTMLElement | null>, count: number): void {
   useLayoutEffect(() => {
@@ -35,12 +35,15 @@ export function useToastPlace(region: RefObject<HTMLElement | null>, count: numb
     const place = () => {
       own.style.top = `${EDGE_PX}px`;
       own.style.right = `${EDGE_PX}px`;
-      const head = heads.at(-1)?.getBoundingClientRect();
-      const box = own.getBoundingClientRect();
-      if (!head || head.bottom <= box.top || head.top >= box.bottom || head.right <= box.left || head.left >= box.right)
-        return;
-      if (head.left - 2 * EDGE_PX >= box.width) own.style.right = `${window.innerWidth - head.left + EDGE_PX}px`;
-      else own.style.top = `${head.bottom + GAP_PX}px`;
+      for (const each of heads) {
+        const head = each.getBoundingClientRect();
+        const box = own.getBoundingClientRect();
+        const apart =
+          head.bottom <= box.top || head.top >= box.bottom || head.right <= box.left || head.left >= box.right;
+        if (apart) continue;
+        if (head.left - 2 * EDGE_PX >= box.width) own.style.right = `${window.innerWidth - head.left + EDGE_PX}px`;
+        else own.style.top = `${head.bottom + GAP_PX}px`;
+      }
     };
     place();
     listeners.add(place);
