@@ -172,6 +172,12 @@ describe('the profile', () => {
     expect((await own()).version).toBe(version);
   });
 
+  test('half a character, as a paste may leave it, is replaced', async () => {
+    const { version } = await own();
+    const { data } = await update({ version, education: [{ ...school, courses: 'a\ud800b' }], bio: 'c\udc00d' });
+    expect([data.education[0]?.courses, data.bio]).toEqual(['a\ufffdb', 'c\ufffdd']);
+  });
+
   test('a colleague reads it and changes nothing; a stranger cannot tell that it exists', async () => {
     const params = { id: ana.id };
     const seen = await server.call(getRecruiterProfile, { as: colleague.token, params });
