@@ -42,6 +42,8 @@ const board = ({ jobId }: Demo) => `/admin/recruiter/jobs/${jobId}/board`;
 const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
 const more = press(/^(Mais ações de|More actions for)/);
 const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
+/** Of somebody with jobs, who are to be handed over. */
+const memberMenu = press(/^(Ações para|Actions for) Rafael/);
 const jobMenu = press(/^(Ações de|Actions for)/);
 const step = (number: number): Screen => ({
   name: `wizard-step-${number}`,
@@ -49,11 +51,18 @@ const step = (number: number): Screen => ({
   as: 'recruiter',
 });
 
+/** The request about data that is due first. */
+const firstRequest = async (page: Page) => page.locator('main ul a').first().click();
+
 /** Every screen of the product, with its dialogs. A new screen comes with its line here. */
 export const screens: readonly Screen[] = [
   { name: 'landing', path: '/' },
   { name: 'terms', path: '/terms-conditions' },
   { name: 'privacy', path: '/privacy-policy' },
+  { name: 'data-request', path: '/data-requests' },
+  { name: 'data-request-errors', path: '/data-requests', act: submit },
+  { name: 'data-request-company', path: '/data-requests?company=aurora-sistemas' },
+  { name: 'data-request-unknown', path: `/data-requests/${'x'.repeat(43)}` },
   { name: 'not-found', path: '/no-such-page' },
   { name: 'failure', path: '/500' },
   { name: 'login', path: '/auth/login' },
@@ -188,11 +197,53 @@ export const screens: readonly Screen[] = [
     as: 'talent',
     act: press(/^(Ver o que seria apagado|See what would be erased)/),
   },
+  {
+    name: 'talent-data-request',
+    path: '/admin/potential/privacy',
+    as: 'talent',
+    act: press(/^(Fazer um pedido|Make a request)$/),
+  },
   { name: 'team', path: '/admin/recruiter/team', as: 'recruiter' },
   { name: 'team-invite', path: '/admin/recruiter/team', as: 'recruiter', act: press(/^(Convidar|Invite)$/) },
+  {
+    name: 'team-role',
+    path: '/admin/recruiter/team',
+    as: 'recruiter',
+    act: inTurn(memberMenu, choose(/^(Mudar papel|Change role)$/)),
+  },
+  {
+    name: 'team-transfer',
+    path: '/admin/recruiter/team',
+    as: 'recruiter',
+    act: inTurn(memberMenu, choose(/^(Passar a propriedade|Hand over ownership)$/)),
+  },
+  {
+    name: 'team-remove',
+    path: '/admin/recruiter/team',
+    as: 'recruiter',
+    act: inTurn(memberMenu, choose(/^(Remover da equipe|Remove from the team)$/)),
+  },
   { name: 'company-settings', path: '/admin/recruiter/settings', as: 'recruiter' },
+  {
+    name: 'company-settings-edit',
+    path: '/admin/recruiter/settings',
+    as: 'recruiter',
+    act: press(/^(Sobre a empresa|About the company): /),
+  },
+  { name: 'company-unverified', path: '/companies/estudio-cajuina' },
+  { name: 'verify-company', path: `/auth/verify-company?token=${'x'.repeat(43)}` },
   { name: 'invitation-unknown', path: `/auth/invitation?token=${'x'.repeat(43)}` },
   { name: 'recruiter-privacy', path: '/admin/recruiter/privacy', as: 'recruiter' },
+  { name: 'data-requests', path: '/admin/recruiter/data-requests', as: 'recruiter' },
+  { name: 'data-requests-ended', path: '/admin/recruiter/data-requests?show=ended', as: 'recruiter' },
+  { name: 'data-request-case', path: '/admin/recruiter/data-requests', as: 'recruiter', act: firstRequest },
+  {
+    name: 'data-request-answer',
+    path: '/admin/recruiter/data-requests',
+    as: 'recruiter',
+    act: inTurn(firstRequest, press(/^(Responder|Answer)$/)),
+  },
+  { name: 'retention', path: '/admin/recruiter/retention', as: 'recruiter' },
   { name: 'talent-menu', path: '/admin/potential/home', as: 'talent', act: press(/^(Sua conta|Your account)/) },
   { name: 'talent-bell', path: '/admin/potential/home', as: 'talent', act: press(/^(Notificações|Notifications)/) },
   { name: 'gallery', path: '/dev/ui' },

@@ -5,7 +5,7 @@ import type { DemoAccounts } from './demo-accounts.ts';
 import type { DrawnApplication } from './demo-applications.ts';
 import { createRandom, type Random } from './random.ts';
 import type { Rows } from './rows.ts';
-import { atWork, DAY, daysBefore } from './time.ts';
+import { atWork, awake, DAY, daysBefore } from './time.ts';
 
 interface DemoRequest {
   readonly kind: RequestKind;
@@ -70,14 +70,15 @@ export function drawDataRequests(
     ({ companyKey, role }) => companyKey === 'aurora' && role === 'owner',
   );
   if (!company || !owner) throw new Error('the demo has no company to ask');
-  const people = random.some(
-    applications.filter(({ job, isTalent }) => job.demo.company === 'aurora' && !isTalent),
-    REQUESTS.length,
-  );
-  for (const [index, request] of REQUESTS.entries()) {
-    const person = people[index]?.person;
-    if (!person) throw new Error('the demo has nobody to ask');
-    const confirmed = daysBefore(now, request.daysAgo);
+  const others = applications.filter(({ job, isTalent }) => job.demo.company === 'aurora' && !isTalent);
+  const taken = new Set<string>();
+  for (const request of REQUESTS) {
+    const confirmed = awake(daysBefore(now, request.daysAgo), now);
+    // Nobody asks twice, or before they have applied.
+    const { person } = random.pick(
+      others.filter((each) => !taken.has(each.person.email) && each.appliedAt < daysBefore(confirmed, 1)),
+    );
+    taken.add(person.email);
     const id = random.id(confirmed);
     const answeredAt = request.answered
       ? atWork(new Date(confirmed.getTime() + request.answered.after * DAY), random.int(0, 59))

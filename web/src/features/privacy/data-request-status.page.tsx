@@ -89,6 +89,7 @@ function Shown({
       <Card>
         <RequestAnswer request={shown} />
       </Card>
+      {(shown.state === 'confirmed' || shown.state === 'working') && <p className="text-muted">{t('status.waits')}</p>}
       {waits && (
         <Confirm
           token={token}

@@ -142,7 +142,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     intro: 'How long the company keeps what. Every night, what is older is erased.',
     unsuccessful_applications: 'Applications without a hire',
     unsuccessfulText:
-      'Counted from the last change after the end. Then forms, files, notes and messages are erased; only numbers without names stay.',
+      'Counted from the last change, once the application has ended. After that time forms, files, notes and messages are erased; only numbers without names stay.',
     months: 'Months',
     monthsHint: 'From 1 to 60. The default is {{count, number}}.',
     invalid: 'Choose from 1 to 60 months',
@@ -159,7 +159,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     sure_one: 'With this time, 1 application is erased in the coming night. This cannot be undone.',
     sure_many: 'With this time, {{count, number}} applications are erased in the coming night. This cannot be undone.',
     sure_other: 'With this time, {{count, number}} applications are erased in the coming night. This cannot be undone.',
-    fixed: 'What the law sets',
+    fixed: 'Times that do not change',
     contracts: 'Applications that became a contract: {{count, number}} years after the hire.',
     exports: 'Copies that people asked for: 7 days.',
     requests: 'Who made a request about their own data: 6 months after the answer.',

@@ -64,7 +64,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
     confirmText:
       'Somebody made this request with your email. If it was you, confirm. If not, close this page: the request is deleted.',
     confirm: 'Confirm request',
-    confirmed: 'Request confirmed',
+    waits: 'There is nothing more to do: the answer comes by email. This page shows how the request stands.',
     whom: 'To',
     kind: 'Request',
     asked: 'Made on',

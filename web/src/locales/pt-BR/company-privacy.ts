@@ -139,7 +139,7 @@ export const companyPrivacy = {
     intro: 'Por quanto tempo a empresa guarda o quê. Toda noite, o que passou do prazo é eliminado.',
     unsuccessful_applications: 'Candidaturas sem contratação',
     unsuccessfulText:
-      'Contados da última mudança depois do fim. Depois, formulário, arquivos, notas e mensagens são eliminados; ficam só números sem nome.',
+      'Contados da última mudança, depois que a candidatura termina. Passado o prazo, formulário, arquivos, notas e mensagens são eliminados; ficam só números sem nome.',
     months: 'Meses',
     monthsHint: 'De 1 a 60. O padrão é {{count, number}}.',
     invalid: 'Escolha de 1 a 60 meses',
@@ -156,7 +156,7 @@ export const companyPrivacy = {
     sure_one: 'Com este prazo, 1 candidatura é eliminada na próxima noite. Não dá para desfazer.',
     sure_many: 'Com este prazo, {{count, number}} candidaturas são eliminadas na próxima noite. Não dá para desfazer.',
     sure_other: 'Com este prazo, {{count, number}} candidaturas são eliminadas na próxima noite. Não dá para desfazer.',
-    fixed: 'O que a lei fixa',
+    fixed: 'Prazos que não mudam',
     contracts: 'Candidaturas que viraram contrato: {{count, number}} anos depois da contratação.',
     exports: 'Cópias pedidas por pessoas: 7 dias.',
     requests: 'Quem fez um pedido sobre os próprios dados: 6 meses depois da resposta.',

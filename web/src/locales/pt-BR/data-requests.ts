@@ -37,7 +37,7 @@ export const dataRequests = {
   email: 'Seu e-mail',
   emailHint: 'O mesmo que você usou na conta ou na candidatura. Enviamos um link para confirmar que é seu.',
   message: 'Mensagem',
-  messageHint: 'Não escreva senhas nem documentos.',
+  messageHint: 'Não escreva senhas nem números de documentos.',
   website: 'Deixe este campo vazio',
   submit: 'Enviar pedido',
   failed: 'O pedido não foi enviado',
@@ -61,7 +61,7 @@ export const dataRequests = {
     confirmText:
       'Alguém fez este pedido com o seu e-mail. Se foi você, confirme. Se não foi, feche esta página: o pedido é apagado.',
     confirm: 'Confirmar pedido',
-    confirmed: 'Pedido confirmado',
+    waits: 'Não é preciso fazer mais nada: a resposta chega por e-mail. Esta página mostra como o pedido está.',
     whom: 'Para',
     kind: 'Pedido',
     asked: 'Feito em',

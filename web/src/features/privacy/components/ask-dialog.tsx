@@ -13,6 +13,9 @@ import { checkAsked } from '../request/request-form.ts';
 import type { Company } from './company-finder.tsx';
 import { KindAndWords } from './kind-and-words.tsx';
 
+/** A copy and an erasure of the account are had at once, beside this. */
+const OF_PLATFORM: readonly RequestKind[] = ['correct', 'object', 'information'];
+
 /** Asks as who is signed in: Prova, or a company that knows the person as a candidate. */
 export function AskDialog({ companies, onClose }: { companies: readonly Company[]; onClose: () => void }) {
   const { t } = useTranslation('data-requests');
@@ -71,13 +74,17 @@ export function AskDialog({ companies, onClose }: { companies: readonly Company[
         <Select
           label={t('whom')}
           value={company}
-          onChange={(event) => setCompany(event.target.value)}
+          onChange={(event) => {
+            setCompany(event.target.value);
+            if (!event.target.value && kind !== null && !OF_PLATFORM.includes(kind)) setKind(null);
+          }}
           options={[
             { value: '', label: t('prova') },
             ...companies.map(({ slug, name }) => ({ value: slug, label: name })),
           ]}
         />
         <KindAndWords
+          {...(company === '' && { kinds: OF_PLATFORM })}
           kind={kind}
           message={message}
           problems={asked ? found : {}}

@@ -33,7 +33,6 @@ export function CompanyFinder({
         label={t('findCompany')}
         hint={t('findHint')}
         icon={<Search />}
-        type="search"
         autoComplete="off"
         maxLength={80}
         required

@@ -6,12 +6,15 @@ import { MESSAGE_MAX, type RequestProblems } from '../request/request-form.ts';
 
 /** What is asked, and the words that go with it. */
 export function KindAndWords({
+  kinds = REQUEST_KINDS,
   kind,
   message,
   problems,
   onKind,
   onMessage,
 }: {
+  /** What can be asked here. */
+  kinds?: readonly RequestKind[];
   kind: RequestKind | null;
   message: string;
   problems: RequestProblems;
@@ -30,7 +33,7 @@ export function KindAndWords({
           value={kind}
           onChange={onKind}
           error={textOf(problems.kind)}
-          options={REQUEST_KINDS.map((value) => ({ value, label: t(`kinds.${value}`), hint: t(`hints.${value}`) }))}
+          options={kinds.map((value) => ({ value, label: t(`kinds.${value}`), hint: t(`hints.${value}`) }))}
         />
       </div>
       <div data-field="message">

@@ -38,7 +38,15 @@ export function OwnRequests() {
           ) : (
             <ul className="mt-3 divide-y divide-border">
               {own.data.requests.map((request) => (
-                <Row key={request.id} request={request} onShow={() => setShownId(request.id)} />
+                <Row
+                  key={request.id}
+                  request={request}
+                  onShow={() => {
+                    setShownId(request.id);
+                    // The link to a copy lasts ten minutes, and this page may have been open for longer.
+                    void own.refetch();
+                  }}
+                />
               ))}
             </ul>
           )}

@@ -20,7 +20,7 @@ export function RequestAnswer({ request }: { request: OwnRequest }) {
   ].filter((fact): fact is [string, string] => Array.isArray(fact));
   return (
     <div className="flex flex-col gap-4">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted max-sm:mt-1">{name}</dt>
@@ -39,7 +39,7 @@ export function RequestAnswer({ request }: { request: OwnRequest }) {
       )}
       {request.copy && (
         <div className="flex flex-col items-start gap-2">
-          <LinkButton variant="primary" href={request.copy.link} icon={<Download className="size-4" />}>
+          <LinkButton variant="primary" download href={request.copy.link} icon={<Download className="size-4" />}>
             {t('status.copy', { size: formatBytes(request.copy.bytes ?? 0, format.locale) })}
           </LinkButton>
           <p className="text-small text-muted">

@@ -61,7 +61,7 @@ function Asked({ request }: { request: RequestDetail }) {
   ] as const;
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
+      <dl className="grid gap-x-6 gap-y-0.5 sm:gap-y-2 sm:grid-cols-[max-content_minmax(0,1fr)]">
         {facts.map(([name, value]) => (
           <div key={name} className="contents">
             <dt className="text-muted max-sm:mt-1">{name}</dt>
