@@ -221,7 +221,7 @@ export const screens: readonly Screen[] = [
     name: 'team-remove',
     path: '/admin/recruiter/team',
     as: 'recruiter',
-    act: inTurn(memberMenu, choose(/^(Remover da equipe|Remove from the team)$/)),
+    act: inTurn(memberMenu, choose(/^(Remover da equipe|Remove from team)$/)),
   },
   { name: 'company-settings', path: '/admin/recruiter/settings', as: 'recruiter' },
   {

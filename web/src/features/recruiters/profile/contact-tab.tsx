@@ -4,7 +4,7 @@ import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
-import { ProfileRow } from './profile-row.tsx';
+import { PropertyRow } from '../../../ui/property-row.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
 
 export function ContactTab({ profile }: { profile: RecruiterProfile }) {
@@ -13,10 +13,10 @@ export function ContactTab({ profile }: { profile: RecruiterProfile }) {
   return (
     <Card as="section" aria-label={t('profile.tabs.contact')}>
       <dl>
-        <ProfileRow label={t('fields.email')}>
+        <PropertyRow label={t('fields.email')}>
           <p className="py-1.5 wrap-anywhere">{profile.email}</p>
-        </ProfileRow>
-        <ProfileRow label={t('fields.phone')}>
+        </PropertyRow>
+        <PropertyRow label={t('fields.phone')}>
           <InlineEditText
             label={t('fields.phone')}
             type="tel"
@@ -28,8 +28,8 @@ export function ContactTab({ profile }: { profile: RecruiterProfile }) {
             errorText={errorText}
             onSave={(phone) => change({ phone })}
           />
-        </ProfileRow>
-        <ProfileRow label={t('fields.linkedinUrl')}>
+        </PropertyRow>
+        <PropertyRow label={t('fields.linkedinUrl')}>
           <InlineEditText
             label={t('fields.linkedinUrl')}
             type="url"
@@ -41,7 +41,7 @@ export function ContactTab({ profile }: { profile: RecruiterProfile }) {
             errorText={errorText}
             onSave={(linkedinUrl) => change({ linkedinUrl })}
           />
-        </ProfileRow>
+        </PropertyRow>
       </dl>
     </Card>
   );

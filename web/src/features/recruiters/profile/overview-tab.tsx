@@ -7,10 +7,10 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
+import { PropertyRow } from '../../../ui/property-row.tsx';
 import { TechnologyTagInput } from '../../../widgets/technology-tag-input.tsx';
 import { EducationCard } from './education-card.tsx';
 import { LanguagesCard } from './languages-card.tsx';
-import { ProfileRow } from './profile-row.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
 
 export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
@@ -38,7 +38,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
         {/* Another version from elsewhere replaces what was not saved. */}
         <Specializations key={profile.specializations.join('\n')} profile={profile} />
         <dl className="mt-4">
-          <ProfileRow label={t('fields.department')}>
+          <PropertyRow label={t('fields.department')}>
             <InlineEditText
               label={t('fields.department')}
               value={profile.department ?? ''}
@@ -47,8 +47,8 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               errorText={errorText}
               onSave={(department) => change({ department })}
             />
-          </ProfileRow>
-          <ProfileRow label={t('fields.worksForMultiple')}>
+          </PropertyRow>
+          <PropertyRow label={t('fields.worksForMultiple')}>
             <InlineEditSelect
               label={t('fields.worksForMultiple')}
               value={profile.worksForMultiple ?? ''}
@@ -57,8 +57,8 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               errorText={errorText}
               onSave={(worksForMultiple) => change({ worksForMultiple })}
             />
-          </ProfileRow>
-          <ProfileRow label={t('fields.experienceFrom')}>
+          </PropertyRow>
+          <PropertyRow label={t('fields.experienceFrom')}>
             <InlineEditSelect
               label={t('fields.experienceFrom')}
               value={profile.experienceFrom === null ? '' : String(profile.experienceFrom)}
@@ -70,9 +70,9 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               errorText={errorText}
               onSave={(experienceFrom) => change({ experienceFrom })}
             />
-          </ProfileRow>
+          </PropertyRow>
           {(['experience', 'additionalInfo'] as const).map((name) => (
-            <ProfileRow key={name} label={t(`profile.${name}`)}>
+            <PropertyRow key={name} label={t(`profile.${name}`)}>
               <InlineEditText
                 label={t(`profile.${name}`)}
                 value={profile[name] ?? ''}
@@ -81,7 +81,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
                 errorText={errorText}
                 onSave={(text) => change({ [name]: text })}
               />
-            </ProfileRow>
+            </PropertyRow>
           ))}
         </dl>
       </Card>

@@ -1,1 +1,0 @@
-export { PropertyRow as ProfileRow } from '../../../ui/property-row.tsx';
