@@ -141,7 +141,12 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
     owner: 'ok',
   }),
   // The only owner: kept by the rules, not for want of a right.
-  'recruiters.remove': ofOwners(({ recruiterId }) => ({ params: { id: recruiterId } })),
+  // Out of the company at work: who has none is told so.
+  'recruiters.remove': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId } }), {
+    recruiter: 403,
+    unshared: 403,
+    removed: 403,
+  }),
   'recruiters.ownProfile': recruiters(undefined, { removed: 'ok' }),
   'recruiters.get': ofCompany(({ recruiterId }) => ({ params: { id: recruiterId } }), COLLEAGUES),
   'recruiters.update': ofCompany(
