@@ -16,7 +16,7 @@ import type { Bench, Measure } from './support/bench.ts';
 import type { Figure } from './support/figure.ts';
 import { percentile } from './support/figure.ts';
 
-const PAIRS = 60;
+const PAIRS = 40;
 /** By so much may the typical answers about a known and an unknown address differ before somebody could tell them apart. */
 const LIMIT_PERCENT = 10;
 const PASSWORD = 'girassol-trem-cavalo-7';

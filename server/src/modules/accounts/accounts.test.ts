@@ -434,6 +434,19 @@ describe('sign-in', () => {
     expect({ ...unknown.body, requestId: '' }).toEqual({ ...wrong.body, requestId: '' });
   });
 
+  it('answers no sooner of a registration than of a wrong password, with an account or without', async () => {
+    const { email } = await signUp(server, 'POTENTIAL');
+    const password = 'frase-de-quem-pergunta-4';
+    for (const asked of [email, 'sem-conta@correio.example']) {
+      await server.call(contract.register, { body: form({ email: asked, password }) });
+      const { result, milliseconds } = await server.clock.measure(() =>
+        server.call(contract.login, { body: { email: asked, password } }),
+      );
+      expect(milliseconds).toBeGreaterThanOrEqual(199);
+      expect(result.body.error).toBe('EMAIL_NOT_VERIFIED');
+    }
+  });
+
   it('locks after five failures, whether the account exists or not, but not its known device', async () => {
     const person = await signUp(server, 'POTENTIAL');
     const known = (await server.call(contract.login, { body: { email: person.email, password: PASSWORD } })).cookies;

@@ -22,25 +22,23 @@ export type PasswordOwner =
 /**
  * Who has this e-mail and password. An address with an account may be registered, too, by somebody who does not know
  * of it: what they typed opens nothing, and is answered as where there is no account. It sets no failures back, or
- * they could go on guessing.
+ * they could go on guessing. How long it takes is for the caller to hide.
  * @throws AppError INVALID_CREDENTIALS, ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
-export function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<PasswordOwner> {
-  return failNoSoonerThan(ctx.clock, REFUSED_AFTER, async () => {
-    const user = await selectUserByEmail(ctx, email);
-    const attempt = await beginTry(ctx, email, user);
-    if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
-      await attempt.passed();
-      return { user, registration: null };
-    }
-    const registration = await selectWaiting(ctx, email);
-    if ((await verifyPassword(registration?.password_hash ?? null, password)) && registration) {
-      await attempt.withdrawn();
-      return { user: null, registration };
-    }
-    await attempt.failed();
-    throw new AppError('INVALID_CREDENTIALS');
-  });
+export async function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<PasswordOwner> {
+  const user = await selectUserByEmail(ctx, email);
+  const attempt = await beginTry(ctx, email, user);
+  if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
+    await attempt.passed();
+    return { user, registration: null };
+  }
+  const registration = await selectWaiting(ctx, email);
+  if ((await verifyPassword(registration?.password_hash ?? null, password)) && registration) {
+    await attempt.withdrawn();
+    return { user: null, registration };
+  }
+  await attempt.failed();
+  throw new AppError('INVALID_CREDENTIALS');
 }
 
 /**
@@ -48,14 +46,16 @@ export function checkPasswordOf(ctx: Ctx, email: string, password: string): Prom
  * @param browserHash the browser that becomes known to the account
  * @throws AppError as checkPasswordOf and finishSignIn, and EMAIL_NOT_VERIFIED
  */
-export async function login(
+export function login(
   ctx: Ctx,
   input: Accepted & { email: string; password: string },
   browserHash: () => Buffer,
 ): Promise<Session> {
-  const { user } = await checkPasswordOf(ctx, input.email, input.password);
-  if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
-  if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
-  const { acceptedTerms, acceptedPrivacy } = input;
-  return finishSignIn(ctx, user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
+  return failNoSoonerThan(ctx.clock, REFUSED_AFTER, async () => {
+    const { user } = await checkPasswordOf(ctx, input.email, input.password);
+    if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
+    if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
+    const { acceptedTerms, acceptedPrivacy } = input;
+    return finishSignIn(ctx, user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
+  });
 }
