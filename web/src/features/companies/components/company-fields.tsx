@@ -72,7 +72,7 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
             onSave={(typed) => change({ [name]: typed })}
           />
         ) : (
-          <Read hint={isFixed ? t('settings.cnpjFixed') : undefined}>{value || t('settings.empty')}</Read>
+          <Read hint={isFixed && editable ? t('settings.cnpjFixed') : undefined}>{value || t('settings.empty')}</Read>
         )}
       </PropertyRow>
     );

@@ -9,7 +9,7 @@ export function LogoControl({ record, onSaved }: { record: CompanyRecord; onSave
   const { t } = useTranslation('companies');
   const params = { id: record.id };
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+    <div className="flex flex-col items-start gap-x-4 gap-y-3 sm:flex-row sm:items-center">
       <CompanyMark name={record.name} src={record.logoUrl} size="lg" />
       {record.can.edit && (
         <div className="flex min-w-0 flex-col gap-1">
