@@ -91,6 +91,8 @@ test('going through candidates, no toast is in the way of the next one', async (
   await expect(toasts(page)).toHaveCount(1);
   for (const name of ['Candidatura anterior', 'Próxima candidatura', 'Fechar'])
     expect([name, await isCovered(page, name)]).toEqual([name, false]);
+  // Nor does anything lie over the bar of the page: the panel begins below it.
+  await page.getByRole('button', { name: 'Sua conta' }).click({ trial: true });
   await toasts(page).hover();
   await expectAccessible(page);
   await panel.getByRole('button', { name: 'Fechar' }).click();
