@@ -42,9 +42,7 @@ export function EducationCard({ profile }: { profile: RecruiterProfile }) {
     });
   return (
     <Card>
-      <h2 className="mb-3 text-h4">
-        {t('registration.titles.education')}
-      </h2>
+      <h2 className="mb-3 text-h4">{t('registration.titles.education')}</h2>
       <ListEditor<Keyed, Study>
         label={t('registration.titles.education')}
         items={studies}

@@ -19,9 +19,7 @@ export function LanguagesCard({ profile }: { profile: RecruiterProfile }) {
   const { languages } = profile;
   return (
     <Card>
-      <h2 className="mb-3 text-h4">
-        {t('registration.titles.languages')}
-      </h2>
+      <h2 className="mb-3 text-h4">{t('registration.titles.languages')}</h2>
       <ListEditor<Language, Language>
         label={t('registration.titles.languages')}
         items={languages}

@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { paths, to } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ErrorState } from '../../../ui/error-state.tsx';
@@ -18,7 +19,9 @@ const SHOWN = 5;
 /** The newest jobs of the company at work. */
 export function RecentJobs() {
   const { t } = useTranslation(['recruiters', 'jobs']);
-  const query = useQuery(jobListQuery({ limit: SHOWN, sort: 'recent' }));
+  const company = useWorkingCompany();
+  const query = useQuery({ ...jobListQuery({ limit: SHOWN, sort: 'recent' }), enabled: company !== undefined });
+  if (!company) return <EmptyState title={t('profile.noCompany')} />;
   if (query.isError && !query.data) {
     return (
       <ErrorState title={t('profile.jobsError')} onRetry={() => void query.refetch()} retrying={query.isFetching}>
@@ -40,9 +43,11 @@ export function RecentJobs() {
       <EmptyState
         title={t('profile.noJobs')}
         action={
-          <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
-            {t('profile.newJob')}
-          </LinkButton>
+          company.runsJobs && (
+            <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+              {t('profile.newJob')}
+            </LinkButton>
+          )
         }
       >
         {t('profile.noJobsText')}
