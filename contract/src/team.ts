@@ -110,7 +110,8 @@ export const changeMemberRole = endpoint({
   summary: 'Change what a person is in a company. The last owner stays one.',
   access: members,
   params: memberParams,
-  body: z.strictObject({ role: z.enum(RECRUITING_ROLES) }),
+  /** Who gets the jobs and open offers of somebody whose new role runs none. */
+  body: z.strictObject({ role: z.enum(RECRUITING_ROLES), handOverTo: id.nullable().default(null) }),
   output: team,
   errors: [
     'UNAUTHENTICATED',

@@ -140,7 +140,7 @@ export const pages: readonly Page[] = [
 
 // What modules further left ask of modules further right.
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
-connectCompanies({ jobsByOwner, onMemberLeaving: [handOverJobs, takeBackShares, handOverOffers] });
+connectCompanies({ jobsByOwner, handOver: [handOverJobs, handOverOffers], onMemberLeaving: [takeBackShares] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });
 connectApplications({ onApplicationChanged: [publishChange], onHistoryWritten: [publishWritten] });
 

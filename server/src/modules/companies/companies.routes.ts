@@ -38,7 +38,7 @@ export const companyRoutes: readonly Route[] = [
     return teamOf(ctx, params.id);
   }),
   route(team.changeMemberRole, async (ctx, { params, body }) => {
-    await changeRole(ctx, params.id, params.userId, body.role);
+    await changeRole(ctx, params.id, params.userId, body);
     return teamOf(ctx, params.id);
   }),
   route(team.removeMember, async (ctx, { params, body }) => {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 
-/** Somebody leaves a company: what is in their name goes to another member. */
+/** Somebody leaves a company, or works on no jobs from now on: what is in their name goes to another member. */
 export interface Handover {
   readonly companyId: string;
   readonly from: string;
@@ -12,6 +12,8 @@ export interface Handover {
 export interface CompanyPorts {
   /** Jobs in the name of each of these people, in one company; people without any may be left out. */
   readonly jobsByOwner: (ctx: Ctx, companyId: string) => Promise<ReadonlyMap<string, number>>;
+  /** Each gives what is in the name of somebody, who leaves or runs no jobs any more, to another. */
+  readonly handOver: readonly ((ctx: Ctx, handover: Handover) => Promise<void>)[];
   /** Run in the transaction that removes the person. */
   readonly onMemberLeaving: readonly ((ctx: Ctx, handover: Handover) => Promise<void>)[];
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { revokeTokensMadeBy } from '../../platform/tokens.ts';
 import { forgetNotificationsOf } from '../notifications/notifications.service.ts';
-import { runsJobs } from './companies.policy.ts';
+import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
 import { revokeMadeBy, updateMember } from './team.queries.ts';
 import { keepAnOwner, lockTeam, memberOf, stillOwner } from './team.ts';
@@ -30,13 +30,9 @@ export async function removeMember(
     if (!leaving) stillOwner(ctx, team);
     const member = memberOf(team, userId);
     keepAnOwner(team, member);
-    const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(userId) ?? 0;
-    if (jobs > 0 && handOverTo === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
-    if (handOverTo !== null) {
-      const heir = team.find((each) => each.userId === handOverTo);
-      if (!heir || handOverTo === userId || !runsJobs(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
-    }
-    for (const follow of companyPorts().onMemberLeaving) await follow(ctx, { companyId, from: userId, to: handOverTo });
+    const handover = { companyId, from: userId, to: handOverTo };
+    const jobs = await handOver(ctx, team, handover);
+    for (const follow of companyPorts().onMemberLeaving) await follow(ctx, handover);
     await revokeMadeBy(ctx, companyId, userId);
     await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
     await forgetNotificationsOf(ctx, userId, companyId);

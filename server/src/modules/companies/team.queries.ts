@@ -30,6 +30,8 @@ export function selectMembers(ctx: Ctx, companyId: string) {
     .execute();
 }
 
+export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
+
 /** The role of a person, who keeps it until the transaction ends: changes of the team wait for the company's row. */
 export async function selectMembershipForShare(
   ctx: Ctx,

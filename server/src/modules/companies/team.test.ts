@@ -377,6 +377,31 @@ describe('who leaves', () => {
     expect((await remove({ handOverTo: own.id })).status).toBe(404);
   });
 
+  test('keeps no jobs in a role that runs none: they are handed over with the change', async () => {
+    const own = await signUp(server, 'RECRUITER');
+    const rui = await join('recruiter', own);
+    const job = await publishJob(server, rui);
+    const offer = await saveOffer(server, rui, await applyTo(server, job));
+    const demote = (handOverTo: string | null) =>
+      server.call(changeMemberRole, {
+        as: own.token,
+        params: { ...params(own), userId: rui.id },
+        body: { role: 'interviewer', handOverTo },
+      });
+    const kept = await demote(null);
+    expect([kept.status, kept.body.error, kept.body.data]).toEqual([409, 'MEMBER_HAS_JOBS', { jobs: 1 }]);
+    expect((await demote(rui.id)).body.error).toBe('MEMBER_ROLE_REFUSED');
+    const { data } = await demote(own.id);
+    expect(data.members.map(({ userId, role, jobs }) => [userId, role, jobs])).toEqual([
+      [own.id, 'owner', 1],
+      [rui.id, 'interviewer', 0],
+    ]);
+    const { rows } = await sql<{ id: string }>`select recruiter_id as id from offers where id = ${offer.id}`.execute(
+      server.platform.database,
+    );
+    expect(rows).toEqual([{ id: own.id }]);
+  });
+
   test('may go of their own accord, takes the invitations along that they made, and can be invited back', async () => {
     const own = await signUp(server, 'RECRUITER');
     const eva = await join('owner', own);

@@ -1,5 +1,5 @@
-import type { ResultOf } from '@prova/contract/endpoint';
-import type { getTeam } from '@prova/contract/team';
+import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
+import type { changeMemberRole, getTeam } from '@prova/contract/team';
 import type { MemberRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
@@ -9,11 +9,11 @@ import { assertFresh } from '../accounts/accounts.service.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { requireInCompany, runsJobs } from './companies.policy.ts';
 import { selectCompany } from './companies.queries.ts';
+import { handOver } from './hand-over.ts';
 import { companyPorts } from './ports.ts';
-import { selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
+import { type MemberRow, selectMembers, selectOpenInvitations, updateMember } from './team.queries.ts';
 
 type TeamData = ResultOf<typeof getTeam>;
-export type MemberRow = Awaited<ReturnType<typeof selectMembers>>[number];
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
@@ -93,7 +93,12 @@ export function stillOwner(ctx: Ctx, team: readonly MemberRow[]): string {
 }
 
 /** @throws AppError NOT_FOUND, FORBIDDEN, LAST_OWNER, MEMBER_ROLE_REFUSED, MEMBER_HAS_JOBS */
-export async function changeRole(ctx: Ctx, companyId: string, userId: string, role: MemberRole): Promise<void> {
+export async function changeRole(
+  ctx: Ctx,
+  companyId: string,
+  userId: string,
+  { role, handOverTo }: BodyOf<typeof changeMemberRole>,
+): Promise<void> {
   requireInCompany(ctx, 'manageTeam', companyId);
   await ctx.transaction(async (ctx) => {
     const team = await lockTeam(ctx, companyId);
@@ -103,10 +108,7 @@ export async function changeRole(ctx: Ctx, companyId: string, userId: string, ro
     // An expert's account opens nothing of a recruiter's.
     if (member.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
     if (role !== 'owner') keepAnOwner(team, member);
-    if (!runsJobs(role)) {
-      const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(userId) ?? 0;
-      if (jobs > 0) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
-    }
+    if (!runsJobs(role)) await handOver(ctx, team, { companyId, from: userId, to: handOverTo });
     await setRole(ctx, companyId, member, role);
   });
 }

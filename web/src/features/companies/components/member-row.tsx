@@ -53,7 +53,7 @@ export function MemberRow({ companyId, team, member }: { companyId: string; team
       {actions.length > 0 && (
         <Menu label={t('team.actionsOf', { name: member.name })} iconOnly groups={[{ id: 'all', items: actions }]} />
       )}
-      {open === 'role' && <RoleDialog companyId={companyId} member={member} onClose={close} />}
+      {open === 'role' && <RoleDialog companyId={companyId} team={team} member={member} onClose={close} />}
       {open === 'transfer' && <TransferDialog companyId={companyId} member={member} onClose={close} />}
       {open === 'remove' && <RemoveDialog companyId={companyId} team={team} member={member} onClose={close} />}
     </li>

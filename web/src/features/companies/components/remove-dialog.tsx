@@ -9,8 +9,8 @@ import { chooseCompany } from '../../../lib/tokens.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { HeirField } from './heir-field.tsx';
 import type { Member } from './member.ts';
 
 /** Removes a person, or lets the reader go; jobs in their name need somebody to take them over. */
@@ -41,7 +41,6 @@ export function RemoveDialog({
       onClose();
     },
   });
-  const heirs = team.members.filter(({ userId, takesOver }) => takesOver && userId !== member.userId);
   const confirm = () => {
     if (member.jobs > 0 && !heir) setProblem(t('team.chooseFirst'));
     else remove.mutate({ params: { id: companyId, userId: member.userId }, body: { handOverTo: heir || null } });
@@ -74,18 +73,15 @@ export function RemoveDialog({
             </Callout>
           )}
           {member.jobs > 0 && (
-            <Select
-              label={t('team.handOver')}
-              hint={t('team.jobs', { count: member.jobs })}
-              required
-              placeholder={t('team.choose')}
+            <HeirField
+              team={team}
+              member={member}
               value={heir}
               error={problem}
-              onChange={(event) => {
-                setHeir(event.target.value);
+              onChange={(userId) => {
+                setHeir(userId);
                 setProblem(undefined);
               }}
-              options={heirs.map(({ userId, name }) => ({ value: userId, label: name }))}
             />
           )}
         </div>

@@ -1,4 +1,5 @@
-import { changeMemberRole, getTeam, RECRUITING_ROLES as ROLES } from '@prova/contract/team';
+import { SHARING_ROLES } from '@prova/contract/job-members';
+import { changeMemberRole, getTeam, RECRUITING_ROLES as ROLES, type Team } from '@prova/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
@@ -8,11 +9,26 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { HeirField } from './heir-field.tsx';
 import type { Member } from './member.ts';
 
-export function RoleDialog({ companyId, member, onClose }: { companyId: string; member: Member; onClose: () => void }) {
+/** Changes what a person is; jobs in the name of who runs none from now on need somebody to take them over. */
+export function RoleDialog({
+  companyId,
+  team,
+  member,
+  onClose,
+}: {
+  companyId: string;
+  team: Team;
+  member: Member;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('companies');
   const [role, setRole] = useState<(typeof ROLES)[number]>(ROLES.find((each) => each === member.role) ?? 'recruiter');
+  const [heir, setHeir] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const needsHeir = member.jobs > 0 && SHARING_ROLES.some((each) => each === role);
   const change = useCall(changeMemberRole, {
     invalidates: [getTeam],
     meta: { quiet: true },
@@ -21,6 +37,14 @@ export function RoleDialog({ companyId, member, onClose }: { companyId: string; 
       onClose();
     },
   });
+  const save = () => {
+    if (needsHeir && !heir) setProblem(t('team.chooseFirst'));
+    else
+      change.mutate({
+        params: { id: companyId, userId: member.userId },
+        body: { role, handOverTo: needsHeir ? heir : null },
+      });
+  };
   return (
     <Dialog
       open
@@ -29,11 +53,7 @@ export function RoleDialog({ companyId, member, onClose }: { companyId: string; 
       footer={
         <>
           <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button
-            variant="primary"
-            busy={change.isPending}
-            onClick={() => change.mutate({ params: { id: companyId, userId: member.userId }, body: { role } })}
-          >
+          <Button variant="primary" busy={change.isPending} onClick={save}>
             {t('team.roleSave')}
           </Button>
         </>
@@ -51,6 +71,18 @@ export function RoleDialog({ companyId, member, onClose }: { companyId: string; 
           onChange={setRole}
           options={ROLES.map((value) => ({ value, label: t(`role.${value}`), hint: t(`roleHint.${value}`) }))}
         />
+        {needsHeir && (
+          <HeirField
+            team={team}
+            member={member}
+            value={heir}
+            error={problem}
+            onChange={(userId) => {
+              setHeir(userId);
+              setProblem(undefined);
+            }}
+          />
+        )}
       </div>
     </Dialog>
   );
