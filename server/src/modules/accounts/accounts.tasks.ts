@@ -5,6 +5,7 @@ import { deleteDeadSessions, deleteOldFailures } from './accounts.queries.ts';
 import { deleteOldRegistrations } from './registrations.queries.ts';
 import { deleteOldChallenges } from './second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions.ts';
+import { tellOfLock } from './tries.ts';
 
 /** A registration whose address nobody proves is forgotten so long after the last mail that was asked for. */
 const REGISTRATION_DAYS = 30;
@@ -22,4 +23,4 @@ const purge = defineTask({
   },
 });
 
-export const accountTasks = [purge];
+export const accountTasks = [purge, tellOfLock];

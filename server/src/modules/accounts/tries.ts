@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
+import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { DAY, MINUTE } from '../../platform/clock.ts';
@@ -8,6 +9,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
+import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import {
   countAddressEmails,
@@ -17,6 +19,7 @@ import {
   haveFailed,
   insertLoginFailure,
   isKnownDevice,
+  selectUser,
 } from './accounts.queries.ts';
 import { oncePer } from './once-per.ts';
 import { verifyPassword } from './password-hash.ts';
@@ -69,7 +72,7 @@ export async function beginTry(ctx: Ctx, subject: string, user: Selectable<Users
     withdrawn,
     async failed() {
       ctx.log.info(who, 'sign-in refused: credentials');
-      if (tries === MAX_FAILURES && user) await lock(ctx, user);
+      if (tries === MAX_FAILURES) await lock(ctx, user?.id ?? null);
     },
   };
 }
@@ -96,15 +99,30 @@ export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, passwo
   await attempt.passed();
 }
 
-/** Further tries are refused by their count; the owner is told once a day: anybody can do this over and over. */
-async function lock(ctx: Ctx, user: Selectable<Users>): Promise<void> {
-  await audit(ctx, { action: 'accounts.locked', subjectId: user.id });
-  await queueMail(ctx, {
-    kind: 'account_locked',
-    to: user.email ?? '',
-    locale: user.locale as Locale,
-    params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },
-    transactional: true,
-    dedupeKey: oncePer(ctx, DAY, `account_locked:${user.id}`),
-  });
+/**
+ * Further tries are refused by their count. What there is to tell is done by a task, which runs for addresses without an
+ * account, too: the answer takes as long for both.
+ */
+async function lock(ctx: Ctx, userId: string | null): Promise<void> {
+  if (userId) await audit(ctx, { action: 'accounts.locked', subjectId: userId });
+  await enqueue(ctx, tellOfLock, { userId });
 }
+
+/** Once a day: anybody can lock an address over and over. */
+export const tellOfLock = defineTask({
+  name: 'accounts.tell-of-lock',
+  data: z.object({ userId: z.uuid().nullable() }),
+  retryLimit: 3,
+  run: async (ctx, { userId }) => {
+    const user = userId === null ? undefined : await selectUser(ctx, userId);
+    if (!user) return;
+    await queueMail(ctx, {
+      kind: 'account_locked',
+      to: user.email ?? '',
+      locale: user.locale as Locale,
+      params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },
+      transactional: true,
+      dedupeKey: oncePer(ctx, DAY, `account_locked:${user.id}`),
+    });
+  },
+});
