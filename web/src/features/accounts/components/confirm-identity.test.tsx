@@ -10,6 +10,7 @@ import { useCall } from '../../../lib/query.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { signIn } from '../../../lib/session.ts';
 import { clearTokens } from '../../../lib/tokens.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { GoogleId } from '../../../widgets/google-identity.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 
@@ -32,7 +33,11 @@ const done = (data: object = {}) => HttpResponse.json({ success: true, data });
 const refused = (status: number, error: string) =>
   HttpResponse.json({ success: false, error, message: `texto de ${error}`, requestId: 'r' }, { status });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeAll(async () => {
+  server.listen({ onUnhandledFrame: 'error' });
+  // Otherwise the first tests that need them would wait for them.
+  await Promise.all([import('./identity-dialog.tsx'), import('./google-answer.tsx')]);
+});
 beforeEach(() => {
   calls.length = 0;
   failures.length = 0;
@@ -189,4 +194,35 @@ it('does not ask Google where there is a second factor', async () => {
   await screen.findByLabelText('Sua senha');
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   document.head.innerHTML = '';
+});
+
+function Removal() {
+  const identity = useConfirmIdentity();
+  const remove = useCall(removeTotp, { around: identity.confirmed });
+  return (
+    <>
+      <ConfirmDialog
+        open
+        title="Desligar?"
+        confirmLabel="Sim"
+        onConfirm={() => remove.mutate({})}
+        onClose={() => undefined}
+      >
+        Vale agora.
+      </ConfirmDialog>
+      {identity.dialog}
+    </>
+  );
+}
+
+it('has the focus in its field, although a dialog that asks before lies below', async () => {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <Removal />
+    </QueryClientProvider>,
+  );
+  const person = userEvent.setup();
+  await person.click(screen.getByRole('button', { name: 'Sim' }));
+  const field = await screen.findByLabelText('Sua senha');
+  await waitFor(() => expect(document.activeElement).toBe(field));
 });

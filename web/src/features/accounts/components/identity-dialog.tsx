@@ -2,7 +2,7 @@ import type { DataOf } from '@prova/contract/endpoint';
 import { confirmationChallenge, confirmIdentity, getSecondFactors } from '@prova/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useId, useState } from 'react';
+import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
@@ -50,6 +50,16 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
   const [busy, setBusy] = useState(false);
   const ways = factors.data ? waysOf(factors.data) : [];
   const way = chosen ?? ways[0];
+
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (!way) return;
+    // A dialog that lies below takes the focus back once, after this one was drawn.
+    const frame = requestAnimationFrame(() =>
+      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(),
+    );
+    return () => cancelAnimationFrame(frame);
+  }, [way]);
 
   const prove = async (proof: () => Promise<Proof>) => {
     if (busy) return;
@@ -123,7 +133,7 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
       {factors.isError && <ErrorState level={3} onRetry={() => void factors.refetch()} retrying={factors.isFetching} />}
       {factors.data && !way && <p>{t('identity.nothing')}</p>}
       {way && (
-        <form id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
+        <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
           {way === 'password' && (
             <>
               {/* Says to a password manager whose password it is. */}
@@ -132,7 +142,6 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
                 key="password"
                 label={t('identity.password')}
                 required
-                autoFocus
                 value={typed}
                 error={problem}
                 onChange={(event) => {

@@ -1,6 +1,6 @@
 import { addGoogle, removeGoogle } from '@prova/contract/google';
 import { getSecondFactors } from '@prova/contract/security';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -32,6 +32,17 @@ export function GoogleAccount({ linked, removable }: { linked: boolean; removabl
     onSuccess: () => toast.success(t('google.removed')),
     onSettled: () => setRemoving(false),
   });
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(linked);
+  useEffect(() => {
+    if (shown.current === linked) return;
+    shown.current = linked;
+    // The button that was pressed is gone.
+    const frame = requestAnimationFrame(() => {
+      if (document.activeElement === document.body) heading.current?.focus();
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [linked]);
   if (!linked && !offersGoogle()) return null;
   const send = async (token: string) => {
     try {
@@ -43,6 +54,7 @@ export function GoogleAccount({ linked, removable }: { linked: boolean; removabl
   };
   return (
     <SecuritySection
+      heading={heading}
       title={t('google.title')}
       intro={t('google.intro')}
       badge={<Badge tone={linked ? 'green' : 'plain'}>{t(linked ? 'on' : 'off')}</Badge>}

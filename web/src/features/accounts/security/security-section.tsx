@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, type Ref, useId } from 'react';
 import { Card } from '../../../ui/card.tsx';
 
 /** One way to keep an account safe: what it is, how it stands, what can be done. */
@@ -8,19 +8,22 @@ export function SecuritySection({
   badge,
   actions,
   children,
+  heading,
 }: {
   title: string;
   intro: string;
   badge?: ReactNode;
   actions?: ReactNode;
   children?: ReactNode;
+  /** Takes the focus when what had it is gone. */
+  heading?: Ref<HTMLHeadingElement>;
 }) {
   const id = useId();
   return (
     <Card as="section" aria-labelledby={id} className="flex flex-col gap-4">
       <header>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <h2 id={id} className="text-h4">
+          <h2 id={id} ref={heading} tabIndex={-1} className="text-h4 outline-none">
             {title}
           </h2>
           {badge}
