@@ -1,9 +1,13 @@
-/** JSON kept in this tab. Storage may be forbidden or full: then nothing is kept, and nothing fails for it. */
-export function keepInTab(key: string, value: unknown): void {
+/**
+ * JSON kept in this tab. Storage may be forbidden or full: then nothing is kept, and nothing fails for it.
+ * @returns whether it is kept
+ */
+export function keepInTab(key: string, value: unknown): boolean {
   try {
     sessionStorage.setItem(key, JSON.stringify(value));
+    return true;
   } catch {
-    // As above.
+    return false;
   }
 }
 

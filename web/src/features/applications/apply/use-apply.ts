@@ -6,6 +6,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { newIdempotencyKey, request } from '../../../lib/request.ts';
 import { useAuth } from '../../../lib/session.ts';
+import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import {
   type ApplyValues,
   answersOf,
@@ -100,7 +101,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
             setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) }),
         },
       );
-      forgetDraft(job.slug);
+      forgetInTab(draftKey(job.slug));
       keepSent(data);
       setSent(data);
       return [];
@@ -189,30 +190,11 @@ function keepSent(sent: Sent): void {
   history.replaceState({ sent }, '');
 }
 
-// Storage may be forbidden or full; then the draft lives as long as the page.
 function readDraft(slug: string): ApplyValues | null {
-  try {
-    const kept = sessionStorage.getItem(draftKey(slug));
-    return kept === null ? null : { ...EMPTY, ...JSON.parse(kept) };
-  } catch {
-    return null;
-  }
+  const kept = keptInTab<Partial<ApplyValues>>(draftKey(slug));
+  return kept && { ...EMPTY, ...kept };
 }
 
 /** Whether it is safe now. */
-function writeDraft(slug: string, values: ApplyValues): boolean {
-  try {
-    sessionStorage.setItem(draftKey(slug), JSON.stringify({ ...values, notice: false }));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function forgetDraft(slug: string): void {
-  try {
-    sessionStorage.removeItem(draftKey(slug));
-  } catch {
-    // As above.
-  }
-}
+const writeDraft = (slug: string, values: ApplyValues): boolean =>
+  keepInTab(draftKey(slug), { ...values, notice: false });

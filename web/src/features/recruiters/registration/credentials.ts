@@ -12,6 +12,6 @@ export function headersOf(credentials: Credentials | null): Record<string, strin
   return credentials ? { 'x-verification-token': credentials.token, 'x-user-email': credentials.email } : {};
 }
 
-export const keepCredentials = (credentials: Credentials): void => keepInTab(KEY, credentials);
+export const keepCredentials = (credentials: Credentials): void => void keepInTab(KEY, credentials);
 export const forgetCredentials = (): void => forgetInTab(KEY);
 export const keptCredentials = (): Credentials | null => keptInTab<Credentials>(KEY);
