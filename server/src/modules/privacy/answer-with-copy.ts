@@ -40,11 +40,13 @@ export const answerWithCopyTask = defineTask({
     const row = await selectDataRequest(ctx, requestId);
     if (!isWanted(row)) return;
     const { all } = await personAsking(ctx, row);
-    const { file, missing } = await storeCopy(ctx, all, row.locale as Locale).catch(async (error: unknown) => {
-      // The owners see it, and may answer otherwise; it is tried again all the same.
-      await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
-      throw error;
-    });
+    const { file, missing } = await storeCopy(ctx, all, row.locale as Locale, row.companyName).catch(
+      async (error: unknown) => {
+        // The owners see it, and may answer otherwise; it is tried again all the same.
+        await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
+        throw error;
+      },
+    );
     await ctx.transaction(async (ctx) => {
       const still = await selectDataRequest(ctx, requestId, true);
       if (!isWanted(still) || still.answer === null) return;

@@ -22,13 +22,14 @@ export function copyState(
   return row.failed_at !== null || row.copy_asked_at < deadBefore(now) ? 'failed' : 'working';
 }
 
-/** Puts a copy together and uploads it; it lasts once `keepFile` is called. `missing`: files that the storage had lost. */
+/** Puts a copy together and uploads it; it lasts once `keepFile` is called. `missing`: files that the storage had lost. `company`: who gives it, where it is not the platform. */
 export async function storeCopy(
   ctx: Ctx,
   subject: DataSubject,
   locale: Locale,
+  company: string | null,
 ): Promise<{ file: StoredFile; missing: number }> {
-  const { body, missing } = await exportZip(ctx, subject, locale);
+  const { body, missing } = await exportZip(ctx, subject, locale, company);
   const file = await storeFile(ctx, {
     companyId: null,
     name: `prova-${dayInBrazil(ctx.clock.now())}.zip`,

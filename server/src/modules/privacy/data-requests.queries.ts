@@ -56,8 +56,9 @@ export async function isAskedAlready(
   return row !== undefined;
 }
 
-/** How much was asked with an address since a day ago, confirmed or not. */
+/** How much was asked with an address since a day ago, confirmed or not. In a transaction: the next who counts waits for it. */
 export async function countAskedToday(ctx: Ctx, email: string): Promise<number> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${email}`}, 0))`.execute(ctx.db);
   const { count } = await ctx.db
     .selectFrom('privacy_requests')
     .select(({ fn }) => fn.countAll<number>().as('count'))

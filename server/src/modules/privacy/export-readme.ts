@@ -4,6 +4,7 @@ import type { ExportedPart } from '../../platform/personal-data.ts';
 
 interface Words {
   readonly title: string;
+  readonly titleOf: (company: string) => string;
   readonly made: (day: string) => string;
   readonly how: string;
   readonly contents: string;
@@ -16,6 +17,7 @@ interface Words {
 const WORDS: Readonly<Record<Locale, Words>> = {
   'pt-BR': {
     title: 'Seus dados na Prova',
+    titleOf: (company) => `Seus dados em ${company}, que recruta pela Prova`,
     made: (day) => `Reunidos em ${day}.`,
     how: 'Cada arquivo .json é uma lista que se abre em qualquer editor de texto ou planilha. Datas estão em UTC; valores em dinheiro, em centavos. Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
     contents: 'O que há aqui:',
@@ -23,7 +25,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'Estes arquivos não puderam ser lidos do nosso armazenamento e ficaram de fora. Escreva ao encarregado se precisar deles:',
     others:
       'Dados de outras pessoas ficam de fora. Anotações de empresas sobre você fazem parte dos seus dados: no lugar do nome de quem escreveu está a função da pessoa na empresa.',
-    rights: 'Para corrigir, apagar ou perguntar algo sobre estes dados, abra "Privacidade" no menu da sua conta.',
+    rights:
+      'Para corrigir, apagar ou perguntar algo sobre estes dados, abra "Privacidade" no menu da sua conta, ou "Seus dados" no rodapé do site.',
     categories: {
       account: 'sua conta e seus pedidos sobre seus dados',
       security: 'sessões e fatores de verificação',
@@ -42,6 +45,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
   },
   'en-US': {
     title: 'Your data at Prova',
+    titleOf: (company) => `Your data at ${company}, which hires with Prova`,
     made: (day) => `Put together on ${day}.`,
     how: 'Each .json file is a list that opens in any text editor or spreadsheet. Dates are in UTC; amounts of money in cents. The files you sent are in the folders called "files", with the identifier that stands in the lists.',
     contents: 'What is here:',
@@ -49,7 +53,8 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'These files could not be read from our storage and were left out. Write to the data protection officer if you need them:',
     others:
       'Data of other people is left out. Notes of companies about you are part of your data: instead of the name of whoever wrote them there is the role of that person in the company.',
-    rights: 'To correct, erase or ask something about this data, open "Privacy" in your account menu.',
+    rights:
+      'To correct, erase or ask something about this data, open "Privacy" in your account menu, or "Your data" at the foot of the site.',
     categories: {
       account: 'your account and your requests about your data',
       security: 'sessions and second factors',
@@ -74,6 +79,7 @@ export function readme(
   at: Date,
   parts: readonly ExportedPart[],
   missing: readonly { readonly id: string; readonly name: string }[],
+  company: string | null,
 ): string {
   const words = WORDS[locale];
   const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'America/Sao_Paulo' }).format(at);
@@ -85,7 +91,7 @@ export function readme(
     return names.length > 0 ? [`- ${category}/: ${meaning}: ${names.join(', ')}`] : [];
   });
   return [
-    words.title,
+    company === null ? words.title : words.titleOf(company),
     '',
     words.made(day),
     '',

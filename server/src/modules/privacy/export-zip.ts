@@ -16,6 +16,7 @@ export async function exportZip(
   ctx: Ctx,
   subject: DataSubject,
   locale: Locale,
+  company: string | null,
 ): Promise<{ body: Readable; missing: number }> {
   const parts: ExportedPart[] = [];
   for (const { exports } of personalDataOf()) if (exports) parts.push(...(await exports(ctx, subject)));
@@ -30,7 +31,7 @@ export async function exportZip(
   const zip = new ZipFile();
   const options = { mtime: ctx.clock.now() };
   const add = (path: string, content: string) => zip.addBuffer(Buffer.from(content), path, options);
-  add('README.txt', readme(locale, ctx.clock.now(), parts, missing));
+  add('README.txt', readme(locale, ctx.clock.now(), parts, missing, company));
   for (const { category, name, rows } of parts) {
     if (rows.length > 0) add(`${category}/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
   }

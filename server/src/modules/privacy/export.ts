@@ -94,7 +94,7 @@ export const exportTask = defineTask({
     const { id: userId, email, name } = owner;
     const locale = owner.locale as Locale;
     const { all } = await personOfAccount(ctx, userId);
-    const { file, missing } = await storeCopy(ctx, all, locale).catch(async (error: unknown) => {
+    const { file, missing } = await storeCopy(ctx, all, locale, null).catch(async (error: unknown) => {
       // Whoever waits is told, and may ask for another; this one is tried again all the same.
       await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
       throw error;

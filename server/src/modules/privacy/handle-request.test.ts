@@ -187,6 +187,7 @@ describe('a copy of what the company holds', () => {
     const text = [...files].map(([path, content]) => path + content.toString()).join('\n');
     expect(text).toContain(application.id);
     expect(text).toContain('Conversou bem');
+    expect(files.get('README.txt')?.toString()).toContain('Seus dados em Empresa Perguntada');
     expect(text).not.toContain('Empresa Alheia');
     expect(text).not.toContain(owner.name);
     // The company itself is given no link.
