@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
+import pg from 'pg';
 import { type FakeGoogle, startFakeGoogle } from '../../server/test/fake-google.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { join, newAddress } from '../support/people.ts';
+import { join, newAddress, password } from '../support/people.ts';
 import { startTestedServer } from '../support/server.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -36,6 +37,13 @@ type Mode = 'one-tap' | 'skipped' | 'empty' | 'broken' | 'never';
 const speak = (google: FakeGoogle, mode: Mode) => {
   google.state.script = standIn.replace("base.searchParams.get('mode')", JSON.stringify(mode));
 };
+/** As if everybody had signed in a while ago. */
+async function forgetConfirmations(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  await client.query("update sessions set confirmed_at = now() - interval '1 hour'");
+  await client.end();
+}
 let people = 0;
 const somebody = (google: FakeGoogle, claims: object = {}) => {
   people += 1;
@@ -184,6 +192,7 @@ test('a recruiter links a Google account inside the account, signs in with it an
   context,
   google,
   mailsTo,
+  server,
 }) => {
   const complaints = complaintsOf(context);
   speak(google, 'one-tap');
@@ -209,7 +218,14 @@ test('a recruiter links a Google account inside the account, signs in with it an
   await section.getByRole('button', { name: 'Desligar o Google' }).click();
   const question = page.getByRole('alertdialog');
   await expectAccessible(page);
+  await forgetConfirmations(server.databaseUrl);
   await question.getByRole('button', { name: 'Desligar o Google' }).click();
+  // The question who is there lies over the other one, and has the focus in its field.
+  await expect(page.getByLabel('Sua senha')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
   await expect(section.getByText('Desligado')).toBeVisible();
+  await expect(section.getByRole('heading', { name: 'Google' })).toBeFocused();
   expect(complaints).toEqual([]);
 });

@@ -10,7 +10,6 @@ import { useCall } from '../../../lib/query.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { signIn } from '../../../lib/session.ts';
 import { clearTokens } from '../../../lib/tokens.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import type { GoogleId } from '../../../widgets/google-identity.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 
@@ -194,35 +193,4 @@ it('does not ask Google where there is a second factor', async () => {
   await screen.findByLabelText('Sua senha');
   expect(screen.queryByRole('button', { name: /Google/ })).toBeNull();
   document.head.innerHTML = '';
-});
-
-function Removal() {
-  const identity = useConfirmIdentity();
-  const remove = useCall(removeTotp, { around: identity.confirmed });
-  return (
-    <>
-      <ConfirmDialog
-        open
-        title="Desligar?"
-        confirmLabel="Sim"
-        onConfirm={() => remove.mutate({})}
-        onClose={() => undefined}
-      >
-        Vale agora.
-      </ConfirmDialog>
-      {identity.dialog}
-    </>
-  );
-}
-
-it('has the focus in its field, although a dialog that asks before lies below', async () => {
-  render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <Removal />
-    </QueryClientProvider>,
-  );
-  const person = userEvent.setup();
-  await person.click(screen.getByRole('button', { name: 'Sim' }));
-  const field = await screen.findByLabelText('Sua senha');
-  await waitFor(() => expect(document.activeElement).toBe(field));
 });
