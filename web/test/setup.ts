@@ -1,4 +1,4 @@
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import i18next from 'i18next';
 import { initReactI18next } from 'react-i18next';
 import { afterEach } from 'vitest';
@@ -41,5 +41,8 @@ globalThis.ResizeObserver ??= class {
   unobserve() {}
   disconnect() {}
 };
+
+// Two cores that are busy elsewhere are no failure; what comes is waited for no longer than before.
+configure({ asyncUtilTimeout: 10_000 });
 
 afterEach(cleanup);

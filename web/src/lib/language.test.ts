@@ -42,7 +42,7 @@ it('starts in Portuguese, and keeps the choice for a year', async () => {
 });
 
 it('tries three times, waiting 1 s and then 2 s, and gives false after the last', async () => {
-  signIn({ user: { language: 'pt-BR' } as SessionUser, accessToken: 'a', refreshToken: 'r' });
+  signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   let calls = 0;
   server.use(
     http.put(path, () => {

@@ -1,6 +1,6 @@
 import type { applicationStatus } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import { cleanup, configure, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
@@ -38,8 +38,6 @@ const standing: Status = {
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
 
-// Two cores that are busy are no failure.
-configure({ asyncUtilTimeout: 5000 });
 const server = setupServer();
 const API = `${location.origin}/api/v1/applications/status/segredo`;
 const answers = (data: Status) => http.get(API, () => HttpResponse.json({ success: true, data }));

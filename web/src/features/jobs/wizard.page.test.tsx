@@ -71,12 +71,12 @@ describe('a new job', () => {
   test('becomes a draft of its own as it is typed, and keeps the keyboard where it is', async () => {
     const { user, router } = open('/admin/recruiter/jobs/new');
     await user.type(await title(), 'Pessoa');
-    await waitFor(() => expect(router.state.location.search).toBe(`?draft=${JOB_ID}`), { timeout: 3000 });
+    await waitFor(() => expect(router.state.location.search).toBe(`?draft=${JOB_ID}`));
     expect(document.activeElement).toBe(await title());
     expect(sent[0]).toMatchObject({ step: 1, partial: true });
     expect(sent[0]).not.toHaveProperty('jobId');
     await user.type(await title(), ' Dev');
-    await waitFor(() => expect(sent.at(-1)?.data).toMatchObject({ title: 'Pessoa Dev' }), { timeout: 3000 });
+    await waitFor(() => expect(sent.at(-1)?.data).toMatchObject({ title: 'Pessoa Dev' }));
     // One draft, whatever the pauses between the keys were.
     expect(sent.slice(1).every(({ jobId }) => jobId === JOB_ID)).toBe(true);
     expect(sent.map(({ version }) => version)).toEqual([undefined, ...sent.slice(1).map((_, index) => index + 2)]);
@@ -156,8 +156,7 @@ describe('the form', () => {
     });
     open(edit(3));
     const preview = within(await screen.findByRole('complementary', { name: 'Como a pessoa vê' }));
-    const control = async (label: RegExp) =>
-      preview.findByLabelText<HTMLInputElement>(label, undefined, { timeout: 5000 });
+    const control = async (label: RegExp) => preview.findByLabelText<HTMLInputElement>(label);
     expect((await control(/^Currículo/)).type).toBe('file');
     expect((await control(/^Carta de apresentação/)).tagName).toBe('TEXTAREA');
     expect((await control(/^E-mail/)).inputMode).toBe('email');
@@ -179,7 +178,7 @@ describe('the review', () => {
       skills: [],
     });
     const { user, router } = open(edit(7));
-    const missing = await screen.findByText('O que falta para publicar', undefined, { timeout: 5000 });
+    const missing = await screen.findByText('O que falta para publicar');
     const list = within(missing.parentElement as HTMLElement);
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Descrição, Tecnologias: Selecione pelo menos 1',
@@ -189,9 +188,7 @@ describe('the review', () => {
     await user.click(list.getByRole('button', { name: 'Descrição, Tecnologias' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=2'), { timeout: 5000 });
     // Arrived, the step says at once what it lacks, and nothing half done was called done.
-    expect(
-      await screen.findByText('Por favor, corrija os erros no formulário', undefined, { timeout: 5000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('Por favor, corrija os erros no formulário')).toBeTruthy();
     expect(sent.filter(({ partial }) => !partial)).toHaveLength(0);
     const bar = within(screen.getByRole('navigation', { name: 'Etapas da vaga' }));
     expect(bar.getByRole('button', { name: /Pipeline/ }).textContent).toContain('Disponível');
@@ -202,20 +199,20 @@ describe('the review', () => {
 test('what is missing is worded anew in another language', async () => {
   let kept = 'pt-BR';
   const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
-  signIn({ user: { language: 'pt-BR' } as SessionUser, accessToken: 'a', refreshToken: 'r' });
+  signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   server.use(
     http.get('*/api/v1/jobs/draft/:id', () =>
       success(jobDraft({ skills: [], missing: [{ step: 2, field: 'skills', message: message() }] })),
     ),
   );
   open(edit(7));
-  expect(await screen.findByText(/Selecione pelo menos 1/, undefined, { timeout: 5000 })).toBeTruthy();
+  expect(await screen.findByText(/Selecione pelo menos 1/)).toBeTruthy();
   // The page changes first; the server speaks the new language once the account has kept it.
   await act(() => i18next.changeLanguage('en-US'));
   try {
     kept = 'en-US';
     act(() => updateUser({ language: 'en-US' }));
-    expect(await screen.findByText(/Select at least 1/, undefined, { timeout: 5000 })).toBeTruthy();
+    expect(await screen.findByText(/Select at least 1/)).toBeTruthy();
     expect(screen.queryByText(/Selecione pelo menos 1/)).toBeNull();
   } finally {
     await act(() => i18next.changeLanguage('pt-BR'));
@@ -244,7 +241,7 @@ describe('a conflict', () => {
     const field = await title();
     job = { ...job, version: 7, title: 'De outra pessoa' };
     await user.type(field, ' Back-end');
-    expect(await screen.findByText(/Esta etapa mudou em outra aba/, undefined, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText(/Esta etapa mudou em outra aba/)).toBeTruthy();
     expect(field.value).toBe('Pessoa Desenvolvedora Back-end');
     await user.click(screen.getByRole('button', { name: 'Usar a versão atual' }));
     await waitFor(async () => expect((await title()).value).toBe('De outra pessoa'));

@@ -1,5 +1,5 @@
 import type { PublicJob } from '@prova/contract/public-jobs';
-import { cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
@@ -64,8 +64,6 @@ const job: PublicJob = {
   open: true,
 } as PublicJob;
 
-// Two cores that are busy are no failure.
-configure({ asyncUtilTimeout: 5000 });
 const server = setupServer();
 const API = `${location.origin}/api/v1/public/jobs/vaga`;
 const posts: { key: string | undefined; data: Record<string, unknown>; resume: string | null }[] = [];
