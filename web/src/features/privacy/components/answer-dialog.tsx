@@ -8,6 +8,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -25,8 +26,14 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
   const { t } = useTranslation('company-privacy');
   const formId = useId();
   const own = request.kind === 'export' || request.kind === 'erase' ? OWN_WAYS[request.kind] : null;
-  const [how, setHow] = useState<Answer>(own ?? 'reply');
-  const [text, setText] = useState(own ? t(`answer.${own}Text`) : '');
+  const [{ how, text }, setTyped, forget] = useKeptState<{ how: Answer; text: string }>(`answer.${request.id}`, {
+    how: own ?? 'reply',
+    text: own ? t(`answer.${own}Text`) : '',
+  });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const [missing, setMissing] = useState(false);
   const identity = useConfirmIdentity();
   const send = useRequestCall(answerRequest, {
@@ -34,7 +41,7 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
     around: identity.confirmed,
     done: t(how === 'copy' ? 'answer.copyDone' : 'answer.done'),
     quiet: true,
-    onDone: onClose,
+    onDone: giveUp,
   });
   const short = text.trim().length < 2;
   const failure = send.error?.name === 'AbortError' ? null : send.error;
@@ -47,7 +54,7 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
         dismissable={!send.isPending}
         footer={
           <>
-            <Button onClick={onClose}>{t('answer.cancel')}</Button>
+            <Button onClick={giveUp}>{t('answer.cancel')}</Button>
             <Button type="submit" form={formId} variant={how === 'erase' ? 'danger' : 'primary'} busy={send.isPending}>
               {t(how === 'erase' ? 'answer.sendErase' : 'answer.send')}
             </Button>
@@ -78,10 +85,10 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
               label={t('answer.how')}
               value={how}
               onChange={(next) => {
-                setHow(next);
                 // The suggestion goes with the way it was made for; own words stay.
-                if (text === t(`answer.${own}Text`) && next === 'reply') setText('');
-                if (text === '' && next === own) setText(t(`answer.${own}Text`));
+                const suggestion = t(`answer.${own}Text`);
+                const untouched = text === '' || text === suggestion;
+                setTyped({ how: next, text: untouched ? (next === own ? suggestion : '') : text });
               }}
               options={[own, 'reply' as const].map((value) => ({
                 value,
@@ -98,7 +105,7 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
             maxLength={MESSAGE_MAX}
             value={text}
             error={missing && short ? t('answer.required') : undefined}
-            onChange={(event) => setText(event.target.value)}
+            onChange={(event) => setTyped({ how, text: event.target.value })}
           />
         </form>
       </Dialog>

@@ -4,6 +4,7 @@ import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,21 +17,28 @@ import { KindAndWords } from './kind-and-words.tsx';
 /** A copy and an erasure of the account are had at once, beside this. */
 const OF_PLATFORM: readonly RequestKind[] = ['correct', 'object', 'information'];
 
+type Typed = { company: string; kind: RequestKind | null; message: string };
+const NOTHING_TYPED: Typed = { company: '', kind: null, message: '' };
+
 /** Asks as who is signed in: Prova, or a company that knows the person as a candidate. */
 export function AskDialog({ companies, onClose }: { companies: readonly Company[]; onClose: () => void }) {
   const { t } = useTranslation('data-requests');
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [company, setCompany] = useState('');
-  const [kind, setKind] = useState<RequestKind | null>(null);
-  const [message, setMessage] = useState('');
+  const [typed, setTyped, forget] = useKeptState('data-request.own', NOTHING_TYPED);
+  const { company, kind, message } = typed;
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const [asked, setAsked] = useState(false);
   const send = useCall(ask, {
     invalidates: [listOwnRequests],
     meta: { quiet: true },
     onSuccess: () => {
       toast.success(t('mine.sent'));
-      onClose();
+      giveUp();
     },
   });
   const found = checkAsked({ kind, message });
@@ -49,7 +57,7 @@ export function AskDialog({ companies, onClose }: { companies: readonly Company[
       dismissable={!send.isPending && message === ''}
       footer={
         <>
-          <Button onClick={onClose}>{t('mine.cancel')}</Button>
+          <Button onClick={giveUp}>{t('mine.cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
             {t('mine.send')}
           </Button>
@@ -75,8 +83,8 @@ export function AskDialog({ companies, onClose }: { companies: readonly Company[
           label={t('whom')}
           value={company}
           onChange={(event) => {
-            setCompany(event.target.value);
-            if (!event.target.value && kind !== null && !OF_PLATFORM.includes(kind)) setKind(null);
+            const company = event.target.value;
+            type({ company, kind: company || kind === null || OF_PLATFORM.includes(kind) ? kind : null });
           }}
           options={[
             { value: '', label: t('prova') },
@@ -88,8 +96,8 @@ export function AskDialog({ companies, onClose }: { companies: readonly Company[
           kind={kind}
           message={message}
           problems={asked ? found : {}}
-          onKind={setKind}
-          onMessage={setMessage}
+          onKind={(next) => type({ kind: next })}
+          onMessage={(next) => type({ message: next })}
         />
       </form>
     </Dialog>

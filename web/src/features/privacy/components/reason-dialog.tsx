@@ -7,6 +7,7 @@ import {
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -26,13 +27,17 @@ export function ReasonDialog({
 }) {
   const { t } = useTranslation('company-privacy');
   const formId = useId();
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptState(`${action}.${request.id}`, '');
   const [missing, setMissing] = useState(false);
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const send = useRequestCall(action === 'extend' ? extendRequest : refuseRequest, {
     invalidates: [listCompanyRequests],
     done: t(`${action}.done`),
     quiet: true,
-    onDone: onClose,
+    onDone: giveUp,
   });
   const short = reason.trim().length < 2;
   return (
@@ -44,7 +49,7 @@ export function ReasonDialog({
       dismissable={!send.isPending && reason === ''}
       footer={
         <>
-          <Button onClick={onClose}>{t('answer.cancel')}</Button>
+          <Button onClick={giveUp}>{t('answer.cancel')}</Button>
           <Button
             type="submit"
             form={formId}
