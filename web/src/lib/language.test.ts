@@ -41,6 +41,13 @@ it('starts in Portuguese, and keeps the choice for a year', async () => {
   expect([i18next.language, document.documentElement.lang, readLocale()]).toEqual(['en-US', 'en-US', 'en-US']);
 });
 
+it('is no longer named by the address once another one is chosen', async () => {
+  history.replaceState(null, '', '/companies/aurora?lang=en-US&src=mail');
+  await changeLocale('pt-BR');
+  expect(location.pathname + location.search).toBe('/companies/aurora?src=mail');
+  history.replaceState(null, '', '/');
+});
+
 it('tries three times, waiting 1 s and then 2 s, and gives false after the last', async () => {
   signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   let calls = 0;

@@ -98,6 +98,12 @@ test('the page names its address in each language, and the logo that previews sh
   expect(html).toContain(`<meta property="og:image" content="http://localhost:3000${data.logoUrl}">`);
   expect(html).toContain(`"logo":"http://localhost:3000${data.logoUrl}"`);
 
+  const [job] = (await company('usina-vento')).data.jobs;
+  const ofJob = await server.app.inject({ url: `/jobs/${job?.slug}`, headers: { accept: 'text/html' } });
+  const posting = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(ofJob.body)?.[1] ?? 'null');
+  expect(posting.hiringOrganization).toMatchObject({ logo: `http://localhost:3000${data.logoUrl}` });
+  expect(ofJob.body).toContain(`<meta property="og:image" content="http://localhost:3000${data.logoUrl}">`);
+
   const english = await server.app.inject({
     url: '/companies/usina-vento?lang=en-US',
     headers: { accept: 'text/html' },
