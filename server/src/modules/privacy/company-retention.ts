@@ -5,7 +5,7 @@ import {
   RETENTION_DEFAULTS,
   type RETENTION_SUBJECTS,
   type setRetention,
-} from '@prova/contract/privacy-requests';
+} from '@prova/contract/privacy-retention';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,6 @@
 import * as contract from '@prova/contract/privacy';
 import * as requests from '@prova/contract/privacy-requests';
+import * as retention from '@prova/contract/privacy-retention';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { previewAsked } from './answer-with-erasure.ts';
 import { askByMailLink, askSignedIn, confirmByLink, requestPage, searchCompanies } from './ask.ts';
@@ -62,7 +63,7 @@ export const privacyRoutes: readonly Route[] = [
   }),
   route(requests.previewRequestErasure, (ctx, { params }) => previewAsked(ctx, params.id)),
 
-  route(requests.getRetention, (ctx, { params }) => retentionOf(ctx, params.id)),
-  route(requests.previewRetention, (ctx, { params, query }) => previewRetentionOf(ctx, params.id, query.months)),
-  route(requests.setRetention, (ctx, { params, body }) => setRetentionOf(ctx, params.id, params.subject, body)),
+  route(retention.getRetention, (ctx, { params }) => retentionOf(ctx, params.id)),
+  route(retention.previewRetention, (ctx, { params, query }) => previewRetentionOf(ctx, params.id, query.months)),
+  route(retention.setRetention, (ctx, { params, body }) => setRetentionOf(ctx, params.id, params.subject, body)),
 ];

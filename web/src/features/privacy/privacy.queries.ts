@@ -1,4 +1,5 @@
-import { getCompanyRequest, getRetention, listCompanyRequests } from '@prova/contract/privacy-requests';
+import { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy-requests';
+import { getRetention } from '@prova/contract/privacy-retention';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 
 export const requestQueueQuery = (companyId: string, query: { show: 'open' | 'ended'; page: number }) =>

@@ -1,4 +1,4 @@
-import type { Retention } from '@prova/contract/privacy-requests';
+import type { Retention } from '@prova/contract/privacy-retention';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { paths } from '../../app/paths.ts';

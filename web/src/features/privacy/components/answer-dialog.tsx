@@ -1,10 +1,5 @@
-import {
-  type Answer,
-  answerRequest,
-  getRetention,
-  listCompanyRequests,
-  type RequestDetail,
-} from '@prova/contract/privacy-requests';
+import { type Answer, answerRequest, listCompanyRequests, type RequestDetail } from '@prova/contract/privacy-requests';
+import { getRetention } from '@prova/contract/privacy-retention';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
