@@ -95,6 +95,7 @@ create table audit_entries (
   created_at timestamp with time zone not null default now(),
   constraint audit_entries_pkey PRIMARY KEY (id)
 );
+CREATE INDEX audit_entries_actor ON public.audit_entries USING btree (actor_id, id) WHERE (actor_id IS NOT NULL);
 CREATE INDEX audit_entries_company ON public.audit_entries USING btree (company_id, id DESC);
 CREATE INDEX audit_entries_subject ON public.audit_entries USING btree (subject_id, id DESC);
 

@@ -136,3 +136,13 @@ test('an interviewer reads a candidate of a shared job and changes nothing; an e
   await expectAccessible(expert);
   await expert.context().close();
 });
+
+test('addresses that were cut short lead on', async ({ context, page, server }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL('/auth/login');
+  await signIn(context, server.url, demoAccounts.recruiter);
+  for (const address of ['/admin', '/admin/recruiter', '/admin/potential']) {
+    await page.goto(address);
+    await expect(page, address).toHaveURL('/admin/recruiter/home');
+  }
+});

@@ -135,6 +135,7 @@ export const pages: readonly Page[] = [
   ...jobPages,
   ...companyPages,
   { path: '/auth/*' },
+  { path: '/admin' },
   { path: '/admin/*' },
 ];
 

@@ -172,6 +172,12 @@ export const router = createBrowserRouter([
         path: '/dev/ui',
         lazy: screen(() => import('../features/dev/ui-gallery.page.tsx'), 'UiGalleryPage'),
       },
+      // Addresses cut short. The login leads whoever is in already to their home.
+      { path: '/admin', element: <Navigate to={paths.login} replace /> },
+      ...[paths.recruiterHome, paths.talentHome, paths.expertHome].map((home) => ({
+        path: home.replace(/\/home$/, ''),
+        element: <Navigate to={home} replace />,
+      })),
       { path: '/admin/interview/*', Component: NotFoundScreen },
       { path: '/admin/*', Component: UnknownInside },
       { path: '*', Component: NotFoundScreen },
