@@ -4,7 +4,7 @@ import pg from 'pg';
 import { type FakeGoogle, startFakeGoogle } from '../../server/test/fake-google.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { join, newAddress, password } from '../support/people.ts';
+import { joined, newAddress, password } from '../support/people.ts';
 import { startTestedServer } from '../support/server.ts';
 import { test as base, expect } from '../support/test.ts';
 
@@ -198,7 +198,7 @@ test('a recruiter links a Google account inside the account, signs in with it an
   speak(google, 'one-tap');
   somebody(google);
   const email = newAddress('bianca');
-  await join(page, mailsTo, { name: 'Bianca Prado', email, company: 'Casa Prado' });
+  await joined(page, server.url, mailsTo, { name: 'Bianca Prado', email, company: 'Casa Prado' });
   const section = page.getByRole('region', { name: 'Google', exact: true });
   await page.goto('/admin/recruiter/security');
   await section.getByRole('button', { name: 'Ligar uma conta Google' }).click();

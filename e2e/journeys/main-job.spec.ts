@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import { pdfResume } from '../../server/test/fixtures/resumes.ts';
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
-import { join, newAddress } from '../support/people.ts';
+import { join, joined, newAddress } from '../support/people.ts';
 import { type Job, type Recruiting, recruitingOf } from '../support/recruiting.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -162,7 +162,11 @@ test('an application is withdrawn by the link of its mail, for good', async ({
   mailsTo,
   server,
 }) => {
-  await join(page, mailsTo, { name: 'Marta Ribeiro', email: newAddress('retirada'), company: 'Maré Logística' });
+  await joined(page, server.url, mailsTo, {
+    name: 'Marta Ribeiro',
+    email: newAddress('retirada'),
+    company: 'Maré Logística',
+  });
   const recruiting = await recruitingOf(page.context(), server.url);
   const job = await recruiting.publish();
   const email = newAddress('bia');
@@ -188,7 +192,11 @@ test('an application is withdrawn by the link of its mail, for good', async ({
 });
 
 test('an offer is answered once, whichever window asks first', async ({ page, browser, request, mailsTo, server }) => {
-  await join(page, mailsTo, { name: 'Marta Ribeiro', email: newAddress('janelas'), company: 'Jatobá Saúde' });
+  await joined(page, server.url, mailsTo, {
+    name: 'Marta Ribeiro',
+    email: newAddress('janelas'),
+    company: 'Jatobá Saúde',
+  });
   const recruiting = await recruitingOf(page.context(), server.url);
   const job = await recruiting.publish();
   const email = newAddress('bia');

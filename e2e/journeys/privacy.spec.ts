@@ -1,14 +1,15 @@
 import { expectAccessible } from '../support/accessibility.ts';
-import { join, newAddress, password } from '../support/people.ts';
+import { joined, newAddress, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 test('a talent takes a copy of their data, then looks at what erasing would do, and goes', async ({
   page,
   context,
+  server,
   mailsTo,
 }) => {
   const email = newAddress('zenaide');
-  await join(page, mailsTo, { name: 'Zenaide Quintanilha', email });
+  await joined(page, server.url, mailsTo, { name: 'Zenaide Quintanilha', email });
 
   await page.getByRole('button', { name: 'Sua conta' }).click();
   await page.getByRole('link', { name: 'Privacidade' }).click();

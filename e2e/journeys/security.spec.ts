@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectAccessible } from '../support/accessibility.ts';
-import { join, newAddress, password } from '../support/people.ts';
+import { join, joined, newAddress, password } from '../support/people.ts';
 import { expect, test } from '../support/test.ts';
 
 // A passkey belongs to a name, never to a number.
@@ -39,6 +39,7 @@ async function addAuthenticator(context: BrowserContext, page: Page) {
 
 test('a talent turns on an authenticator app and signs in with its second step', async ({ page, mailsTo }) => {
   const email = newAddress('sofia');
+  // Through the form, which asks once in a browser for the documents.
   await join(page, mailsTo, { name: 'Sofia Braga', email });
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('link', { name: 'Segurança' }).click();
@@ -95,11 +96,12 @@ test('a talent turns on an authenticator app and signs in with its second step',
 test('a talent signs in with a passkey alone, and by the password with the passkey after it', async ({
   page,
   context,
+  server,
   mailsTo,
 }) => {
   await addAuthenticator(context, page);
   const email = newAddress('caio');
-  await join(page, mailsTo, { name: 'Caio Prates', email });
+  await joined(page, server.url, mailsTo, { name: 'Caio Prates', email });
   await page.goto('/admin/potential/security');
   const passkeys = section(page, 'Passkeys');
   await passkeys.getByRole('button', { name: 'Adicionar passkey' }).click();
@@ -131,10 +133,11 @@ test('the owner ends a session elsewhere, which leaves at once, and changes the 
   page,
   browser,
   baseURL,
+  server,
   mailsTo,
 }) => {
   const email = newAddress('lia');
-  await join(page, mailsTo, { name: 'Lia Campos', email });
+  await joined(page, server.url, mailsTo, { name: 'Lia Campos', email });
   const elsewhere = await browser.newContext({ ...(baseURL && { baseURL }) });
   const other = await elsewhere.newPage();
   await other.goto('/auth/login');

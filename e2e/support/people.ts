@@ -1,5 +1,7 @@
 import { expect, type Page } from '@playwright/test';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
 import type { CapturedMail } from './outbox.ts';
+import { signIn } from './sign-in.ts';
 
 export const password = 'cavalo girassol trem';
 
@@ -11,8 +13,37 @@ let people = 0;
 /** An address that nobody has yet. */
 export const newAddress = (name: string) => `${name}.${Date.now()}.${++people}@correio.example`;
 
+const homeOf = ({ company }: Person) => (company ? '/admin/recruiter/home' : '/admin/potential/home');
+
+/** Somebody who has registered and is signed in, where a journey is about what follows. */
+export async function joined(page: Page, serverUrl: string, mailsTo: Mails, person: Person): Promise<void> {
+  const { name, email, company } = person;
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(`${serverUrl}/api/v1/auth/${path}`, {
+      data,
+      headers: { origin: serverUrl, 'idempotency-key': crypto.randomUUID() },
+    });
+    if (!answer.ok()) throw new Error(`${path}: ${await answer.text()}`);
+  };
+  await post('register', {
+    name,
+    email,
+    password,
+    ...(company ? { role: 'RECRUITER', companyName: company } : { role: 'POTENTIAL' }),
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
+    adult: true,
+  });
+  const links = (await mailsTo(email)).flatMap((mail) => mail.links.map((link) => new URL(link)));
+  const link = links.find(({ pathname }) => pathname === '/auth/verify-email');
+  await post('verify-email', { token: link?.searchParams.get('token') });
+  await signIn(page.context(), serverUrl, email, password);
+  await page.goto(homeOf(person));
+}
+
 /** Registers, verifies with the code of the mail and signs in, through the screens. */
-export async function join(page: Page, mailsTo: Mails, { name, email, company }: Person): Promise<void> {
+export async function join(page: Page, mailsTo: Mails, person: Person): Promise<void> {
+  const { name, email, company } = person;
   await page.goto(company ? '/auth/register?role=recruiter' : '/auth/register');
   if (company) await page.getByLabel('Nome da empresa').fill(company);
   await page.getByLabel('Nome completo').fill(name);
@@ -33,5 +64,5 @@ export async function join(page: Page, mailsTo: Mails, { name, email, company }:
   await page.getByLabel('Senha', { exact: true }).fill(password);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page).toHaveURL(company ? '/admin/recruiter/home' : '/admin/potential/home');
+  await expect(page).toHaveURL(homeOf(person));
 }
