@@ -47,7 +47,7 @@ export function InlineEditSelect({ label, options, placeholder, hint, className,
         placeholder={placeholder ?? ''}
         value={state.draft}
         disabled={state.saving}
-        autoFocus
+        autoFocus={state.opened}
         onKeyDown={keys}
         onChange={(event) => state.change(event.target.value)}
       />

@@ -58,7 +58,7 @@ export function InlineEditText({
     required: options.required ?? false,
     value: state.draft,
     readOnly: state.saving,
-    autoFocus: true,
+    autoFocus: state.opened,
     maxLength,
     placeholder,
     onKeyDown: keys,

@@ -1,7 +1,7 @@
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { InlineEditSelect } from './inline-edit-select.tsx';
 import { InlineEditText, type InlineEditTextProps } from './inline-edit-text.tsx';
 
@@ -144,5 +144,54 @@ describe('inline edit', () => {
     await user.selectOptions(screen.getByRole('combobox', { name: 'Modelo' }), 'hybrid');
     await user.click(screen.getByRole('button', { name: 'Salvar' }));
     expect(onSave).toHaveBeenCalledExactlyOnceWith('hybrid');
+  });
+});
+
+describe('what is typed and kept in the tab', () => {
+  beforeEach(() => sessionStorage.clear());
+
+  test('is open again when the screen comes back, without drawing the focus to itself', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Title keepAs="profile.1.position" />);
+    await user.click(reader());
+    await user.type(field(), ' e dados');
+    unmount();
+    render(<Title keepAs="profile.1.position" />);
+    expect(field().value).toBe('Back-end e dados');
+    expect(document.activeElement).toBe(document.body);
+  });
+
+  test('stays through a save that fails', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Title keepAs="profile.1.position" onSave={() => Promise.reject(new Error('ended'))} />);
+    await user.click(reader());
+    await user.type(field(), '!{Enter}');
+    await screen.findByText(/Não foi possível/);
+    unmount();
+    render(<Title keepAs="profile.1.position" />);
+    expect(field().value).toBe('Back-end!');
+  });
+
+  test.each(['Salvar', 'Cancelar'])('is forgotten with %s', async (how) => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Title keepAs="profile.1.position" />);
+    await user.click(reader());
+    await user.type(field(), '!');
+    await user.click(screen.getByRole('button', { name: how }));
+    unmount();
+    render(<Title keepAs="profile.1.position" />);
+    expect(reader().textContent).toBe('Back-end');
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  test('is nothing where the field was only opened, or is as it was before', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Title keepAs="profile.1.position" />);
+    await user.click(reader());
+    await user.type(field(), '!{Backspace}');
+    expect(field().value).toBe('Back-end');
+    unmount();
+    render(<Title keepAs="profile.1.position" />);
+    expect(reader().textContent).toBe('Back-end');
   });
 });

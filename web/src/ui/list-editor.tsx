@@ -9,8 +9,8 @@ import { FieldError } from './field.tsx';
 export type ListForm<Item, Draft> = {
   /** The item being edited; undefined for a new one. */
   item: Item | undefined;
-  /** Saves and closes the form; a failed save keeps it open. */
-  onSubmit: (draft: Draft) => void;
+  /** Saves and closes the form; a failed save keeps it open. Resolves with whether it is saved. */
+  onSubmit: (draft: Draft) => Promise<boolean>;
   onCancel: () => void;
   saving: boolean;
 };
@@ -62,15 +62,17 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
     target?.focus();
   }, [locked]);
 
-  const run = async (work: () => void | Promise<void>, after: string | typeof NEW) => {
+  const run = async (work: () => void | Promise<void>, after: string | typeof NEW): Promise<boolean> => {
     setSaving(true);
     setError(undefined);
     try {
       await work();
       setOpen(null);
       focusNext.current = after;
+      return true;
     } catch (failure) {
       setError(props.errorText?.(failure) ?? t('saveFailed'));
+      return false;
     } finally {
       setSaving(false);
     }
@@ -85,7 +87,7 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
       item,
       saving,
       onCancel: () => cancel(key),
-      onSubmit: (draft) => void run(() => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
+      onSubmit: (draft) => run(() => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
     });
 
   return (

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../lib/use-kept-state.ts';
 
 export type InlineEditOptions = {
   value: string;
+  /** Names the field and its row: what is typed is then kept in this tab, and open again when the screen comes back. */
+  keepAs?: string;
   /** Resolves when saved; a rejection keeps the edit open and shows the error. */
   onSave: (value: string) => void | Promise<void>;
   required?: boolean;
@@ -13,14 +16,16 @@ export type InlineEditOptions = {
 };
 
 /** The states of a value edited where it stands: reading, editing, saving, and back to reading. */
-export function useInlineEdit({ value, onSave, required = false, validate, errorText }: InlineEditOptions) {
+export function useInlineEdit({ value, keepAs, onSave, required = false, validate, errorText }: InlineEditOptions) {
   const { t } = useTranslation(['ui', 'parts']);
-  const [draft, setDraft] = useState<string | null>(null);
+  const [opened, setOpened] = useState(false);
+  // An object, since an emptied field is typed too.
+  const [typed, setTyped, forget] = useKeptState<{ text: string } | null>(keepAs, null);
   const [saving, setSaving] = useState(false);
   const [error, setError] = useState<string>();
   const reader = useRef<HTMLButtonElement>(null);
   const returning = useRef(false);
-  const editing = draft !== null;
+  const editing = opened || (typed !== null && typed.text !== value);
 
   useEffect(() => {
     if (editing || !returning.current) return;
@@ -30,11 +35,12 @@ export function useInlineEdit({ value, onSave, required = false, validate, error
 
   const leave = () => {
     returning.current = true;
-    setDraft(null);
+    setOpened(false);
+    forget();
     setError(undefined);
   };
 
-  const save = async (chosen: string = draft ?? value) => {
+  const save = async (chosen: string = typed?.text ?? value) => {
     if (saving) return;
     const trimmed = chosen.trim();
     const problem = required && trimmed === '' ? t('parts:validation.required') : (validate?.(trimmed) ?? null);
@@ -57,13 +63,16 @@ export function useInlineEdit({ value, onSave, required = false, validate, error
 
   return {
     editing,
-    draft: draft ?? value,
+    /** Somebody opened it just now: what was typed before must not draw the focus to itself. */
+    opened,
+    draft: typed?.text ?? value,
     saving,
     error,
     reader,
-    edit: () => setDraft(value),
+    edit: () => setOpened(true),
     change: (text: string) => {
-      setDraft(text);
+      setOpened(true);
+      setTyped({ text });
       setError(undefined);
     },
     cancel: () => {

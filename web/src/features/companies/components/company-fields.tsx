@@ -35,6 +35,7 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
   const { t } = useTranslation('companies');
   const { change, errorText, take } = useChangeCompany(record);
   const editable = record.can.edit;
+  const keepAs = (name: string) => `company.${record.id}.${name}`;
 
   const texts = [
     { name: 'name', label: t('settings.name'), required: true, maxLength: 120 },
@@ -66,6 +67,7 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
         {editable && !isFixed ? (
           <InlineEditText
             {...field}
+            keepAs={keepAs(name)}
             value={value}
             placeholder={t('settings.empty')}
             errorText={errorText}
@@ -94,6 +96,7 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
           {editable ? (
             <InlineEditSelect
               label={t('settings.size')}
+              keepAs={keepAs('sizeFrom')}
               value={record.sizeFrom === null ? '' : String(record.sizeFrom)}
               placeholder={t('settings.empty')}
               options={sizesWith(record.sizeFrom).map((size) => ({
@@ -116,6 +119,7 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
             <InlineEditSelect
               label={t('settings.timeZone')}
               hint={t('settings.timeZoneHint')}
+              keepAs={keepAs('timeZone')}
               value={record.timeZone}
               required
               options={[...new Set([...Object.keys(TIME_ZONES), record.timeZone])].map((value) => ({

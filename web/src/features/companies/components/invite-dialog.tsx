@@ -4,6 +4,7 @@ import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -16,7 +17,12 @@ export function InviteDialog({ companyId, onClose }: { companyId: string; onClos
   const { t } = useTranslation('companies');
   const formId = useId();
   const form = useContractForm(inviteMember.body, { email: '', role: 'recruiter' });
+  const forget = useKeptDraft(`invite.${companyId}`, form);
   const invite = useCall(inviteMember, { invalidates: [getTeam], meta: { quiet: true } });
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -25,7 +31,7 @@ export function InviteDialog({ companyId, onClose }: { companyId: string; onClos
       description={t('team.inviteText')}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <Button onClick={giveUp}>{t('cancel')}</Button>
           <Button type="submit" form={formId} variant="primary" busy={form.formState.isSubmitting}>
             {t('team.send')}
           </Button>
@@ -37,6 +43,7 @@ export function InviteDialog({ companyId, onClose }: { companyId: string; onClos
         {...form.formProps(async (body) => {
           await invite.mutateAsync({ params: { id: companyId }, body });
           toast.success(t('team.sent', { email: body.email }));
+          forget();
           onClose();
         })}
         className="flex flex-col gap-5"

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -51,6 +52,7 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
 function ByMail({ record, waiting }: { record: CompanyRecord; waiting: string | undefined }) {
   const { t } = useTranslation('companies');
   const form = useContractForm(emailForm, { email: '' });
+  const forget = useKeptDraft(`verification.${record.id}`, form);
   const start = useCall(startCompanyVerification, { invalidates: [getCompany], meta: { quiet: true } });
   return (
     <section className="flex flex-col gap-3">
@@ -60,6 +62,7 @@ function ByMail({ record, waiting }: { record: CompanyRecord; waiting: string | 
       <form
         {...form.formProps(async (values) => {
           await start.mutateAsync({ params: { id: record.id }, body: { method: 'mail_domain', email: values.email } });
+          forget();
           form.reset();
           toast.success(t('verification.sent'));
         })}

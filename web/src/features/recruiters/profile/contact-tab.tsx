@@ -9,7 +9,7 @@ import { useChangeProfile } from './use-change-profile.ts';
 
 export function ContactTab({ profile }: { profile: RecruiterProfile }) {
   const { t } = useTranslation('recruiters');
-  const { change, errorText } = useChangeProfile(profile);
+  const { change, errorText, keepAs } = useChangeProfile(profile);
   return (
     <Card as="section" aria-label={t('profile.tabs.contact')}>
       <dl>
@@ -25,6 +25,7 @@ export function ContactTab({ profile }: { profile: RecruiterProfile }) {
             hint={PHONE_HINT}
             maxLength={32}
             validate={(phone) => (phone !== '' && checkPhone(phone) !== 'ok' ? t('profile.phoneInvalid') : null)}
+            keepAs={keepAs('phone')}
             errorText={errorText}
             onSave={(phone) => change({ phone })}
           />
@@ -38,6 +39,7 @@ export function ContactTab({ profile }: { profile: RecruiterProfile }) {
             hint={t('fields.linkedinHint')}
             maxLength={2048}
             validate={(url) => (url !== '' && !checkLinkedin(url).ok ? t('profile.linkedinInvalid') : null)}
+            keepAs={keepAs('linkedinUrl')}
             errorText={errorText}
             onSave={(linkedinUrl) => change({ linkedinUrl })}
           />

@@ -2,6 +2,7 @@ import { EDUCATION_MAX } from '@prova/contract/recruiter-fields';
 import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListEditor, type ListForm } from '../../../ui/list-editor.tsx';
 import { FormActions } from '../../../widgets/form-actions.tsx';
@@ -79,15 +80,20 @@ function StudyForm({ item, saving, onSubmit, onCancel }: ListForm<Keyed, Study>)
     courses: item.courses ?? '',
   };
   const form = useContractForm(schemas.education, { education: [typed ?? NO_EDUCATION] });
+  const forget = useKeptDraft(`profile.education.${item?.key ?? 'new'}`, form);
+  const giveUp = () => {
+    forget();
+    onCancel();
+  };
   return (
     <form
-      {...form.formProps(({ education }) => {
-        for (const told of education) onSubmit(told);
+      {...form.formProps(async ({ education }) => {
+        for (const told of education) if (await onSubmit(told)) forget();
       })}
       className="flex flex-col gap-4"
     >
       <EducationFields form={form} index={0} autoFocus />
-      <FormActions editing={item !== undefined} saving={saving} onCancel={onCancel} />
+      <FormActions editing={item !== undefined} saving={saving} onCancel={giveUp} />
     </form>
   );
 }

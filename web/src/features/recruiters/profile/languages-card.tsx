@@ -2,6 +2,7 @@ import { SPOKEN_LANGUAGES } from '@prova/contract/recruiter-fields';
 import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListEditor, type ListForm } from '../../../ui/list-editor.tsx';
 import { FormActions } from '../../../widgets/form-actions.tsx';
@@ -54,17 +55,22 @@ function LanguageForm({
   onCancel,
 }: ListForm<Language, Language> & { taken: readonly string[] }) {
   const form = useContractForm(schemas.languages, { languages: [item ?? NO_LANGUAGE] });
+  const forget = useKeptDraft(`profile.languages.${item?.code ?? 'new'}`, form);
+  const giveUp = () => {
+    forget();
+    onCancel();
+  };
   return (
     <form
-      {...form.formProps(({ languages }) => {
-        for (const told of languages) onSubmit(told);
+      {...form.formProps(async ({ languages }) => {
+        for (const told of languages) if (await onSubmit(told)) forget();
       })}
       className="flex flex-col gap-4"
     >
       <div className="grid gap-4 sm:grid-cols-2">
         <LanguageFields form={form} index={0} taken={taken} autoFocus />
       </div>
-      <FormActions editing={item !== undefined} saving={saving} onCancel={onCancel} />
+      <FormActions editing={item !== undefined} saving={saving} onCancel={giveUp} />
     </form>
   );
 }

@@ -2,6 +2,7 @@ import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX, WORKS_FOR_MULTIPLE } from '@prov
 import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -15,7 +16,7 @@ import { useChangeProfile } from './use-change-profile.ts';
 
 export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
   const { t } = useTranslation('recruiters');
-  const { change, errorText } = useChangeProfile(profile);
+  const { change, errorText, keepAs } = useChangeProfile(profile);
   return (
     <div className="flex flex-col gap-6">
       <Card as="section" aria-labelledby="about">
@@ -27,6 +28,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
           value={profile.bio ?? ''}
           placeholder={t('profile.empty')}
           multiline
+          keepAs={keepAs('bio')}
           errorText={errorText}
           onSave={(bio) => change({ bio })}
         />
@@ -44,6 +46,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               value={profile.department ?? ''}
               placeholder={t('profile.empty')}
               maxLength={120}
+              keepAs={keepAs('department')}
               errorText={errorText}
               onSave={(department) => change({ department })}
             />
@@ -54,6 +57,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
               value={profile.worksForMultiple ?? ''}
               placeholder={t('profile.empty')}
               options={WORKS_FOR_MULTIPLE.map((value) => ({ value, label: t(`worksForMultiple.${value}`) }))}
+              keepAs={keepAs('worksForMultiple')}
               errorText={errorText}
               onSave={(worksForMultiple) => change({ worksForMultiple })}
             />
@@ -67,6 +71,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
                 value: String(from),
                 label: t(`experienceBands.from${from}`),
               }))}
+              keepAs={keepAs('experienceFrom')}
               errorText={errorText}
               onSave={(experienceFrom) => change({ experienceFrom })}
             />
@@ -78,6 +83,7 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
                 value={profile[name] ?? ''}
                 placeholder={t('profile.empty')}
                 multiline
+                keepAs={keepAs(name)}
                 errorText={errorText}
                 onSave={(text) => change({ [name]: text })}
               />
@@ -93,10 +99,15 @@ export function OverviewTab({ profile }: { profile: RecruiterProfile }) {
 
 function Specializations({ profile }: { profile: RecruiterProfile }) {
   const { t } = useTranslation('recruiters');
-  const { change, errorText, saving } = useChangeProfile(profile);
-  const [names, setNames] = useState<readonly string[]>(profile.specializations);
+  const { change, errorText, keepAs, saving } = useChangeProfile(profile);
+  const saved = profile.specializations.join('\n');
+  // Kept only as long as it is a change of the same list.
+  const [names, setNames, forget] = useKeptState<readonly string[]>(
+    keepAs(`specializations.${saved}`),
+    profile.specializations,
+  );
   const [problem, setProblem] = useState<string>();
-  const changed = names.join('\n') !== profile.specializations.join('\n');
+  const changed = names.join('\n') !== saved;
   return (
     <div className="flex flex-col items-start gap-3 *:w-full">
       <TechnologyTagInput
@@ -119,7 +130,12 @@ function Specializations({ profile }: { profile: RecruiterProfile }) {
             busy={saving}
             onClick={async () => {
               setProblem(undefined);
-              await change({ specializations: [...names] }).catch((error: unknown) => setProblem(errorText(error)));
+              try {
+                await change({ specializations: [...names] });
+                forget();
+              } catch (error) {
+                setProblem(errorText(error));
+              }
             }}
           >
             {t('profile.saveSpecializations')}

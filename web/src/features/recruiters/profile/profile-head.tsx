@@ -8,7 +8,7 @@ import { useChangeProfile } from './use-change-profile.ts';
 /** Cover, photo, name, position and place. */
 export function ProfileHead({ profile }: { profile: RecruiterProfile }) {
   const { t } = useTranslation('recruiters');
-  const { change, errorText } = useChangeProfile(profile);
+  const { change, errorText, keepAs } = useChangeProfile(profile);
   return (
     <header className="overflow-hidden rounded-card border bg-surface">
       {profile.coverUrl ? (
@@ -37,6 +37,7 @@ export function ProfileHead({ profile }: { profile: RecruiterProfile }) {
             value={profile.name}
             required
             maxLength={120}
+            keepAs={keepAs('name')}
             errorText={errorText}
             onSave={(name) => change({ name })}
           />
@@ -45,6 +46,7 @@ export function ProfileHead({ profile }: { profile: RecruiterProfile }) {
             value={profile.position ?? ''}
             placeholder={t('fields.position')}
             maxLength={120}
+            keepAs={keepAs('position')}
             errorText={errorText}
             onSave={(position) => change({ position })}
           />
@@ -54,6 +56,7 @@ export function ProfileHead({ profile }: { profile: RecruiterProfile }) {
             placeholder={t('fields.location')}
             hint={t('fields.locationHint')}
             maxLength={120}
+            keepAs={keepAs('location')}
             errorText={errorText}
             onSave={(location) => change({ location })}
           />

@@ -9,7 +9,7 @@ import { ownProfileQuery } from '../recruiters.queries.ts';
 
 type Change = Omit<CallInput<typeof updateRecruiterProfile>['body'], 'version'>;
 
-/** Saves single fields of the own profile, and words what went wrong. */
+/** Saves single fields of the own profile, words what went wrong, and names what is kept of a field in the tab. */
 export function useChangeProfile(profile: RecruiterProfile) {
   const { t } = useTranslation('recruiters');
   const client = useQueryClient();
@@ -31,5 +31,6 @@ export function useChangeProfile(profile: RecruiterProfile) {
     if (isApiError(error, 'VALIDATION_FAILED')) return error.details[0]?.message ?? error.message;
     return t('profile.updateError');
   };
-  return { change, errorText, saving: update.isPending };
+  const keepAs = (field: string) => `profile.${profile.id}.${field}`;
+  return { change, errorText, keepAs, saving: update.isPending };
 }
