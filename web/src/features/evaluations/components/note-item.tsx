@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -60,14 +61,18 @@ export function NoteItem({ note }: { note: Note }) {
 
 function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation('funnel');
-  const [body, setBody] = useState(note.body);
   // The version that is being changed: one that a colleague's window has saved since is a conflict.
   const [version] = useState(note.version);
-  const edit = useCall(editNote, { invalidates: [listNotes], meta: { quiet: true }, onSuccess: onDone });
+  const [{ body, of }, setTyped, forget] = useKeptState(`note.edit.${note.id}`, { body: note.body, of: version });
+  const done = () => {
+    forget();
+    onDone();
+  };
+  const edit = useCall(editNote, { invalidates: [listNotes], meta: { quiet: true }, onSuccess: done });
   const tooShort = [...body.trim()].length < 2;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!tooShort) edit.mutate({ params: { id: note.id }, body: { body: body.trim(), version } });
+    if (!tooShort) edit.mutate({ params: { id: note.id }, body: { body: body.trim(), version: of } });
   };
   return (
     <form onSubmit={submit} className="mt-1 flex flex-col gap-2">
@@ -79,13 +84,13 @@ function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
         maxLength={2000}
         value={body}
         error={tooShort ? t('notes.tooShort') : edit.isError ? messageOf(edit.error) : undefined}
-        onChange={(event) => setBody(event.target.value)}
+        onChange={(event) => setTyped({ body: event.target.value, of })}
       />
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" busy={edit.isPending}>
           {t('save', { ns: 'ui' })}
         </Button>
-        <Button size="sm" onClick={onDone}>
+        <Button size="sm" onClick={done}>
           {t('cancel', { ns: 'ui' })}
         </Button>
       </div>

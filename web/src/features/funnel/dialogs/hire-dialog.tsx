@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -14,7 +15,7 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
   const { t } = useTranslation('funnel');
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptState(`hire.${id}`, '');
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -33,6 +34,7 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
     try {
       const told = () => t('hire.done', { name });
       await changes.act(id, { action: 'hire', reason: reason.trim() }, { told });
+      forget();
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -40,6 +42,10 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
     }
   };
 
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -49,7 +55,7 @@ export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps)
       dismissable={!busy}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'ui' })}</Button>
+          <Button onClick={giveUp}>{t('cancel', { ns: 'ui' })}</Button>
           <Button type="submit" form={formId} variant="primary" busy={busy}>
             {t('hire.confirm')}
           </Button>

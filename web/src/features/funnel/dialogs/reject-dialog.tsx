@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -19,15 +20,23 @@ const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
 
+type Typed = {
+  status: RejectionStatus;
+  reason: string;
+  withMail: boolean;
+  /** What was changed of the suggested mail. */
+  written: { subject?: string; body?: string };
+};
+const NOTHING_TYPED: Typed = { status: 'not_a_fit', reason: '', withMail: false, written: {} };
+
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
 export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProps) {
   const { t } = useTranslation('funnel');
   const formId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const [status, setStatus] = useState<RejectionStatus>('not_a_fit');
-  const [reason, setReason] = useState('');
-  const [withMail, setWithMail] = useState(false);
-  const [written, setWritten] = useState<{ subject?: string; body?: string }>({});
+  const [typed, setTyped, forget] = useKeptState(`reject.${id}`, NOTHING_TYPED);
+  const { status, reason, withMail, written } = typed;
+  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
   const [tried, setTried] = useState(false);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
@@ -61,6 +70,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
         { action: 'reject', status, reason: reason.trim(), ...sent },
         { told: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }) },
       );
+      forget();
       onClose();
     } catch (error) {
       setFailure(messageOf(error));
@@ -68,6 +78,10 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
     }
   };
 
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   return (
     <Dialog
       open
@@ -77,7 +91,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
       dismissable={!busy}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel', { ns: 'ui' })}</Button>
+          <Button onClick={giveUp}>{t('cancel', { ns: 'ui' })}</Button>
           <Button type="submit" form={formId} variant="danger" busy={busy}>
             {t(withMail ? 'reject.confirmMail' : 'reject.confirm')}
           </Button>
@@ -93,7 +107,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
         <RadioGroup<RejectionStatus>
           label={t('reject.status')}
           value={status}
-          onChange={setStatus}
+          onChange={(next) => type({ status: next })}
           options={REJECTION_STATUSES.map((value) => ({ value, label: t(`reject.kinds.${value}`) }))}
         />
         <TextArea
@@ -105,9 +119,14 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
           counted
           value={reason}
           error={shown.reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => type({ reason: event.target.value })}
         />
-        <Switch label={t('reject.mail')} hint={t('reject.mailHint')} checked={withMail} onChange={setWithMail} />
+        <Switch
+          label={t('reject.mail')}
+          hint={t('reject.mailHint')}
+          checked={withMail}
+          onChange={(next) => type({ withMail: next })}
+        />
         {withMail &&
           (preview.isError ? (
             <ErrorState level={3} title={t('reject.previewError')} onRetry={() => void preview.refetch()}>
@@ -127,7 +146,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
                 maxLength={SUBJECT_MAX}
                 value={mail.subject}
                 error={shown.subject}
-                onChange={(event) => setWritten({ ...written, subject: event.target.value })}
+                onChange={(event) => type({ written: { ...written, subject: event.target.value } })}
               />
               <TextArea
                 label={t('reject.body')}
@@ -136,7 +155,7 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
                 maxLength={MAIL_MAX}
                 value={mail.body}
                 error={shown.body}
-                onChange={(event) => setWritten({ ...written, body: event.target.value })}
+                onChange={(event) => type({ written: { ...written, body: event.target.value } })}
               />
               <Callout kind="plain">{t('reject.tenSeconds')}</Callout>
             </>

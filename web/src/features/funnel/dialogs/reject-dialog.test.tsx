@@ -1,0 +1,69 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import type { Changes } from '../use-changes.ts';
+import { RejectDialog } from './reject-dialog.tsx';
+
+const server = setupServer(
+  http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
+    HttpResponse.json({ success: true, data: { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.' } }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open(act: Changes['act'], id = 'ana') {
+  const onClose = vi.fn();
+  const { unmount } = render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RejectDialog id={id} name="Ana Lopes" changes={{ act, move: vi.fn() }} onClose={onClose} />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), onClose, unmount };
+}
+const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+
+test('the reason and the mail are there again after a session that ended, for that candidacy alone', async () => {
+  const ended = open(() => Promise.reject(new Error('ended')));
+  await ended.person.type(screen.getByLabelText('Motivo'), 'Busca outro momento');
+  await ended.person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  await ended.person.type(await screen.findByLabelText('Assunto'), ', Ana');
+  await ended.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
+  await screen.findByRole('alert');
+  ended.unmount();
+
+  const other = open(vi.fn(), 'bia');
+  expect(textOf('Motivo')).toBe('');
+  other.unmount();
+
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const again = open(act);
+  expect(textOf('Motivo')).toBe('Busca outro momento');
+  await screen.findByLabelText('Assunto');
+  expect(textOf('Assunto')).toBe('Sua candidatura, Ana');
+  await again.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
+  await waitFor(() => expect(again.onClose).toHaveBeenCalled());
+  expect(act.mock.calls[0]?.[1]).toMatchObject({
+    reason: 'Busca outro momento',
+    mail: { subject: 'Sua candidatura, Ana', body: 'Olá, Ana.' },
+  });
+  again.unmount();
+  open(vi.fn());
+  expect(textOf('Motivo')).toBe('');
+});
+
+test('Cancel gives up what was typed', async () => {
+  const { person, onClose, unmount } = open(vi.fn());
+  await person.type(screen.getByLabelText('Motivo'), 'Busca outro momento');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalled();
+  unmount();
+  open(vi.fn());
+  expect(textOf('Motivo')).toBe('');
+});
