@@ -2,7 +2,7 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
 import { seedMany } from '../../server/seeds/volume.ts';
 import { expectAccessible } from '../support/accessibility.ts';
-import { demoAccounts, signIn } from '../support/sign-in.ts';
+import { demoAccounts, demoPassword, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
@@ -200,6 +200,60 @@ test('an offer is written, seen as the candidate sees it, and sent by a double c
     column(page, hired?.stage.name ?? '').getByRole('button', { name: who?.name ?? '', exact: true }),
   ).toBeVisible();
   await candidate?.close();
+});
+
+test('an offer half written outlives the session, whether it ends elsewhere or shows at the last click', async ({
+  page,
+  context,
+  browser,
+  server,
+}) => {
+  const who = (await columns(context, server))[0]?.cards[3];
+  const path = `${boardPath()}?application=${who?.id}`;
+  const dialog = page.getByRole('dialog', { name: `Oferta para ${who?.name}` });
+  const openOffer = () =>
+    page
+      .getByRole('dialog', { name: who?.name ?? '' })
+      .getByRole('button', { name: 'Enviar oferta' })
+      .click();
+  const signInAgain = async () => {
+    await expect(page).toHaveURL(`/auth/login?next=${encodeURIComponent(path)}`);
+    await page.getByLabel('E-mail').fill(demoAccounts.recruiter);
+    await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+    // Asked once in a browser.
+    for (const box of await page.getByRole('checkbox').all()) await box.check();
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+    await expect(page).toHaveURL(path);
+  };
+  await page.goto(path);
+  await openOffer();
+  await dialog.getByLabel('Valor por mês').fill('14 mil');
+  await dialog.getByLabel('Mensagem').fill('Que bom ter você');
+
+  const elsewhere = await browser.newContext();
+  const own = await signIn(elsewhere, server.url, demoAccounts.recruiter);
+  const headers = { authorization: `Bearer ${own}`, origin: server.url };
+  const answer = await elsewhere.request.get(`${server.url}/api/v1/auth/sessions`, { headers });
+  const { data } = (await answer.json()) as { data: { id: string; current: boolean }[] };
+  for (const { id } of data.filter(({ current }) => !current))
+    await elsewhere.request.delete(`${server.url}/api/v1/auth/sessions/${id}`, { headers });
+  await elsewhere.close();
+  await signInAgain();
+  await openOffer();
+  await expect(dialog.getByLabel('Valor por mês')).toHaveValue('14.000,00');
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue('Que bom ter você');
+
+  await dialog.getByLabel('Mensagem').fill('Que bom ter você por aqui.');
+  await context.addCookies([{ name: 'accessToken', value: 'velho.demais.x', url: server.url, sameSite: 'Lax' }]);
+  await context.clearCookies({ name: 'refreshToken' });
+  await dialog.getByRole('button', { name: 'Salvar e revisar' }).click();
+  await signInAgain();
+  await openOffer();
+  await expect(dialog.getByLabel('Mensagem')).toHaveValue('Que bom ter você por aqui.');
+  await dialog.getByRole('button', { name: 'Salvar e revisar' }).click();
+  const review = page.getByRole('dialog', { name: 'Revise antes de enviar' });
+  await expect(review.getByText(/R\$\s14\.000/)).toBeVisible();
+  await expect(review.getByText('Que bom ter você por aqui.')).toBeVisible();
 });
 
 test('the home counts over the days chosen, and the choice stays in the address', async ({ page }) => {

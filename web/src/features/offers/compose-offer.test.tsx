@@ -79,7 +79,7 @@ afterAll(() => server.close());
 
 function open() {
   const onClose = vi.fn();
-  render(
+  const { unmount } = render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <ComposeOfferDialog
         applicationId={APPLICATION}
@@ -91,7 +91,7 @@ function open() {
       />
     </QueryClientProvider>,
   );
-  return { person: userEvent.setup(), onClose };
+  return { person: userEvent.setup(), onClose, unmount };
 }
 
 test('what is missing is said, typed money is read, and the review shows what was saved', async () => {
@@ -118,6 +118,32 @@ test('a failure keeps everything that was typed', async () => {
   await screen.findByText('A pessoa retirou a candidatura.');
   expect(screen.getByLabelText('Mensagem')).toHaveProperty('value', 'Que bom ter você por aqui.');
   expect(screen.getByLabelText('Valor por mês')).toHaveProperty('value', '14.000,00');
+});
+
+test('what was typed is there again after the page was left in between, a range as a range', async () => {
+  const { person, unmount } = open();
+  await person.click(await screen.findByRole('radio', { name: 'Faixa' }));
+  await person.type(screen.getByLabelText('De, por mês'), '12 mil');
+  await person.type(screen.getByLabelText('Até, por mês'), '15 mil');
+  await person.type(screen.getByLabelText('Mensagem'), 'Que bom ter você por aqui.');
+  unmount();
+  const again = open();
+  expect(await screen.findByLabelText('Mensagem')).toHaveProperty('value', 'Que bom ter você por aqui.');
+  expect(screen.getByLabelText('De, por mês')).toHaveProperty('value', '12.000,00');
+  const upTo = screen.getByLabelText('Até, por mês');
+  expect(upTo).toHaveProperty('value', '15.000,00');
+  await again.person.clear(upTo);
+  expect(screen.getByLabelText('Até, por mês')).toHaveProperty('value', '');
+});
+
+test('an offer that was given up is not offered again', async () => {
+  const { person, unmount, onClose } = open();
+  await person.type(await screen.findByLabelText('Mensagem'), 'Que bom ter você por aqui.');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  expect(onClose).toHaveBeenCalledOnce();
+  unmount();
+  open();
+  expect(await screen.findByLabelText('Mensagem')).toHaveProperty('value', '');
 });
 
 test('a double click sends once, and a refusal is shown beside the offer', async () => {

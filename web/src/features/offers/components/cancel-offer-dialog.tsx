@@ -1,8 +1,8 @@
 import { cancelOffer, type Offer } from '@prova/contract/offers';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
+import { useKeptState } from '../../../lib/use-kept-state.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -13,14 +13,18 @@ import { changedByOffer } from './use-send-offer.ts';
 /** Asks before an offer is called back, and why; the reason stays inside. */
 export function CancelOfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {
   const { t } = useTranslation('offers');
-  const [reason, setReason] = useState('');
+  const [reason, setReason, forget] = useKeptState(`cancel-offer.${offer.id}`, '');
+  const giveUp = () => {
+    forget();
+    onClose();
+  };
   const pending = offer.status === 'pending';
   const cancel = useCall(cancelOffer, {
     invalidates: changedByOffer,
     meta: { quiet: true },
     onSuccess: () => {
       toast.success(t(pending ? 'cancel.donePending' : 'cancel.done'));
-      onClose();
+      giveUp();
     },
   });
   const tooShort = reason.trim().length === 1;
@@ -34,7 +38,7 @@ export function CancelOfferDialog({ offer, onClose }: { offer: Offer; onClose: (
       dismissable={!cancel.isPending}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button autoFocus onClick={giveUp}>
             {t('cancel.keep')}
           </Button>
           <Button

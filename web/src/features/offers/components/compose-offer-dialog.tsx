@@ -52,10 +52,11 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
   const formId = useId();
   const [step, setStep] = useState<'edit' | 'review'>('edit');
   const draft = useOfferDraft({ ...props, saved });
-  const sending = useSendOffer(() => {
+  const giveUp = () => {
     draft.forget();
     onClose();
-  });
+  };
+  const sending = useSendOffer(giveUp);
   const { offer } = draft;
   const reviewing = step === 'review' && offer !== null;
   const busy = draft.saving || sending.isPending;
@@ -80,7 +81,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
           </>
         ) : (
           <>
-            <Button onClick={onClose}>{t('cancel', { ns: 'ui' })}</Button>
+            <Button onClick={giveUp}>{t('cancel', { ns: 'ui' })}</Button>
             <Button type="submit" form={formId} variant="primary" busy={draft.saving}>
               {t('compose.review')}
             </Button>

@@ -20,7 +20,9 @@ export function OfferForm({ id, draft, currency, onSaved }: Props) {
   const { form } = draft;
   const [fileFailure, setFileFailure] = useState<string>();
   const values = form.watch();
-  const [mode, setMode] = useState<'fixed' | 'range'>(values.payMax == null ? 'fixed' : 'range');
+  const [chosen, setMode] = useState<'fixed' | 'range'>();
+  // What was typed before comes after the first drawing.
+  const mode = chosen ?? (values.payMax == null ? 'fixed' : 'range');
   const checked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
   // A field that was cleared is missing, as one that was never filled.
   const setPay = (field: 'payMin' | 'payMax') => (cents: number | null) =>
@@ -84,7 +86,10 @@ export function OfferForm({ id, draft, currency, onSaved }: Props) {
               label={t('form.payTo')}
               value={values.payMax}
               currency={values.currency ?? currency}
-              onChange={setPay('payMax')}
+              onChange={(cents) => {
+                setMode('range');
+                setPay('payMax')(cents);
+              }}
               error={form.errorOf('payMax') ?? (rangeError ? t('form.payMaxMissing') : undefined)}
             />
           )}
