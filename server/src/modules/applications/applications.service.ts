@@ -29,6 +29,7 @@ import { type ApplicationChanged, type HistoryWritten, tellChanged, tellWritten 
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
+export { forgetCandidates } from './forget-candidates.ts';
 export { peopleNamed, searchWords } from './people-named.ts';
 export type { ApplicationChanged, ApplicationRow, CandidacyRight, EventActor, HistoryWritten, JudgedRow };
 export { may as mayWithCandidacy };

@@ -4,6 +4,7 @@ import type { VISIBILITIES } from '@prova/contract/privacy';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { forgetCandidates } from '../applications/applications.service.ts';
 import { self } from './erasure.ts';
 import {
   selectBankConsents,
@@ -29,12 +30,16 @@ export async function listConsents(ctx: Ctx): Promise<List> {
   };
 }
 
-/** @throws AppError NOT_FOUND where this person gave no such consent */
+/**
+ * Whom the company knew by this consent alone, since their candidacies were forgotten long ago, it forgets now.
+ * @throws AppError NOT_FOUND where this person gave no such consent
+ */
 export async function withdrawBankConsent(ctx: Ctx, candidateId: string): Promise<void> {
   const { userId } = self(ctx);
   await ctx.transaction(async (ctx) => {
     const withdrawn = await updateBankConsentWithdrawn(ctx, userId, candidateId);
     if (!withdrawn) throw new AppError('NOT_FOUND');
+    await forgetCandidates(ctx, [candidateId], { keepConsented: false });
     await audit(ctx, {
       action: 'privacy.talent_bank_consent_withdrawn',
       subjectId: candidateId,

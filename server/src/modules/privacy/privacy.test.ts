@@ -20,11 +20,14 @@ import { foundIn } from '../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { sendNewOffer } from '../../../test/offers-factory.ts';
-import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
+import { eraseEverything } from './erase-person.ts';
+import { personalDataOf } from './ports.ts';
 import { runRetention } from './retention.ts';
+import { personOfAccount } from './subject.ts';
 
 let server: TestServer;
 beforeAll(async () => {
@@ -432,5 +435,59 @@ describe('retention', () => {
       .where('company_id', '=', recruiter.companyId)
       .execute();
     expect(runs).toMatchObject([{ removed: { applications: 1 } }]);
+  });
+
+  test('keeps whom a company may keep in its talent bank, until they say no or are erased', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const job = await publishJob(server, recruiter);
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const consented = async () => {
+      const person = await signUp(server, 'POTENTIAL');
+      const applied = await applyTo(server, job, { as: person.token, fullName: person.name, email: person.email });
+      const { version } = await db()
+        .selectFrom('applications')
+        .select('version')
+        .where('id', '=', applied.id)
+        .executeTakeFirstOrThrow();
+      await db()
+        .updateTable('candidates')
+        .set({ bank_consent_at: server.clock.now(), bank_consent_version: '2026-11' })
+        .where('id', '=', applied.candidateId)
+        .execute();
+      await server.call(actOnCandidate, {
+        as: recruiter.token,
+        params: { id: applied.id },
+        body: { action: 'reject', reason: 'Outra pessoa', version } as never,
+      });
+      await server.drain();
+      return { ...person, candidateId: applied.candidateId };
+    };
+    const [withdraws, leaves] = [await consented(), await consented()];
+    server.clock.advance(25 * 31 * 86_400);
+    const { companies } = await runRetention(ctx, { dryRun: false });
+    expect(companies).toContainEqual({ companyId: recruiter.companyId, applications: 2 });
+    const known = async (candidateId: string) =>
+      db()
+        .selectFrom('candidates')
+        .select(['name', 'email', 'erased_at'])
+        .where('id', '=', candidateId)
+        .executeTakeFirstOrThrow();
+    for (const { candidateId, name, email } of [withdraws, leaves])
+      expect(await known(candidateId)).toEqual({ name, email, erased_at: null });
+    // Both see it, and it is in the copy of their data.
+    const { token } = await signIn(server, withdraws.email);
+    const { talentBank } = (await server.call(listConsents, { as: token })).data;
+    expect(talentBank.map(({ candidateId }) => candidateId)).toEqual([withdraws.candidateId]);
+    const { all } = await personOfAccount(ctx, withdraws.id);
+    const parts =
+      (await personalDataOf()
+        .find(({ module }) => module === 'applications')
+        ?.exports?.(ctx, all)) ?? [];
+    expect(parts.find(({ name }) => name === 'what-companies-know')?.rows).toMatchObject([{ email: withdraws.email }]);
+
+    await server.call(withdrawBankConsent, { as: token, params: { id: withdraws.candidateId } });
+    expect(await known(withdraws.candidateId)).toMatchObject({ name: null, email: null });
+    await ctx.transaction(async (ctx) => eraseEverything(ctx, (await personOfAccount(ctx, leaves.id)).erasable));
+    expect(await known(leaves.candidateId)).toMatchObject({ name: null, email: null });
   });
 });
