@@ -14,7 +14,8 @@ export default defineConfig({
           include: ['server/**/*.test.ts'],
           globalSetup: ['server/test/global-setup.ts'],
           setupFiles: ['server/test/setup.ts'],
-          // Each file has a database and a server of its own; the program itself is loaded once.
+          // Each file has a database and a server of its own; the program itself is loaded once, so that a file puts
+          // back whatever it changed of it.
           isolate: false,
           // Commands that are started one after another on two busy cores: a slow machine is no failure.
           testTimeout: 60_000,

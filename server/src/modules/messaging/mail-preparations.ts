@@ -9,8 +9,14 @@ export type MailPreparation<K extends PreparedMailKind> = (
 
 const preparations = new Map<MailKindName, (ctx: Ctx, params: never) => Promise<unknown>>();
 
-export function setPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): void {
+/** @returns what puts back whoever prepared the kind before */
+export function setPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): () => void {
+  const before = preparations.get(kind);
   preparations.set(kind, prepare);
+  return () => {
+    if (before) preparations.set(kind, before);
+    else preparations.delete(kind);
+  };
 }
 
 /** @throws when the module that owns the kind has registered nothing */

@@ -80,7 +80,8 @@ export function forgetMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<vo
  * Tells how a kind's `prepared` part is made, by the module that owns it: the function runs in the transaction that
  * claims the mail, right before it is sent, and again at each new try. It answers null when the mail is no longer
  * wanted. Called once, when the program is put together.
+ * @returns what takes it back, for tests: they share the program with others
  */
-export function registerMailPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): void {
-  setPreparation(kind, prepare);
+export function registerMailPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): () => void {
+  return setPreparation(kind, prepare);
 }

@@ -28,6 +28,7 @@ let platform: Platform;
 let ctx: Ctx;
 let prepareCode: () => Promise<{ code: string } | null>;
 
+let takeBack: () => void;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   smtp = await startFakeSmtp();
@@ -45,7 +46,7 @@ beforeAll(async () => {
   platform = parts as unknown as Platform;
   await runner.start(messagingTasks as never, { platform, work: false });
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
-  registerMailPreparation('verify_email', () => prepareCode());
+  takeBack = registerMailPreparation('verify_email', () => prepareCode());
 });
 
 beforeEach(() => {
@@ -57,6 +58,7 @@ beforeEach(() => {
 });
 
 afterAll(async () => {
+  takeBack();
   closeSmtp(platform);
   await runner.stop();
   await smtp.stop();

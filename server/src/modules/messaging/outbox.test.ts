@@ -40,6 +40,7 @@ const production = () =>
     SMTP_URL: 'smtp://127.0.0.1:1',
   });
 
+let takeBack: () => void;
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { size: 4, log });
@@ -48,13 +49,14 @@ beforeAll(async () => {
   platform = parts as unknown as Platform;
   await runner.start(messagingTasks as never, { platform, work: false });
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
-  registerMailPreparation('verify_email', async () => ({ code: '012345' }));
+  takeBack = registerMailPreparation('verify_email', async () => ({ code: '012345' }));
   app = fastify();
   registerOutboxRoutes(app, platform);
   await app.ready();
 });
 
 afterAll(async () => {
+  takeBack();
   await app.close();
   await runner.stop();
   await database.close();
