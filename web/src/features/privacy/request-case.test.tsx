@@ -44,6 +44,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   stored = request({});
   answers = [];
+  sessionStorage.clear();
   server.use(
     http.get(api(), () => HttpResponse.json({ success: true, data: stored })),
     http.get(api('/erasure'), () =>
@@ -128,4 +129,28 @@ test('what a colleague did meanwhile is told, the words stay, and the next try i
   await userEvent.click(dialog.getByRole('button', { name: 'Eliminar e responder' }));
   await screen.findByText('Respondido');
   expect(answers).toMatchObject([{ version: 2 }, { version: 3, with: 'erase' }]);
+});
+
+test('an answer and a refusal that were not sent are there again when the page comes back, each for itself', async () => {
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Responder' }));
+  await userEvent.click(screen.getByRole('radio', { name: /Só responder/ }));
+  await userEvent.type(screen.getByLabelText(/^Resposta/), 'Nada guardamos.');
+  cleanup();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Não atender' }));
+  const reason = () => within(screen.getByRole('dialog')).getByRole<HTMLTextAreaElement>('textbox');
+  expect(reason().value).toBe('');
+  await userEvent.type(reason(), 'Não é sobre você.');
+  cleanup();
+  open();
+  await userEvent.click(await screen.findByRole('button', { name: 'Não atender' }));
+  expect(reason().value).toBe('Não é sobre você.');
+  await userEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Responder' }));
+  expect(screen.getByRole('radio', { name: /Só responder/ })).toHaveProperty('checked', true);
+  expect(screen.getByLabelText(/^Resposta/)).toHaveProperty('value', 'Nada guardamos.');
+  await userEvent.click(screen.getByRole('button', { name: 'Enviar resposta' }));
+  await screen.findByText('Respondido');
+  expect(sessionStorage.length).toBe(0);
 });
