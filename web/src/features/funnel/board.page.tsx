@@ -1,6 +1,6 @@
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { paths } from '../../app/paths.ts';
@@ -61,6 +61,10 @@ function JobBoard({ jobId }: { jobId: string }) {
   const missing = isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
   const failed = board.isError ? t(missing ? 'notFound.title' : 'loadError') : undefined;
   usePageTitle(data ? t('pageTitle', { title: data.job.title }) : failed);
+  useEffect(() => {
+    // Lists that were loaded a moment ago still have it.
+    if (missing) void client.invalidateQueries({ refetchType: 'none' });
+  }, [missing, client]);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
