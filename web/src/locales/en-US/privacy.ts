@@ -95,6 +95,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       text: ['We keep each piece of data only while there is a reason:'],
       list: [
         'Account and profile: while the account exists.',
+        'A registration whose email nobody confirmed: 30 days.',
         'Contractual and fiscal data: 5 years after closing.',
         'Applications that did not lead to a hire: 2 years after the end of the process, or the time of 1 to 60 months that the company sets.',
         'Talent bank: until you withdraw your consent.',

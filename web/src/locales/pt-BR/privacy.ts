@@ -94,6 +94,7 @@ export const privacy = {
       text: ['Guardamos cada dado só enquanto houver motivo:'],
       list: [
         'Conta e perfil: enquanto a conta existir.',
+        'Cadastro cujo e-mail ninguém confirmou: 30 dias.',
         'Dados contratuais e fiscais: 5 anos depois do encerramento.',
         'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo, ou o prazo de 1 a 60 meses que a empresa definir.',
         'Banco de talentos: até você retirar o consentimento.',
