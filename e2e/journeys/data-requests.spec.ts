@@ -25,8 +25,10 @@ test('somebody without an account asks a company for their data, and reads the a
 
   const [proof] = await mailsTo(email);
   await page.goto(proof?.links.find((link) => link.includes('/data-requests/')) ?? '');
+  const confirm = page.getByRole('button', { name: 'Confirmar pedido' });
+  await expect(confirm).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Confirmar pedido' }).click();
+  await confirm.click();
   await expect(page.getByRole('heading', { name: 'Seu pedido' })).toBeFocused();
   await expect(page.getByText('Recebido', { exact: true })).toBeVisible();
   // A second visit finds nothing left to confirm.

@@ -177,10 +177,11 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   await page.keyboard.type('ana.correio.example');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Falta o @. Escreva como em nome@provedor.exemplo')).toBeVisible();
+  // The browser is told in time to hand the choice of a file to the test.
+  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('11988887777');
   await page.keyboard.press('Tab');
   await expect(page.getByLabel('Currículo')).toBeFocused();
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await resume());
   await page.getByRole('checkbox', { name: /Li o aviso/ }).focus();
