@@ -1,4 +1,5 @@
 import { listConsents, setVisibility, VISIBILITIES } from '@prova/contract/privacy';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -10,13 +11,17 @@ type Visibility = (typeof VISIBILITIES)[number];
 export function VisibilityChoice({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('my-data');
   const save = useCall(setVisibility, { invalidates: [listConsents] });
-  const shown = save.isPending ? save.variables.body.visibility : visibility;
+  // At once: the state of the call comes a moment later, and the old choice would show again until then.
+  const [chosen, setChosen] = useState<Visibility | null>(null);
   return (
     <Card as="section">
       <RadioGroup
         label={<span className="text-h4">{t('visibility.title')}</span>}
-        value={shown}
-        onChange={(value) => save.mutate({ body: { visibility: value } })}
+        value={chosen ?? visibility}
+        onChange={(value) => {
+          setChosen(value);
+          save.mutate({ body: { visibility: value } }, { onSettled: () => setChosen(null) });
+        }}
         options={VISIBILITIES.map((value) => ({
           value,
           label: t(`visibility.${value}`),
