@@ -270,6 +270,7 @@ create table login_failures (
   device_hash bytea,
   address inet not null,
   created_at timestamp with time zone not null default now(),
+  pending boolean not null default false,
   constraint login_failures_pkey PRIMARY KEY (id)
 );
 CREATE INDEX login_failures_address ON public.login_failures USING btree (address, created_at);

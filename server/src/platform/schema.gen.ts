@@ -413,6 +413,7 @@ export interface LoginFailures {
   device_hash: Buffer | null;
   email_hash: Buffer;
   id: string;
+  pending: Generated<boolean>;
 }
 
 export interface Mails {

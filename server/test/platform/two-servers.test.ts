@@ -1,8 +1,9 @@
-import { logout, me } from '@prova/contract/accounts';
+import { login, logout, me } from '@prova/contract/accounts';
+import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
 import { moveCandidate } from '@prova/contract/funnel';
 import type { JobDetail } from '@prova/contract/jobs';
 import { SOCKET_CLOSE } from '@prova/contract/realtime';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
@@ -16,19 +17,22 @@ let recruiter: Person;
 let job: JobDetail;
 let candidate: AppliedCandidate;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ TRUST_PROXY: '1' });
   server.clock.set(new Date());
   recruiter = await signUp(server, 'RECRUITER');
   job = await publishJob(server, recruiter);
   candidate = await applyTo(server, job);
   await server.drain();
-  other = startProgram(besides(server));
+  other = startProgram({ ...besides(server), TRUST_PROXY: '1' });
   await other.address;
 });
 afterAll(async () => {
   await endPrograms();
   await server.close();
 });
+
+// Tasks are due by it, and the other process goes by the true time.
+beforeEach(() => server.clock.set(new Date()));
 
 const asks = async (token: string) =>
   (await other.fetch(me.path, { headers: { authorization: `Bearer ${token}` } })).status;
@@ -67,6 +71,42 @@ test('a session that ends on one has ended on the other, for calls and for socke
   await bystander.send({ type: 'subscribe', data: { topic: 'board', jobId: job.id } });
   await expect.poll(() => bystander.types()).toContain('subscribed');
   bystander.end();
+});
+
+/** The same call on both, in turns and all at once. */
+async function onBoth<E extends EndpointShape>(
+  times: number,
+  endpoint: E,
+  bodyOf: (n: number) => object,
+  headers: Record<string, string> = {},
+): Promise<{ status: number; data: DataOf<E> }[]> {
+  // Ahead of the other's clock, which goes on: its calls, too, are within the grace of a token that was exchanged here.
+  server.clock.set(new Date(Date.now() + 8_000));
+  return Promise.all(
+    Array.from({ length: times }, async (_, n) => {
+      const body = bodyOf(n);
+      if (n % 2 === 0) {
+        const answer = await server.call(endpoint, { body, headers });
+        return { status: answer.status, data: answer.body.data as DataOf<E> };
+      }
+      const answer = await other.fetch(endpoint.path, {
+        method: endpoint.method,
+        headers: { 'content-type': 'application/json', ...headers },
+        body: JSON.stringify(body),
+      });
+      return { status: answer.status, data: ((await answer.json()) as { data: DataOf<E> }).data };
+    }),
+  );
+}
+
+test('passwords tried on both at once are counted together', async () => {
+  const counted = async (times: number, emailOf: (n: number) => string, address: string) => {
+    const body = (n: number) => ({ email: emailOf(n), password: 'senha-que-vazou' });
+    const answers = await onBoth(times, login, body, { 'x-forwarded-for': address });
+    return [401, 423, 429].map((code) => answers.filter(({ status }) => status === code).length);
+  };
+  expect(await counted(80, (n) => `vazada${n}@correio.example`, '203.0.113.7')).toEqual([20, 0, 60]);
+  expect(await counted(30, () => recruiter.email, '203.0.113.8')).toEqual([5, 25, 0]);
 });
 
 test('both work off the tasks of both, each once', async () => {

@@ -1,5 +1,4 @@
 import type { Insertable } from 'kysely';
-import { sql } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
@@ -57,80 +56,6 @@ export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertabl
     .updateTable('users')
     .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-}
-
-// ── Sign-ins that failed ──────────────────────────────────────────────────────────────────────────────────────────────
-
-export async function insertLoginFailure(
-  ctx: Ctx,
-  failure: { id: string; emailHash: Buffer; deviceHash: Buffer | null; address: string },
-): Promise<void> {
-  await ctx.db
-    .insertInto('login_failures')
-    .values({
-      id: failure.id,
-      email_hash: failure.emailHash,
-      device_hash: failure.deviceHash,
-      address: failure.address,
-      created_at: ctx.clock.now(),
-    })
-    .execute();
-}
-
-/** Failures of the window: of this e-mail from this known device, or else from all devices that are not known. */
-export async function countEmailFailures(
-  ctx: Ctx,
-  emailHash: Buffer,
-  deviceHash: Buffer | null,
-  windowSeconds: number,
-): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('login_failures')
-    .select((expression) => expression.fn.countAll<number>().as('count'))
-    .where('email_hash', '=', emailHash)
-    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
-    .where((where) => (deviceHash ? where('device_hash', '=', deviceHash) : where('device_hash', 'is', null)))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** For how many different e-mails an address (see networkOf) has failed in the window. */
-export async function countAddressEmails(ctx: Ctx, address: string, windowSeconds: number): Promise<number> {
-  const { count } = await ctx.db
-    .selectFrom('login_failures')
-    .select(sql<number>`count(distinct email_hash)`.as('count'))
-    .where('address', '=', address)
-    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
-/** Whether at least so many tries have failed in the window, in browsers that are not known. */
-export async function haveFailed(ctx: Ctx, count: number, windowSeconds: number): Promise<boolean> {
-  const last = await ctx.db
-    .selectFrom('login_failures')
-    .select('id')
-    .where('device_hash', 'is', null)
-    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
-    .offset(count - 1)
-    .limit(1)
-    .executeTakeFirst();
-  return last !== undefined;
-}
-
-export async function deleteFailure(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.deleteFrom('login_failures').where('id', '=', id).execute();
-}
-
-export async function deleteEmailFailures(ctx: Ctx, emailHash: Buffer): Promise<void> {
-  await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
-}
-
-export async function deleteOldFailures(ctx: Ctx, olderThanSeconds: number): Promise<void> {
-  await ctx.db
-    .deleteFrom('login_failures')
-    .where('created_at', '<', after(ctx.clock.now(), -olderThanSeconds))
     .execute();
 }
 

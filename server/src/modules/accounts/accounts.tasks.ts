@@ -1,10 +1,11 @@
 import * as z from 'zod';
 import { DAY, HOUR } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
-import { deleteDeadSessions, deleteOldFailures } from './accounts.queries.ts';
+import { deleteDeadSessions } from './accounts.queries.ts';
 import { deleteOldRegistrations } from './registrations.queries.ts';
 import { deleteOldChallenges } from './second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions.ts';
+import { deleteOldFailures } from './tries.queries.ts';
 import { tellOfLock } from './tries.ts';
 
 /** A registration whose address nobody proves is forgotten so long after the last mail that was asked for. */

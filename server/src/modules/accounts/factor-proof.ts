@@ -12,7 +12,7 @@ import {
   spendTotpStep,
 } from './second-factor.queries.ts';
 import { stepOf } from './totp.ts';
-import { beginTry } from './tries.ts';
+import { withTry } from './tries.ts';
 
 export interface Assertion {
   readonly id: string;
@@ -49,15 +49,12 @@ export async function withFactor<T>(
   webauthn: string | null,
   opened: (ctx: Ctx) => Promise<T>,
 ): Promise<T> {
-  const attempt = await beginTry(ctx, codesOf(user.id), user);
-  const spend = await prove(ctx, user.id, input, webauthn);
-  const outcome =
-    spend && (await ctx.transaction(async (ctx) => ((await spend(ctx)) ? { value: await opened(ctx) } : null)));
-  if (!outcome) {
-    await attempt.failed();
-    throw new AppError('SECOND_FACTOR_INVALID');
-  }
-  await attempt.passed();
+  const outcome = await withTry(ctx, codesOf(user.id), user, async () => {
+    const spend = await prove(ctx, user.id, input, webauthn);
+    if (!spend) return null;
+    return ctx.transaction(async (ctx) => ((await spend(ctx)) ? { passed: { value: await opened(ctx) } } : null));
+  });
+  if (!outcome) throw new AppError('SECOND_FACTOR_INVALID');
   return outcome.value;
 }
 

@@ -5,11 +5,11 @@ import type { Users } from '../../platform/schema.gen.ts';
 import { failNoSoonerThan } from '../../platform/steady.ts';
 import { selectUserByEmail } from './accounts.queries.ts';
 import type { Accepted } from './challenges.ts';
-import { verifyPassword } from './password-hash.ts';
+import { indexOfPassword } from './password-hash.ts';
 import { type Registration, selectWaiting } from './registrations.queries.ts';
 import type { Session } from './sessions.ts';
 import { finishSignIn } from './sign-in.ts';
-import { beginTry } from './tries.ts';
+import { withTry } from './tries.ts';
 
 /** Milliseconds: longer than two passwords take to compare, and a mail about a lock to be queued. */
 const REFUSED_AFTER = 200;
@@ -27,18 +27,16 @@ export type PasswordOwner =
  */
 export async function checkPasswordOf(ctx: Ctx, email: string, password: string): Promise<PasswordOwner> {
   const user = await selectUserByEmail(ctx, email);
-  const attempt = await beginTry(ctx, email, user);
-  if ((await verifyPassword(user?.password_hash ?? null, password)) && user) {
-    await attempt.passed();
-    return { user, registration: null };
-  }
-  const registration = await selectWaiting(ctx, email);
-  if ((await verifyPassword(registration?.password_hash ?? null, password)) && registration) {
-    await attempt.withdrawn();
-    return { user: null, registration };
-  }
-  await attempt.failed();
-  throw new AppError('INVALID_CREDENTIALS');
+  const owner = await withTry<PasswordOwner>(ctx, email, user, async () => {
+    const registration = await selectWaiting(ctx, email);
+    const hashes = [user?.password_hash ?? null, registration?.password_hash ?? null];
+    const index = await indexOfPassword(hashes, password);
+    if (index === 0 && user) return { passed: { user, registration: null } };
+    if (index === 1 && registration) return { withdrawn: { user: null, registration } };
+    return null;
+  });
+  if (!owner) throw new AppError('INVALID_CREDENTIALS');
+  return owner;
 }
 
 /**
