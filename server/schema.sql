@@ -249,11 +249,13 @@ create table refresh_tokens (
   rotated_at timestamp with time zone,
   expires_at timestamp with time zone not null,
   created_at timestamp with time zone not null default now(),
+  successor bytea,
   constraint refresh_tokens_pkey PRIMARY KEY (id),
   constraint refresh_tokens_hash_key UNIQUE (hash),
   constraint refresh_tokens_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE
 );
 CREATE INDEX refresh_tokens_session ON public.refresh_tokens USING btree (session_id);
+CREATE INDEX refresh_tokens_successor ON public.refresh_tokens USING btree (rotated_at) WHERE (successor IS NOT NULL);
 
 create table known_devices (
   user_id uuid not null,

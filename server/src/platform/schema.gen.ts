@@ -557,6 +557,7 @@ export interface RefreshTokens {
   id: string;
   rotated_at: Timestamp | null;
   session_id: string;
+  successor: Buffer | null;
 }
 
 export interface Registrations {

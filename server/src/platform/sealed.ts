@@ -8,7 +8,8 @@ const keyFor = (secret: string, purpose: string) => Buffer.from(hkdfSync('sha256
 
 /**
  * Encrypts what the database must not tell to whoever reads a copy of it.
- * @param secret of the installation (TOKEN_SECRET); without it nothing sealed can be read again
+ * @param secret that nobody can guess: of the installation (TOKEN_SECRET), or a token that the database does not have.
+ * Without it nothing sealed can be read again
  * @param owner the id of the row: moved to another one, it cannot be opened
  */
 export function seal(secret: string, purpose: string, owner: string, plain: Buffer): Buffer {

@@ -1,4 +1,4 @@
-import { login, logout, me } from '@prova/contract/accounts';
+import { login, logout, me, refreshToken } from '@prova/contract/accounts';
 import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
 import { moveCandidate } from '@prova/contract/funnel';
 import type { JobDetail } from '@prova/contract/jobs';
@@ -14,12 +14,14 @@ import { besides, endPrograms, Listener, type Program, startProgram } from './pr
 let server: TestServer;
 let other: Program;
 let recruiter: Person;
+let talent: Person;
 let job: JobDetail;
 let candidate: AppliedCandidate;
 beforeAll(async () => {
   server = await startTestServer({ TRUST_PROXY: '1' });
   server.clock.set(new Date());
   recruiter = await signUp(server, 'RECRUITER');
+  talent = await signUp(server, 'POTENTIAL');
   job = await publishJob(server, recruiter);
   candidate = await applyTo(server, job);
   await server.drain();
@@ -107,6 +109,24 @@ test('passwords tried on both at once are counted together', async () => {
   };
   expect(await counted(80, (n) => `vazada${n}@correio.example`, '203.0.113.7')).toEqual([20, 0, 60]);
   expect(await counted(30, () => recruiter.email, '203.0.113.8')).toEqual([5, 25, 0]);
+});
+
+test('a refresh token that comes to both at once has one successor, which works once', async () => {
+  let token = talent.refreshToken;
+  for (let round = 0; round < 3; round += 1) {
+    const answers = await onBoth(20, refreshToken, () => ({ refreshToken: token }));
+    expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+    const successors = new Set(answers.map(({ data }) => data.refreshToken));
+    expect(successors.size).toBe(1);
+    token = [...successors][0] ?? '';
+  }
+  server.clock.set(new Date(Date.now() + 30_000));
+  const late = await server.call(refreshToken, { body: { refreshToken: talent.refreshToken } });
+  expect(late.body.error).toBe('REFRESH_INVALID');
+  expect(await onBoth(2, refreshToken, () => ({ refreshToken: token }))).toMatchObject([
+    { status: 401 },
+    { status: 401 },
+  ]);
 });
 
 test('both work off the tasks of both, each once', async () => {

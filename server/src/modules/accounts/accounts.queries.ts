@@ -2,7 +2,7 @@ import type { Insertable } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
-import type { Consents, Sessions, Users } from '../../platform/schema.gen.ts';
+import type { Consents, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
 import { deleteChallengesOf } from './second-factor.queries.ts';
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
@@ -101,22 +101,50 @@ export async function countMails(ctx: Ctx, email: string, kinds: readonly string
 
 // ── Sessions ──────────────────────────────────────────────────────────────────────────────────────────────────────────
 
+/** The session of a refresh token. Who renews or ends it waits for whoever holds it, until the transaction ends. */
+export function lockSessionOf(ctx: Ctx, tokenHash: Buffer) {
+  return ctx.db
+    .selectFrom('sessions')
+    .select(['id', 'user_id', 'ended_at', 'created_at'])
+    .where('id', '=', (select) =>
+      select.selectFrom('refresh_tokens').select('session_id').where('hash', '=', tokenHash),
+    )
+    .forUpdate()
+    .executeTakeFirst();
+}
+
 export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
   return ctx.db
     .selectFrom('refresh_tokens')
-    .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-    .select([
-      'refresh_tokens.id',
-      'refresh_tokens.session_id',
-      'refresh_tokens.rotated_at',
-      'refresh_tokens.expires_at',
-      'sessions.user_id',
-      'sessions.ended_at',
-      'sessions.created_at as signed_in_at',
-    ])
-    .where('refresh_tokens.hash', '=', hash)
-    .forUpdate()
+    .select(['id', 'session_id', 'rotated_at', 'successor', 'expires_at'])
+    .where('hash', '=', hash)
     .executeTakeFirst();
+}
+
+export async function insertRefreshToken(ctx: Ctx, token: Insertable<RefreshTokens>): Promise<void> {
+  await ctx.db
+    .insertInto('refresh_tokens')
+    .values({ ...token, created_at: ctx.clock.now() })
+    .execute();
+}
+
+/** Keeps what a token was exchanged for; when that was first done stays. */
+export async function rotateRefreshToken(ctx: Ctx, id: string, successor: Buffer): Promise<void> {
+  await ctx.db
+    .updateTable('refresh_tokens')
+    .set(({ fn, val }) => ({ successor, rotated_at: fn.coalesce('rotated_at', val(ctx.clock.now())) }))
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Of tokens that were exchanged longer ago than this. */
+export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Promise<void> {
+  await ctx.db
+    .updateTable('refresh_tokens')
+    .set({ successor: null })
+    .where('successor', 'is not', null)
+    .where('rotated_at', '<', after(ctx.clock.now(), -olderThanSeconds))
+    .execute();
 }
 
 export async function updateSession(ctx: Ctx, id: string, values: Partial<Insertable<Sessions>>): Promise<void> {

@@ -1,7 +1,7 @@
 import * as z from 'zod';
-import { DAY, HOUR } from '../../platform/clock.ts';
+import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
-import { deleteDeadSessions } from './accounts.queries.ts';
+import { deleteDeadSessions, forgetSuccessors } from './accounts.queries.ts';
 import { deleteOldRegistrations } from './registrations.queries.ts';
 import { deleteOldChallenges } from './second-factor.queries.ts';
 import { REFRESH_DAYS } from './sessions.ts';
@@ -20,6 +20,7 @@ const purge = defineTask({
     await deleteOldFailures(ctx, HOUR);
     await deleteOldChallenges(ctx, HOUR);
     await deleteOldRegistrations(ctx, REGISTRATION_DAYS * DAY);
+    await forgetSuccessors(ctx, MINUTE);
     await deleteDeadSessions(ctx, (REFRESH_DAYS + 1) * DAY);
   },
 });

@@ -1,12 +1,18 @@
-import { login, me, refreshToken } from '@prova/contract/accounts';
+import { login, logout, me, refreshToken } from '@prova/contract/accounts';
 import * as contract from '@prova/contract/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { foundIn } from '../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { createLog } from '../../platform/log.ts';
+
+/** All that the server has written. */
+const written: string[] = [];
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer();
+  const log = createLog('debug', { write: (line: string) => void written.push(line) });
+  server = await startTestServer({}, { log });
 });
 afterAll(() => server.close());
 
@@ -71,6 +77,90 @@ describe('the list of sessions', () => {
       [false, true],
       [true, false],
     ]);
+  });
+});
+
+describe('a refresh token', () => {
+  const renew = async (secret: string) => {
+    const { status, body } = await server.call(refreshToken, { body: { refreshToken: secret } });
+    return status === 200 ? (body.data as { refreshToken: string }).refreshToken : (body.error ?? '');
+  };
+  const tokensOf = (userId: string) =>
+    server.platform.database
+      .selectFrom('refresh_tokens')
+      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
+      .select(['refresh_tokens.id', 'rotated_at', 'successor'])
+      .where('user_id', '=', userId)
+      .orderBy('refresh_tokens.id')
+      .execute();
+  const open = async (userId: string) => (await tokensOf(userId)).filter(({ rotated_at }) => rotated_at === null);
+
+  it('that comes back within the grace leads to the newest one, of which there is one', async () => {
+    const { id, refreshToken: first } = await signUp(server, 'POTENTIAL');
+    const second = await renew(first);
+    server.clock.advance(4);
+    expect(await renew(first)).toBe(second);
+    const third = await renew(second);
+    server.clock.advance(4);
+    // The slowest tab gets what the quickest one has by now, and goes on with it.
+    expect([await renew(first), await renew(second)]).toEqual([third, third]);
+    expect([(await tokensOf(id)).length, (await open(id)).length]).toEqual([3, 1]);
+    server.clock.advance(900);
+    const fourth = await renew(third);
+    expect(new Set([first, second, third, fourth]).size).toBe(4);
+    server.clock.advance(11);
+    expect(await renew(third)).toBe('REFRESH_INVALID');
+    expect(await renew(fourth)).toBe('REFRESH_INVALID');
+  });
+
+  it('stands nowhere but with its holder, and what leads to it is forgotten', async () => {
+    const { id, refreshToken: first } = await signUp(server, 'POTENTIAL');
+    const second = await renew(first);
+    const secrets = [first, second].flatMap((secret) => [
+      secret,
+      Buffer.from(secret).toString('hex'),
+      Buffer.from(secret, 'base64url').toString('hex'),
+    ]);
+    expect(await foundIn(server, secrets)).toEqual([]);
+    expect(written.filter((line) => secrets.some((secret) => line.includes(secret)))).toEqual([]);
+    expect(written.length).toBeGreaterThan(0);
+
+    const purge = async () => {
+      await server.platform.tasks.send(server.platform.database, 'accounts.purge', {});
+      await server.drain();
+      return (await tokensOf(id)).filter(({ successor }) => successor !== null).length;
+    };
+    expect(await purge()).toBe(1);
+    server.clock.advance(61);
+    expect(await purge()).toBe(0);
+    expect(await renew(second)).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('that was exchanged before its successor was kept gets one, the same for all', async () => {
+    const { id, refreshToken: first } = await signUp(server, 'POTENTIAL');
+    const [row] = await tokensOf(id);
+    await server.platform.database
+      .updateTable('refresh_tokens')
+      .set({ rotated_at: server.clock.now() })
+      .where('id', '=', row?.id ?? '')
+      .execute();
+    const successors = await Promise.all([renew(first), renew(first), renew(first)]);
+    expect(new Set(successors).size).toBe(1);
+    expect(await renew(successors[0] ?? '')).toMatch(/^[\w-]{43}$/);
+  });
+
+  it('opens nothing after the session has ended, within the grace either', async () => {
+    const { id, token, refreshToken: first } = await signUp(server, 'POTENTIAL');
+    const second = await renew(first);
+    const renewals = Promise.all(Array.from({ length: 4 }, () => renew(second)));
+    await server.call(logout, { as: token });
+    await renewals;
+    expect([await renew(first), await renew(second)]).toEqual(['REFRESH_INVALID', 'REFRESH_INVALID']);
+    expect(
+      (
+        await server.platform.database.selectFrom('sessions').select('ended_at').where('user_id', '=', id).execute()
+      ).every(({ ended_at }) => ended_at !== null),
+    ).toBe(true);
   });
 });
 

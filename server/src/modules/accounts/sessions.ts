@@ -7,15 +7,20 @@ import { audit } from '../../platform/audit.ts';
 import { after, DAY, earlier } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import type { Users } from '../../platform/schema.gen.ts';
+import type { Sessions, Users } from '../../platform/schema.gen.ts';
+import { seal, unseal } from '../../platform/sealed.ts';
 import { pictureLink } from '../files/files.service.ts';
 import { signAccessToken } from './access-token.ts';
 import {
   endSession,
   endSessionsOf,
+  insertRefreshToken,
+  lockSessionOf,
+  rotateRefreshToken,
   selectAcceptedVersions,
   selectRefreshToken,
   selectUser,
+  updateSession,
 } from './accounts.queries.ts';
 import { accountPorts } from './ports.ts';
 
@@ -23,12 +28,15 @@ import { accountPorts } from './ports.ts';
 export const REFRESH_DAYS = 30;
 /** Two tabs may refresh at once: a token rotated so recently is no theft. */
 const REUSE_GRACE_SECONDS = 10;
+const SUCCESSOR = 'refresh token successor';
 
 export interface Session {
   readonly user: SessionUser;
   readonly accessToken: string;
   readonly refreshToken: string;
 }
+
+type Opened = Pick<Selectable<Sessions>, 'id' | 'created_at'>;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -64,70 +72,85 @@ export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<S
     })
     .execute();
   await audit(ctx, { action: 'accounts.signed_in', subjectId: sessionId, by: user.id });
-  return issue(ctx, user, sessionId, now);
+  const session = { id: sessionId, created_at: now };
+  return toSession(ctx, user, session, await newRefreshToken(ctx, session));
 }
 
 /** When a session ends for good: renewing it does not move this. */
 const endOf = (ctx: Ctx, signedInAt: Date) => after(signedInAt, ctx.platform.config.SESSION_DAYS * DAY);
 
-async function issue(ctx: Ctx, user: Selectable<Users>, sessionId: string, signedInAt: Date): Promise<Session> {
-  const refreshToken = randomBytes(32).toString('base64url');
-  const now = ctx.clock.now();
-  const end = endOf(ctx, signedInAt);
-  await ctx.db
-    .insertInto('refresh_tokens')
-    .values({
-      id: newId(),
-      session_id: sessionId,
-      hash: hashOf(refreshToken),
-      expires_at: earlier(after(now, REFRESH_DAYS * DAY), end),
-      created_at: now,
-    })
-    .execute();
+/** What the client gets of a session, with this refresh token. */
+async function toSession(ctx: Ctx, user: Selectable<Users>, session: Opened, refreshToken: string): Promise<Session> {
+  const claims = { userId: user.id, sessionId: session.id };
   return {
     user: await sessionUser(ctx, user),
-    accessToken: await signAccessToken(ctx, { userId: user.id, sessionId }, end),
+    accessToken: await signAccessToken(ctx, claims, endOf(ctx, session.created_at)),
     refreshToken,
   };
 }
 
+async function newRefreshToken(ctx: Ctx, session: Opened): Promise<string> {
+  const refreshToken = randomBytes(32).toString('base64url');
+  await insertRefreshToken(ctx, {
+    id: newId(),
+    session_id: session.id,
+    hash: hashOf(refreshToken),
+    expires_at: earlier(after(ctx.clock.now(), REFRESH_DAYS * DAY), endOf(ctx, session.created_at)),
+  });
+  return refreshToken;
+}
+
 /**
- * Exchanges a refresh token for a new pair. A rotated token that comes back after the grace ends the
- * whole session: one of the two holders stole it.
+ * Exchanges a refresh token for the newest one of its session. Whoever sends the same token within the grace gets the same
+ * answer; later it ends the whole session: one of two holders stole it.
  * @throws AppError REFRESH_INVALID
  */
 export async function refreshSession(ctx: Ctx, secret: string): Promise<Session> {
-  const session = await ctx.transaction(async (ctx) => {
-    const token = await selectRefreshToken(ctx, hashOf(secret));
+  const renewed = await ctx.transaction(async (ctx) => {
+    const session = await lockSessionOf(ctx, hashOf(secret));
     const now = ctx.clock.now();
-    if (!token || token.ended_at) return null;
-    if (endOf(ctx, token.signed_in_at) <= now) {
-      await endSession(ctx, token.session_id, 'expired');
+    if (!session || session.ended_at) return null;
+    if (endOf(ctx, session.created_at) <= now) {
+      await endSession(ctx, session.id, 'expired');
       return null;
     }
-    if (token.expires_at <= now) return null;
+    // Read after the session is held: it shows what those before have done.
+    const token = await selectRefreshToken(ctx, hashOf(secret));
+    if (!token || token.expires_at <= now) return null;
     if (token.rotated_at && after(token.rotated_at, REUSE_GRACE_SECONDS) < now) {
-      await endSession(ctx, token.session_id, 'reuse');
-      await audit(ctx, { action: 'accounts.refresh_token_reused', subjectId: token.session_id });
-      ctx.log.warn({ sessionId: token.session_id }, 'rotated refresh token used again: session ended');
+      await endSession(ctx, session.id, 'reuse');
+      await audit(ctx, { action: 'accounts.refresh_token_reused', subjectId: session.id });
+      ctx.log.warn({ sessionId: session.id }, 'rotated refresh token used again: session ended');
       return null;
     }
-    const user = await selectUser(ctx, token.user_id);
+    const user = await selectUser(ctx, session.user_id);
     if (!user || user.disabled_at) return null;
-    await ctx.db
-      .updateTable('refresh_tokens')
-      .set({ rotated_at: token.rotated_at ?? now })
-      .where('id', '=', token.id)
-      .execute();
-    await ctx.db
-      .updateTable('sessions')
-      .set({ last_used_at: now, address: ctx.caller.address })
-      .where('id', '=', token.session_id)
-      .execute();
-    return issue(ctx, user, token.session_id, token.signed_in_at);
+    await updateSession(ctx, session.id, { last_used_at: now, address: ctx.caller.address });
+    return toSession(ctx, user, session, await successorOf(ctx, session, secret, token));
   });
-  if (!session) throw new AppError('REFRESH_INVALID');
-  return session;
+  if (!renewed) throw new AppError('REFRESH_INVALID');
+  return renewed;
+}
+
+/**
+ * The one token that follows, also where it has been exchanged since: a session never has two that can be. It is made by
+ * whoever comes first, and kept sealed under the token that it follows, for the others who hold that.
+ */
+async function successorOf(
+  ctx: Ctx,
+  session: Opened,
+  secret: string,
+  token: { readonly id: string; readonly successor: Buffer | null },
+): Promise<string> {
+  if (!token.successor) {
+    const made = await newRefreshToken(ctx, session);
+    await rotateRefreshToken(ctx, token.id, seal(secret, SUCCESSOR, token.id, Buffer.from(made)));
+    return made;
+  }
+  const successor = unseal(secret, SUCCESSOR, token.id, token.successor)?.toString();
+  const next = successor && (await selectRefreshToken(ctx, hashOf(successor)));
+  if (!next) throw new Error(`The successor of refresh token ${token.id} cannot be read.`);
+  return next.rotated_at ? successorOf(ctx, session, successor, next) : successor;
 }
 
 /** Ends the session of the call: that of its access token, and that of its refresh token. It never fails: signing out always works. */
