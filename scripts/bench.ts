@@ -9,11 +9,22 @@ import { startTestedServer } from '../e2e/support/server.ts';
 import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { seedMany } from '../server/seeds/volume.ts';
 import { openCluster } from '../server/src/platform/postgres/cluster.ts';
+import { chooseBenchmarks } from './bench-files.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { say, step } from './say.ts';
 import { buildWebClient } from './web-client.ts';
 
-const [only = ''] = process.argv.slice(2);
+/** The files to run; a word that names none ends the program before anything is started. */
+async function filesToRun(): Promise<string[]> {
+  const [part = '', ...more] = process.argv.slice(2);
+  try {
+    if (more.length > 0) throw new Error(`The benchmarks are chosen by one word, not by ${more.length + 1}.`);
+    return chooseBenchmarks(await readdir('bench'), part);
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(1);
+  }
+}
 
 async function openPostgres(): Promise<{ url: string; close: () => Promise<void> }> {
   const given = process.env.TEST_DATABASE_URL;
@@ -64,7 +75,9 @@ function judge(figure: Figure): Outcome {
 async function run(file: string, bench: Bench): Promise<Outcome[]> {
   try {
     const { measure } = (await import(`../bench/${file}`)) as { measure: Measure };
-    return (await measure(bench)).map(judge);
+    const figures = await measure(bench);
+    if (figures.length === 0) throw new Error('it returned no figure');
+    return figures.map(judge);
   } catch (error) {
     const measured = `not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
     return [{ name: file, measured, limit: '', share: '', kept: false }];
@@ -84,15 +97,15 @@ function table(outcomes: readonly Outcome[]): string {
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
+const files = await filesToRun();
 const postgres = await openPostgres();
 const outcomes: Outcome[] = [];
 try {
   const bench = await openBench(postgres.url);
   step('server ready with 1,000 jobs and 10,000 applications');
   try {
-    const names = (await readdir('bench')).filter((name) => name.endsWith('.bench.ts') && name.includes(only));
-    for (const name of names.sort()) {
-      for (const outcome of await run(name, bench)) {
+    for (const file of files) {
+      for (const outcome of await run(file, bench)) {
         const { measured, limit, share, kept } = outcome;
         say(`${outcome.name}: ${measured} (limit ${limit}, ratio ${share}) ${kept ? 'ok' : 'FAIL'}`);
         outcomes.push(outcome);
