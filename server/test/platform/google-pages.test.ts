@@ -20,10 +20,11 @@ async function pages(env: Record<string, string> = {}) {
   const server = await startTestServer({ WEB_DIST: folder, ...env }, { serveWeb: true });
   servers.push(server);
   return async (url: string) => {
-    const { headers, body } = await server.app.inject({ url });
+    const { headers, body } = await server.app.inject({ url, headers: { accept: 'text/html' } });
     return {
       policy: String(headers['content-security-policy']),
       opener: headers['cross-origin-opener-policy'],
+      permissions: String(headers['permissions-policy']),
       body,
     };
   };
@@ -32,7 +33,8 @@ async function pages(env: Record<string, string> = {}) {
 it('names Google in the pages of the application alone, and its script by its whole address', async () => {
   const page = await pages({ GOOGLE_CLIENT_ID: 'prova-tests.apps.google.example' });
   for (const url of ['/auth/login', '/admin/recruiter/home']) {
-    const { policy, opener, body } = await page(url);
+    const { policy, opener, permissions, body } = await page(url);
+    expect(permissions).toContain(', identity-credentials-get=(self "https://accounts.google.com"), ');
     expect(policy).toContain("script-src 'self' https://accounts.google.com/gsi/client;");
     expect(policy).toContain("connect-src 'self' https://accounts.google.com/gsi/;");
     expect(policy).toContain("frame-src 'self' https://accounts.google.com/gsi/;");
@@ -41,16 +43,18 @@ it('names Google in the pages of the application alone, and its script by its wh
     expect(body).toContain('<meta name="google-client-id" content="prova-tests.apps.google.example">');
   }
   for (const url of ['/', '/jobs', '/nothing']) {
-    const { policy, opener, body } = await page(url);
-    expect(policy + body, url).not.toContain('google');
+    const { policy, opener, permissions, body } = await page(url);
+    expect(permissions, url).toContain(', identity-credentials-get=(), ');
+    expect(policy + permissions + body, url).not.toContain('google');
     expect(opener, url).toBe('same-origin');
   }
 });
 
 it('names nothing of Google without a client id', async () => {
   const page = await pages();
-  const { policy, opener, body } = await page('/auth/login');
-  expect(policy + body).not.toMatch(/google|https:/);
+  const { policy, opener, permissions, body } = await page('/auth/login');
+  expect(permissions).toContain(', identity-credentials-get=(), ');
+  expect(policy + permissions + body).not.toMatch(/google|https:/);
   expect(opener).toBe('same-origin');
 });
 

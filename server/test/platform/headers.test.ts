@@ -87,6 +87,46 @@ test('an answer of the API may load and run nothing', async () => {
   expect(policy.get('default-src')).toBe("'none'");
 });
 
+/** Who may use what: of each name of a Permissions-Policy, what stands in its brackets. */
+const rights = (header: unknown) =>
+  Object.fromEntries(
+    [...String(header).matchAll(/([a-z-]+)=\(([^)]*)\)/g)].map(([, name, who]) => [name, who] as const),
+  );
+
+test('only pages may use camera, screen or passkeys, and nobody what the product does not use', async () => {
+  for (const url of [...paths.open, ...paths.secret]) {
+    const { headers } = await page(url);
+    const allowed = rights(headers['permissions-policy']);
+    const own = Object.keys(allowed).filter((name) => allowed[name] === 'self');
+    expect(own, url).toEqual([
+      'autoplay',
+      'camera',
+      'clipboard-write',
+      'display-capture',
+      'fullscreen',
+      'microphone',
+      'picture-in-picture',
+      'publickey-credentials-create',
+      'publickey-credentials-get',
+      'screen-wake-lock',
+      'speaker-selection',
+    ]);
+    for (const name of ['geolocation', 'usb', 'serial', 'payment', 'identity-credentials-get'])
+      expect(allowed[name], `${name} of ${url}`).toBe('');
+    // Every part of the header is one of these two.
+    expect(String(headers['permissions-policy']).split(', ').length).toBe(Object.keys(allowed).length);
+    expect([...new Set(Object.values(allowed))]).toEqual(['self', '']);
+  }
+  for (const url of ['/dev/outbox', '/api/docs']) {
+    const allowed = rights((await page(url)).headers['permissions-policy']);
+    expect(allowed, url).toMatchObject({ camera: '', 'publickey-credentials-get': '', geolocation: '' });
+    expect(new Set(Object.values(allowed)), url).toEqual(new Set(['']));
+  }
+  // Neither data nor a file in its sandbox runs anything that could ask.
+  for (const url of ['/api/v1/public/jobs', '/api/v1/nothing', '/healthz', '/robots.txt', '/api/openapi.json', fileUrl])
+    expect((await page(url)).headers['permissions-policy'], url).toBeUndefined();
+});
+
 describe('a page', () => {
   test('runs nothing but scripts of ours, under a nonce of its own', async () => {
     for (const url of [...paths.open, ...paths.secret]) {

@@ -22,6 +22,7 @@ import { failureBody, toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
 import { registerRequestMetrics } from './metrics.ts';
 import { networkOf } from './network-of.ts';
+import { NO_PERMISSIONS } from './permissions-policy.ts';
 import type { Route } from './route.ts';
 
 const JSON_LIMIT = 1024 * 1024;
@@ -99,6 +100,12 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
 
   app.addHook('onRequest', async (request, reply) => {
     reply.header('x-request-id', request.id);
+  });
+  // Data and sandboxed files run nothing that could ask for a camera; of the documents, pages have said what they use.
+  app.addHook('onSend', async (_request, reply) => {
+    if (reply.hasHeader('permissions-policy') || !String(reply.getHeader('content-type')).startsWith('text/html'))
+      return;
+    reply.header('permissions-policy', NO_PERMISSIONS);
   });
   app.addHook('onResponse', async (request, reply) => {
     // Templates of routes, never addresses: those may hold tokens.

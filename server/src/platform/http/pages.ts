@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { toAppError } from './failures.ts';
 import { LOCALE_COOKIE, namedLocale, readLocale } from './locale.ts';
+import { pagePermissions } from './permissions-policy.ts';
 
 /** What the server writes into the head of a page before the client draws it. All values are plain text. */
 export interface PageHead {
@@ -138,6 +139,10 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   }
 
   const google = googleSources(platform.config);
+  const permissions = {
+    alone: pagePermissions(null),
+    withGoogle: pagePermissions(google && new URL(google.script).origin),
+  };
   const googleHead = google
     ? `\n    ${meta('google-client-id', platform.config.GOOGLE_CLIENT_ID ?? '')}\n    ${meta('google-script', google.script)}`
     : '';
@@ -158,6 +163,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
     return reply
       .code(head.status ?? 200)
       .header('content-security-policy', policy(nonce, withGoogle ? google : null))
+      .header('permissions-policy', withGoogle ? permissions.withGoogle : permissions.alone)
       .header('cache-control', head.secret ? 'no-store' : 'no-cache')
       .header('vary', 'cookie, accept-language')
       .type('text/html; charset=utf-8')
