@@ -2,6 +2,7 @@ import { createApp } from './app.ts';
 import { ConfigError, readConfig } from './platform/config.ts';
 import { createLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { safeError } from './platform/safe-error.ts';
 import { keptSecret } from './platform/secrets.ts';
 
 /** The server as a program: `--role web,worker` says what this process does. */
@@ -10,6 +11,11 @@ async function main(): Promise<void> {
   const env: NodeJS.ProcessEnv = { ...process.env, ...(role && { PROVA_ROLE: role }) };
   const config = readConfig(env, { secret: (name) => keptSecret(env.DATA_DIR ?? './data', name) });
   const log = createLog(config.LOG_LEVEL);
+  // Left alone, Node would write down all that the error carries along: rows, and who they are about.
+  process.on('uncaughtException', (error) => {
+    log.fatal({ err: error }, 'ended by an error that nobody caught');
+    process.exit(1);
+  });
   await migrate(config.databaseUrl, { log });
   const app = await createApp(config, { log });
 
@@ -33,8 +39,7 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  process.stderr.write(
-    `${error instanceof ConfigError ? error.message : error instanceof Error ? error.stack : String(error)}\n`,
-  );
+  const { stack, message } = safeError(error);
+  process.stderr.write(`${error instanceof ConfigError ? error.message : (stack ?? message)}\n`);
   process.exit(1);
 });

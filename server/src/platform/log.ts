@@ -1,4 +1,5 @@
-import { type DestinationStream, type Logger, pino } from 'pino';
+import { type DestinationStream, type LogFn, type Logger, pino } from 'pino';
+import { safeError } from './safe-error.ts';
 
 export type { Logger };
 
@@ -16,51 +17,24 @@ const REDACTED = [
   'name',
 ];
 
-/** Of an error, what helps to mend it. The rest may quote a row: `detail` of PostgreSQL, recipients of an SMTP server. */
-const TOLD = [
-  'code',
-  'severity',
-  'schema',
-  'table',
-  'column',
-  'constraint',
-  'routine',
-  'syscall',
-  'statusCode',
-] as const;
-
-const ADDRESS = /[^\s<>()"'=,;:]+@[^\s<>()"'=,;:]+/g;
-
-interface ToldError {
-  readonly type: string;
-  readonly message: string;
-  readonly stack: string | undefined;
-  readonly cause?: ToldError;
-  readonly [key: string]: unknown;
+/** The object of a log call with its errors made safe, whatever they are called: pino does that for `err` alone. */
+function withSafeErrors(object: Record<string, unknown>): Record<string, unknown> {
+  return Object.fromEntries(
+    Object.entries(object).map(([key, value]) => [
+      key,
+      key !== 'err' && value instanceof Error ? safeError(value) : value,
+    ]),
+  );
 }
 
-type ErrorLike = Pick<Error, 'message' | 'stack' | 'cause'> & Readonly<Record<string, unknown>>;
-
-/** Some libraries hand on a plain object with an error's message and stack. */
-function isErrorLike(error: unknown): error is ErrorLike {
-  return typeof error === 'object' && error !== null && 'message' in error && typeof error.message === 'string';
-}
-
-/** An error as the log shows it: what it is and where, without the values it was about. */
-function tellError(error: unknown): unknown {
-  return isErrorLike(error) ? told(error, 0) : { type: typeof error };
-}
-
-function told(error: ErrorLike, depth: number): ToldError {
-  const hide = (text: string) => text.replace(ADDRESS, '[address]');
-  return {
-    // Not `name`: that key is hidden wherever it stands.
-    type: (error.constructor as { name?: string } | undefined)?.name ?? 'object',
-    message: hide(error.message),
-    stack: typeof error.stack === 'string' ? hide(error.stack) : undefined,
-    ...Object.fromEntries(TOLD.flatMap((key) => (error[key] === undefined ? [] : [[key, error[key]]]))),
-    ...(isErrorLike(error.cause) && depth < 3 && { cause: told(error.cause, depth + 1) }),
-  };
+/** Left alone, pino takes an error's own message where a call has none; libraries hand it over themselves. */
+function safeArguments([first, message, ...rest]: Parameters<LogFn>): Parameters<LogFn> {
+  const given: unknown = first;
+  const error: unknown = given instanceof Error ? given : (given as { err?: unknown } | null)?.err;
+  const said = (error as { message?: unknown } | null | undefined)?.message;
+  if (typeof said !== 'string' || (message !== undefined && message !== said))
+    return [first, message, ...rest] as Parameters<LogFn>;
+  return [given instanceof Error ? { err: given } : first, 'an error'] as unknown as Parameters<LogFn>;
 }
 
 /**
@@ -71,7 +45,13 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   const options = {
     level,
     redact: { paths: REDACTED.flatMap((key) => [key, `*.${key}`, `*.*.${key}`]), censor: '[redacted]' },
-    serializers: { err: tellError },
+    serializers: { err: safeError },
+    formatters: { log: withSafeErrors },
+    hooks: {
+      logMethod(this: Logger, given: Parameters<LogFn>, method: LogFn) {
+        method.apply(this, safeArguments(given));
+      },
+    },
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };

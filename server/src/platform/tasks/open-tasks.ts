@@ -3,6 +3,7 @@ import { fromKysely, PgBoss, type QueueResult } from 'pg-boss';
 import { system } from '../actor.ts';
 import { createContext, type Platform } from '../context.ts';
 import type { Logger } from '../log.ts';
+import { safeError } from '../safe-error.ts';
 import type { Task } from '../tasks.ts';
 import { showQueues, taskRuns, taskSeconds } from './task-metrics.ts';
 import type { QueueCounts, TaskFailure, Tasks } from './tasks-port.ts';
@@ -49,7 +50,11 @@ export function openTasks(options: {
     cronWorkerIntervalSeconds: 1,
   });
   boss.on('error', (error) => log.error({ err: error }, 'task queue failed'));
-  boss.on('warning', (warning) => log.warn({ warning: warning.message, data: warning.data }, 'task queue warns'));
+  boss.on('warning', ({ message, data }) => {
+    // Of a slow statement its text, not what it was asked with.
+    const { values: _, ...rest } = Object(data) as Record<string, unknown>;
+    log.warn({ warning: message, data: rest }, 'task queue warns');
+  });
 
   let listed: ReadonlyMap<string, Task<unknown>> = new Map();
   let started: Platform | undefined;
@@ -93,7 +98,7 @@ export function openTasks(options: {
             await run(task, id, data);
             return { id, status: 'completed' as const };
           } catch (error) {
-            return { id, status: 'failed' as const, output: error };
+            return { id, status: 'failed' as const, output: safeError(error) };
           }
         }),
       ),
@@ -144,7 +149,7 @@ export function openTasks(options: {
         completed += 1;
       } catch (error) {
         failures.push({ task: task.name, error });
-        await boss.fail(task.name, job, error instanceof Error ? error : { error });
+        await boss.fail(task.name, job, safeError(error));
       }
       await holdBack();
     }
