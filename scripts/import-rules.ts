@@ -1,7 +1,6 @@
-// The order of the house as one list: who may import whom (docs/architecture.md, docs/decisions/0001-import-rules.md).
-// Biome checks it: `node scripts/import-rules.ts` writes biome.import-rules.json, `--check` compares it.
-import { readFile, writeFile } from 'node:fs/promises';
-import { fileURLToPath } from 'node:url';
+// Who may import whom (docs/architecture.md, docs/decisions/0001-import-rules.md), as one function over resolved imports.
+// scripts/import-rules.test.ts holds every import of the tree against it.
+import type { Edge } from './import-graph.ts';
 
 /** Each module imports only modules further up; those of one line never import each other. */
 export const moduleOrder = [
@@ -23,162 +22,72 @@ export const moduleOrder = [
   ['funnel'],
   ['metrics', 'webhooks', 'privacy'],
 ];
-
 export const modules = moduleOrder.flat();
 
-/** Web features have the names of the modules; `site` holds landing, legal pages and errors, `dev` the gallery. */
+/** Features of the web client have the names of the modules; `site` holds landing and legal pages, `dev` the gallery. */
 export const features = [...modules, 'site', 'dev'];
 
-type Restriction = { group: string[]; importNamePattern?: string; message: string };
+/** The floors of the web client: each knows only those below it. */
+const floors = ['lib', 'ui', 'widgets', 'features', 'app'];
 
-/** An area is a set of files with all restrictions that hold there; no file is in two areas, for Biome keeps the last. */
-export type Area = { files: string[]; restrictions: Restriction[] };
+const lineOf = (module: string) => moduleOrder.findIndex((names) => names.includes(module));
+const standsBefore = (one: string, other: string) => lineOf(one) < lineOf(other);
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 
-const tests = '**/*.test.{ts,tsx}';
-
-const noServer: Restriction = {
-  group: ['@prova/server', '@prova/server/**', '**/server/src/**', '**/server/test/**', '**/server/seeds/**'],
-  message: 'The web client never imports the server; what both need is in the contract.',
-};
-const noWeb: Restriction = {
-  group: ['@prova/web', '@prova/web/**', '**/web/src/**'],
-  message: 'The server never imports the web client.',
-};
-const noFeature = (who: string): Restriction => ({
-  group: ['**/features/**'],
-  message: `${who} knows no feature.`,
-});
-const noWidget = (who: string): Restriction => ({ group: ['**/widgets/**'], message: `${who} knows no widget.` });
-const noApp: Restriction = {
-  group: ['**/app/**', '!**/app/paths.ts'],
-  message: 'Only app/paths.ts may be imported from app/, which puts everything together.',
-};
-
-export const areas: Area[] = [
-  {
-    files: ['contract/src/**', `!${tests}`],
-    restrictions: [{ group: ['*', '**', '!zod', '!./**'], message: 'The contract imports only zod.' }],
-  },
-  { files: ['contract/src/**/*.test.ts'], restrictions: [noServer, noWeb] },
-  {
-    files: ['server/src/platform/**'],
-    restrictions: [
-      noWeb,
-      { group: ['**/modules/**', '**/app.ts', '**/main.ts'], message: 'The platform knows no module.' },
-    ],
-  },
-  ...modules.map(serverModule),
-  { files: ['server/src/*.ts', 'server/src/cli/**', 'server/seeds/**', 'server/test/**'], restrictions: [noWeb] },
-  {
-    files: ['web/src/ui/**'],
-    restrictions: [
-      noServer,
-      noFeature('The design system'),
-      noWidget('The design system'),
-      noApp,
-      { group: ['@prova/contract/**'], message: 'The design system does not know the contract.' },
-    ],
-  },
-  { files: ['web/src/lib/**'], restrictions: [noServer, noFeature('lib'), noWidget('lib'), noApp] },
-  { files: ['web/src/widgets/**'], restrictions: [noServer, noFeature('A widget'), noApp] },
-  ...features.map(webFeature),
-  { files: ['web/src/app/**', 'web/src/locales/**'], restrictions: [noServer] },
-];
-
-function serverModule(name: string): Area {
-  const line = moduleOrder.findIndex((names) => names.includes(name));
-  const left = moduleOrder.slice(0, line).flat();
-  const others = moduleOrder
-    .slice(line)
-    .flat()
-    .filter((other) => other !== name);
-  const restrictions: Restriction[] = [
-    noWeb,
-    { group: ['**/app.ts', '**/main.ts'], message: 'A module does not know the program it is part of.' },
-    {
-      group: inFolders('modules', others),
-      message: `${name} imports only modules that stand before it in the order of modules.`,
-    },
-  ];
-  const ofAnother: Restriction[] = [
-    {
-      group: [...inFolders('modules', left), `!**/${anyOf(left)}/*.{service,policy}.ts`],
-      message: 'Of another module, only <module>.service.ts and the types of <module>.policy.ts may be imported.',
-    },
-    {
-      group: [`**/${anyOf(left)}/*.policy.ts`],
-      importNamePattern: '[a-z].*',
-      message: "Of another module's policy, only types may be imported: ask its service.",
-    },
-  ];
-  return {
-    files: [`server/src/modules/${name}/**`],
-    restrictions: left.length > 0 ? [...restrictions, ...ofAnother] : restrictions,
-  };
+/** Why an import may not be, or null where it may. */
+export function complaintOf(edge: Edge): string | null {
+  return zodComplaint(edge) ?? sideComplaint(edge) ?? serverComplaint(edge) ?? webComplaint(edge);
 }
 
-function webFeature(name: string): Area {
-  const others = features.filter((other) => other !== name);
-  return {
-    files: [`web/src/features/${name}/**`],
-    restrictions: [
-      noServer,
-      noApp,
-      {
-        group: [
-          ...inFolders('features', others),
-          `!**/${anyOf(others)}/*.queries.ts`,
-          `!**/${anyOf(others)}/components/**`,
-        ],
-        message: 'Of another feature, only <module>.queries.ts and components/ may be imported, never a page.',
-      },
-    ],
-  };
+function zodComplaint({ to, names }: Edge): string | null {
+  // The named import keeps all of zod in the browser: 55 kB.
+  return to === 'zod' && names.some((name) => name !== '*') ? "Write import * as z from 'zod'." : null;
 }
 
-/** Imports as they are written: relative, from up to two folders down, or through the parent folder. */
-function inFolders(parent: string, names: string[]): string[] {
-  return [`{..,../..,../../..}/${anyOf(names)}/**`, `**/${parent}/${anyOf(names)}/**`];
+/** The two sides meet in the contract alone. */
+function sideComplaint({ from, to }: Edge): string | null {
+  if (from.startsWith('contract/src/') && !isTest(from) && to !== 'zod' && !to.startsWith('contract/src/'))
+    return 'The contract imports only zod.';
+  if (from.startsWith('contract/') && /^(server|web)\//.test(to)) return 'The contract knows neither side.';
+  if (from.startsWith('web/') && to.startsWith('server/'))
+    return 'The web client never imports the server; what both need is in the contract.';
+  if (from.startsWith('server/') && to.startsWith('web/')) return 'The server never imports the web client.';
+  return null;
 }
 
-function anyOf(names: string[]): string {
-  return names.length === 1 ? `${names[0]}` : `{${names.join(',')}}`;
+const moduleOf = (file: string) => /^server\/src\/modules\/(\w+)\//.exec(file)?.[1];
+
+function serverComplaint({ from, to, names }: Edge): string | null {
+  const mine = moduleOf(from);
+  const other = moduleOf(to);
+  const program = /^server\/src\/\w[\w-]*\.ts$/.test(to);
+  if (from.startsWith('server/src/platform/')) return other || program ? 'The platform knows no module.' : null;
+  if (!mine) return null;
+  if (program) return 'A module does not know the program it is part of.';
+  if (!other || other === mine) return null;
+  if (!standsBefore(other, mine)) return `${mine} imports only modules that stand before it in the order of modules.`;
+  const file = to.split('/').slice(4).join('/');
+  if (file === `${other}.service.ts`) return null;
+  if (file !== `${other}.policy.ts`)
+    return 'Of another module, only <module>.service.ts and the types of <module>.policy.ts may be imported.';
+  return names.every((name) => /^[A-Z]/.test(name))
+    ? null
+    : "Of another module's policy, only types may be imported: ask its service.";
 }
 
-/** The list as Biome's configuration. */
-export function biomeConfiguration(): { linter: object; overrides: object[] } {
-  return {
-    linter: { rules: { suspicious: { noImportCycles: { level: 'error', options: { ignoreTypes: false } } } } },
-    overrides: areas.map(({ files, restrictions }) => ({
-      includes: files,
-      linter: {
-        rules: {
-          style: {
-            noRestrictedImports: {
-              level: 'error',
-              options: {
-                // The named import keeps all of zod in the browser: 55 kB.
-                paths: { zod: { importNames: ['z', 'default'], message: "Write import * as z from 'zod'." } },
-                patterns: restrictions,
-              },
-            },
-          },
-        },
-      },
-    })),
-  };
-}
+const floorOf = (file: string) => floors.indexOf(/^web\/src\/(\w+)\//.exec(file)?.[1] ?? '');
+const featureOf = (file: string) => /^web\/src\/features\/(\w+)\//.exec(file)?.[1];
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  const file = fileURLToPath(new URL('../biome.import-rules.json', import.meta.url));
-  const { linter, overrides } = biomeConfiguration();
-  // One line an area, so that a change of the list reads well in a diff.
-  const lines = overrides.map((override) => `    ${JSON.stringify(override)}`);
-  const text = `{\n  "linter": ${JSON.stringify(linter)},\n  "overrides": [\n${lines.join(',\n')}\n  ]\n}\n`;
-  if (!process.argv.includes('--check')) {
-    await writeFile(file, text);
-  } else if ((await readFile(file, 'utf8').catch(() => '')) !== text) {
-    process.stderr.write('biome.import-rules.json differs from the list. Mend it with: node scripts/import-rules.ts\n');
-    process.exitCode = 1;
-  }
+function webComplaint({ from, to }: Edge): string | null {
+  if (from.startsWith('web/src/ui/') && to.startsWith('contract/'))
+    return 'The design system does not know the contract.';
+  if (floorOf(from) >= 0 && floorOf(to) > floorOf(from) && !isTest(from))
+    return `web/src/${floors[floorOf(from)]} knows nothing of web/src/${floors[floorOf(to)]}, which is built on it.`;
+  const mine = featureOf(from);
+  const other = featureOf(to);
+  if (!mine || !other || mine === other) return null;
+  if (!/\.queries\.ts$|\/components\//.test(to))
+    return 'Of another feature, only <module>.queries.ts and components/ may be imported, never a page.';
+  if (mine === 'dev' || standsBefore(other, mine)) return null;
+  return `${mine} imports only features that stand before it in the order of modules: take a slot instead.`;
 }

@@ -1,5 +1,7 @@
 import { fileURLToPath } from 'node:url';
-import { publicPaths } from '@prova/contract/pages';
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { sitePaths } from '@prova/contract/site/paths';
 import { createServer, type ViteDevServer } from 'vite';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 
@@ -31,7 +33,10 @@ const entryAt = async (path: string) => {
 
 test('while developing, pages have the entry that the server gives them', async () => {
   for (const path of [
-    ...Object.values(publicPaths),
+    ...Object.values(sitePaths),
+    jobPaths.publicJob,
+    applicationPaths.apply,
+    applicationPaths.applicationStatus,
     '/no/such/page',
     '/administrators',
     '/?utm_source=x',

@@ -17,6 +17,7 @@ import {
   url,
 } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { ANSWER_MAX } from './job-fields.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
 import type { ValidationCode } from './validation.ts';
 
@@ -25,14 +26,14 @@ export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
 
 /** By question: a text, or the id of an option. A refusal names the field `answers.<id of the question>`. */
-const answers = z.array(z.strictObject({ questionId: id, answer: text(2000) })).max(40);
+const answers = z.array(z.strictObject({ questionId: id, answer: text(ANSWER_MAX) })).max(40);
 
 /** What the form sends beside the résumé. The server checks it again by the job's own form. */
 export const applicationForm = z.strictObject({
   fullName: personName,
   email,
   phone: phone.optional(),
-  coverLetter: text(2000).optional(),
+  coverLetter: text(ANSWER_MAX).optional(),
   portfolio: url.optional(),
   linkedin: linkedinUrl.optional(),
   github: githubUrl.optional(),
@@ -193,7 +194,7 @@ export const createApplication = endpoint({
 /** What the person may still change. Left out: as it is. Null, or an empty answer: taken out. */
 export const applicationAmendment = z.strictObject({
   phone: phone.nullish(),
-  coverLetter: text(2000).nullish(),
+  coverLetter: text(ANSWER_MAX).nullish(),
   portfolio: url.nullish(),
   linkedin: linkedinUrl.nullish(),
   github: githubUrl.nullish(),

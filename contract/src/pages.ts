@@ -8,22 +8,3 @@ const APP_AREAS = ['/auth', '/admin', '/dev'];
 export function entryOf(pathname: string): ClientEntry {
   return APP_AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`)) ? 'app' : 'public';
 }
-
-/** The pages that anybody may open, by the patterns of their addresses. Both sides take them from here. */
-export const publicPaths = {
-  landing: '/',
-  publicJobs: '/jobs',
-  publicJob: '/jobs/:slug',
-  apply: '/jobs/:slug/apply',
-  company: '/companies/:slug',
-  offer: '/offers/:token',
-  applicationStatus: '/applications/:token',
-  dataRequest: '/data-requests',
-  dataRequestPage: '/data-requests/:token',
-  terms: '/terms-conditions',
-  termsOfTheFooter: '/termos',
-  privacy: '/privacy-policy',
-  privacyOfTheFooter: '/privacidade',
-  notFound: '/404',
-  failure: '/500',
-} as const;

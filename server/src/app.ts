@@ -1,5 +1,5 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
-import { publicPaths } from '@prova/contract/pages';
+import { sitePaths } from '@prova/contract/site/paths';
 import type { FastifyInstance } from 'fastify';
 import { accountsData } from './modules/accounts/accounts.privacy.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
@@ -130,7 +130,7 @@ export const personalData: readonly PersonalData[] = [
 
 /** Pages of the web client; those with a head of their own come from their module. */
 export const pages: readonly Page[] = [
-  { path: publicPaths.landing },
+  { path: sitePaths.landing },
   ...sitePages,
   ...jobPages,
   ...companyPages,

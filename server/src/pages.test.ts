@@ -1,10 +1,18 @@
-import { publicPaths } from '@prova/contract/pages';
+import { globSync } from 'node:fs';
+import { entryOf } from '@prova/contract/pages';
 import { expect, test } from 'vitest';
 import { pages } from './app.ts';
 
-test('every page that anybody may open is served, once', () => {
-  const served = pages.map(({ path }) => path);
-  expect(served.filter((path) => Object.values<string>(publicPaths).includes(path)).sort()).toEqual(
-    Object.values<string>(publicPaths).sort(),
-  );
+test('every page that anybody may open is served, once', async () => {
+  const root = `${import.meta.dirname}/../../contract/src`;
+  const files = globSync('*/paths.ts', { cwd: root });
+  const modules = await Promise.all(files.map((file) => import(`${root}/${file}`) as Promise<object>));
+  const paths = modules.flatMap((module) => Object.values(module).flatMap((group: object) => Object.values(group)));
+  const isPublic = (path: string) => entryOf(path) === 'public';
+  expect(
+    pages
+      .map(({ path }) => path)
+      .filter(isPublic)
+      .sort(),
+  ).toEqual((paths as string[]).filter(isPublic).sort());
 });

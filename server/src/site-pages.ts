@@ -1,5 +1,8 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import type { Locale } from '@prova/contract/common';
-import { publicPaths } from '@prova/contract/pages';
+import { offerPaths } from '@prova/contract/offers/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
+import { sitePaths } from '@prova/contract/site/paths';
 import type { Ctx } from './platform/context.ts';
 import type { Page, PageHead } from './platform/http/pages.ts';
 
@@ -51,19 +54,19 @@ const aboutDataRequest: Words = {
 
 /** Pages that belong to no module, or show one module's data only once they have been opened. */
 export const sitePages: readonly Page[] = [
-  secret(publicPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
-  secret(publicPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
-  secret(publicPaths.dataRequestPage, { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' }),
+  secret(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
+  secret(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
+  secret(privacyPaths.dataRequestPage, { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' }),
   secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
   secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
-  legal(publicPaths.terms, publicPaths.terms, terms, aboutTerms),
-  legal(publicPaths.termsOfTheFooter, publicPaths.terms, terms, aboutTerms),
-  legal(publicPaths.privacy, publicPaths.privacy, privacy, aboutPrivacy),
-  legal(publicPaths.privacyOfTheFooter, publicPaths.privacy, privacy, aboutPrivacy),
-  legal(publicPaths.dataRequest, publicPaths.dataRequest, dataRequest, aboutDataRequest),
-  failure(publicPaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
+  legal(sitePaths.terms, sitePaths.terms, terms, aboutTerms),
+  legal(sitePaths.termsOfTheFooter, sitePaths.terms, terms, aboutTerms),
+  legal(sitePaths.privacy, sitePaths.privacy, privacy, aboutPrivacy),
+  legal(sitePaths.privacyOfTheFooter, sitePaths.privacy, privacy, aboutPrivacy),
+  legal(privacyPaths.dataRequest, privacyPaths.dataRequest, dataRequest, aboutDataRequest),
+  failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
   // It shows what a failure looks like, and is none.
-  failure(publicPaths.failure, { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
+  failure(sitePaths.failure, { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
 ];
 
 /** The gallery of components; not in production. */

@@ -5,8 +5,8 @@ import { useFocusHeading } from '../lib/focus-heading.ts';
 import { leaveTo } from '../lib/leave.ts';
 import { isLeanHref } from '../lib/places.ts';
 import { LinkContext } from '../ui/link.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { AppLink } from './app-link.tsx';
-import { LoadingPage } from './loading-page.tsx';
 
 /** What all routes of the signed-in entry share: links, scrolling, and the focus after a move. */
 export function AppRoot() {

@@ -1,5 +1,5 @@
+import { NotFoundPage } from '../features/site/components/not-found-page.tsx';
 import { FailurePage } from '../features/site/failure.page.tsx';
-import { NotFoundPage } from '../features/site/not-found.page.tsx';
 import { ErrorLayout } from './layouts/error-layout.tsx';
 
 export function NotFoundScreen() {

@@ -5,8 +5,8 @@ import { messageOf } from '../lib/api-error.ts';
 import { areaOf, homeOf, loginPath, safeNext } from '../lib/places.ts';
 import { type AuthState, checkAuth, useAuth } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
+import { LoadingPage } from '../ui/loading-page.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
-import { LoadingPage } from './loading-page.tsx';
 
 const ChangedDocuments = lazy(async () => ({
   default: (await import('../features/accounts/components/changed-documents.tsx')).ChangedDocuments,

@@ -5,7 +5,9 @@ import { startI18n } from '../lib/i18n.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';
 import { needsLogin } from '../lib/places.ts';
 import { checkAuth } from '../lib/session.ts';
+import { Fillings } from '../lib/slots.tsx';
 import { toast } from '../ui/toast-store.ts';
+import { features } from './features.ts';
 import { mount } from './mount.tsx';
 import { AppProviders } from './providers.tsx';
 import { router } from './router.tsx';
@@ -22,6 +24,8 @@ await startI18n(['app', 'parts', 'language-switch']);
 if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
 mount(
   <AppProviders>
-    <RouterProvider router={router} />
+    <Fillings of={features.flatMap(({ slots = [] }) => slots)}>
+      <RouterProvider router={router} />
+    </Fillings>
   </AppProviders>,
 );

@@ -1,12 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
+import type { NavigationEntry } from '../lib/feature.ts';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
-import { isActive, type NavItem } from './navigation.ts';
+import { isActive } from './navigation.ts';
 
 /** Beside the logo on wide screens. */
-export function TopNav({ items, className }: { items: readonly NavItem[]; className?: string }) {
+export function TopNav({ items, className }: { items: readonly NavigationEntry[]; className?: string }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   return (
@@ -38,7 +39,7 @@ export function TopNav({ items, className }: { items: readonly NavItem[]; classN
 }
 
 /** At the foot of a talent's phone: four columns. */
-export function BottomNav({ items }: { items: readonly NavItem[] }) {
+export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
   const { t } = useTranslation('app');
   const { pathname } = useLocation();
   return (

@@ -1,29 +1,24 @@
-import { Briefcase, House, type LucideIcon } from 'lucide-react';
-import { paths } from './paths.ts';
+import type { MenuEntry, NavigationEntry } from '../lib/feature.ts';
+import { features } from './features.ts';
 
-export interface NavItem {
-  to: string;
-  icon: LucideIcon;
-  /** Name of the phrases in `app.nav`: the label and, with "Hint", what hovering says. */
-  name: 'home' | 'jobs';
-  /** `exact`: active only on its own page; `prefix`: on the pages below it, too. */
-  active: 'exact' | 'prefix';
+const byOrder = (one: { order: number }, other: { order: number }) => one.order - other.order;
+
+/** The main navigation of a role. A screen adds its entry when it exists; nothing here leads to an empty room. */
+export function navigationOf(area: NavigationEntry['area']): readonly NavigationEntry[] {
+  return features
+    .flatMap(({ navigation = [] }) => navigation)
+    .filter((entry) => entry.area === area)
+    .sort(byOrder);
 }
 
-/** The top navigation. A screen adds its line when it exists; nothing here leads to an empty room. */
-export const recruiterNavigation: readonly NavItem[] = [
-  { to: paths.recruiterHome, icon: House, name: 'home', active: 'exact' },
-  { to: paths.recruiterJobs, icon: Briefcase, name: 'jobs', active: 'prefix' },
-];
+/** The user menu of a role. */
+export function menuOf(area: MenuEntry['area']): readonly MenuEntry[] {
+  return features
+    .flatMap(({ menu = [] }) => menu)
+    .filter((entry) => entry.area === area)
+    .sort(byOrder);
+}
 
-export const expertNavigation: readonly NavItem[] = [
-  { to: paths.expertHome, icon: House, name: 'home', active: 'exact' },
-];
-
-export const talentNavigation: readonly NavItem[] = [
-  { to: paths.talentHome, icon: House, name: 'home', active: 'exact' },
-];
-
-export function isActive({ to, active }: NavItem, pathname: string): boolean {
+export function isActive({ to, active }: NavigationEntry, pathname: string): boolean {
   return pathname === to || (active === 'prefix' && pathname.startsWith(`${to}/`));
 }

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect } from 'react';
 import { NotificationBell } from '../features/notifications/components/notification-bell.tsx';
+import type { NavigationEntry } from '../lib/feature.ts';
 import { live } from '../lib/live.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useToastFree } from '../ui/toast-place.ts';
 import { TopNav } from './nav-links.tsx';
-import type { NavItem } from './navigation.ts';
 import { UserMenu } from './user-menu.tsx';
 
 /** Logo, navigation, bell and user menu; the same bar for both roles. */
@@ -16,7 +16,7 @@ export function TopBar({
   width,
 }: {
   home: string;
-  items: readonly NavItem[];
+  items: readonly NavigationEntry[];
   /** A second row on phones. */
   below?: ReactNode;
   width: string;

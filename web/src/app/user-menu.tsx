@@ -1,4 +1,4 @@
-import { Building2, Inbox, Lock, LogOut, ShieldCheck, UserRound, Users } from 'lucide-react';
+import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { signOut, useUser } from '../lib/session.ts';
@@ -11,13 +11,13 @@ import { Skeleton } from '../ui/skeleton.tsx';
 import { useTheme } from '../ui/theme.ts';
 import { ThemeToggle } from '../ui/theme-toggle.tsx';
 import { LanguageControl } from './language-control.tsx';
-import { paths } from './paths.ts';
+import { menuOf } from './navigation.ts';
 
 const CompanySwitcher = lazy(async () => ({
   default: (await import('../features/companies/components/company-switcher.tsx')).CompanySwitcher,
 }));
 
-const ROLE_NAMES = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
+const AREAS = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
 
 /** Who is signed in, what they see it in, and the way out. */
 export function UserMenu() {
@@ -27,6 +27,7 @@ export function UserMenu() {
   const [leaving, setLeaving] = useState(false);
   const isTalent = user.role === 'POTENTIAL';
   const owns = useWorkingCompany()?.role === 'owner';
+  const entries = menuOf(AREAS[user.role]).filter(({ ownersOnly }) => owns || !ownersOnly);
   const leave = () => {
     setLeaving(true);
     signOut();
@@ -45,7 +46,7 @@ export function UserMenu() {
       <div className="flex flex-col gap-4">
         <div className="min-w-0">
           {user.name && <p className="font-semibold wrap-break-word">{user.name}</p>}
-          <p className="text-small text-muted">{t(`userMenu.${ROLE_NAMES[user.role]}`)}</p>
+          <p className="text-small text-muted">{t(`userMenu.${AREAS[user.role]}`)}</p>
           <p className="text-small text-muted wrap-break-word">{user.email}</p>
         </div>
         {user.companies.length > 1 && (
@@ -54,7 +55,7 @@ export function UserMenu() {
           </Suspense>
         )}
         <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
-          {[...LINKS[user.role], ...(owns ? OWNERS : [])].map(({ href, phrase, icon: Icon }) => (
+          {entries.map(({ to: href, name, icon: Icon }) => (
             <LinkButton
               key={href}
               variant="ghost"
@@ -62,7 +63,7 @@ export function UserMenu() {
               icon={<Icon className="size-4" />}
               className="justify-start"
             >
-              {t(phrase)}
+              {t(`userMenu.${name}`)}
             </LinkButton>
           ))}
         </nav>
@@ -77,25 +78,3 @@ export function UserMenu() {
     </Popover>
   );
 }
-
-/** What the owners of a company answer for. */
-const OWNERS = [{ href: paths.recruiterDataRequests, phrase: 'userMenu.dataRequests', icon: Inbox }] as const;
-
-/** What belongs to a person, beside what the bar on top leads to. */
-const LINKS = {
-  RECRUITER: [
-    { href: paths.recruiterProfile, phrase: 'userMenu.profile', icon: UserRound },
-    { href: paths.recruiterTeam, phrase: 'userMenu.team', icon: Users },
-    { href: paths.recruiterSettings, phrase: 'userMenu.company', icon: Building2 },
-    { href: paths.recruiterSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
-    { href: paths.recruiterPrivacy, phrase: 'userMenu.privacy', icon: Lock },
-  ],
-  POTENTIAL: [
-    { href: paths.talentSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
-    { href: paths.talentPrivacy, phrase: 'userMenu.privacy', icon: Lock },
-  ],
-  EXPERT: [
-    { href: paths.expertSecurity, phrase: 'userMenu.security', icon: ShieldCheck },
-    { href: paths.expertPrivacy, phrase: 'userMenu.privacy', icon: Lock },
-  ],
-} as const;

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@prova/contract/common';
-import { publicPaths } from '@prova/contract/pages';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { publicCompany } from '@prova/contract/public-companies';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -13,7 +13,7 @@ const LONGEST_DESCRIPTION = 160;
 
 /** The public page of a company, with the head that search engines and previews read. */
 export const companyPages: readonly Page[] = [
-  { path: publicPaths.company, head: (ctx, params, query) => companyHead(ctx, params.slug ?? '', query) },
+  { path: jobPaths.company, head: (ctx, params, query) => companyHead(ctx, params.slug ?? '', query) },
 ];
 
 async function companyHead(ctx: Ctx, slug: string, query: Readonly<Record<string, unknown>>): Promise<PageHead> {

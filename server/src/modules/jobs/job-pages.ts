@@ -1,4 +1,5 @@
-import { publicPaths } from '@prova/contract/pages';
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { publicJob } from '@prova/contract/public-jobs';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,9 +16,9 @@ const LONGEST_DESCRIPTION = 160;
 
 /** The public pages of jobs, with the head that search engines and previews read. */
 export const jobPages: readonly Page[] = [
-  { path: publicPaths.publicJobs, head: async (ctx) => listHead(ctx) },
-  { path: publicPaths.publicJob, head: (ctx, params, query) => jobHead(ctx, params.slug ?? '', query.src) },
-  { path: publicPaths.apply, head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
+  { path: jobPaths.publicJobs, head: async (ctx) => listHead(ctx) },
+  { path: jobPaths.publicJob, head: (ctx, params, query) => jobHead(ctx, params.slug ?? '', query.src) },
+  { path: applicationPaths.apply, head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
 ];
 
 function listHead(ctx: Ctx): PageHead {

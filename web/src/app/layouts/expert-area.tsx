@@ -1,12 +1,14 @@
+import { evaluationPaths } from '@prova/contract/evaluations/paths';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { DensityRoot } from '../../ui/density-root.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { SignedIn } from '../guards.tsx';
-import { LoadingPage } from '../loading-page.tsx';
-import { expertNavigation } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { navigationOf } from '../navigation.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { TopBar } from '../top-bar.tsx';
+
+const navigation = navigationOf('expert');
 
 /** For those who grade: their home, the bell and the account. Loaded apart, for they are few. */
 export function ExpertArea() {
@@ -21,7 +23,7 @@ function ExpertLayout() {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar home={paths.expertHome} items={expertNavigation} width="max-w-6xl" />
+      <TopBar home={evaluationPaths.expertHome} items={navigation} width="max-w-6xl" />
       <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6">
         <Suspense fallback={<LoadingPage />}>
           <Outlet />

@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { DensityRoot } from '../../ui/density-root.tsx';
-import { LoadingPage } from '../loading-page.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { PlainHeader } from '../plain-header.tsx';
 import { SkipLink } from '../skip-link.tsx';
 

@@ -1,6 +1,6 @@
-import { publicPaths } from '@prova/contract/pages';
 import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { publicPages } from '../public-pages.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 test('the foot of public pages leads to pages that exist, and says the year', () => {
@@ -11,7 +11,7 @@ test('the foot of public pages leads to pages that exist, and says the year', ()
     .map((link) => link.getAttribute('href') ?? '');
   expect(targets).toEqual(expect.arrayContaining(['/', '/#como-funciona', '/#talentos', '/#empresas', '/jobs']));
   expect(targets).toEqual(expect.arrayContaining(['/termos', '/privacidade']));
-  const pages: readonly string[] = Object.values(publicPaths);
+  const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
   expect(within(foot).getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
 });

@@ -1,3 +1,7 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
+import { sitePaths } from '@prova/contract/site/paths';
 import { type ReactNode, Suspense, useLayoutEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { removeWritten } from '../../lib/page-data.ts';
@@ -6,11 +10,10 @@ import { useAuth } from '../../lib/session.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { Logo } from '../../ui/logo.tsx';
 import { useTheme } from '../../ui/theme.ts';
 import { LanguageControl } from '../language-control.tsx';
-import { LoadingPage } from '../loading-page.tsx';
-import { paths } from '../paths.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { ThemeButton } from '../theme-button.tsx';
 
@@ -44,12 +47,12 @@ function SiteHeader() {
   const [theme, setTheme] = useTheme();
   return (
     <header className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
-      <Link href={paths.landing} className="rounded-sm">
+      <Link href={sitePaths.landing} className="rounded-sm">
         <Logo />
       </Link>
       <nav aria-label={t('nav.label')} className="hidden lg:block">
         <ul className="flex gap-6 text-body font-medium text-muted">
-          <HeaderLink href={paths.publicJobs}>{t('nav.jobs')}</HeaderLink>
+          <HeaderLink href={jobPaths.publicJobs}>{t('nav.jobs')}</HeaderLink>
           <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
           <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
           <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
@@ -62,10 +65,10 @@ function SiteHeader() {
           <LinkButton href={homeOf(auth.user.role)}>{t('nav.myArea')}</LinkButton>
         ) : (
           <>
-            <LinkButton href={paths.login} variant="ghost">
+            <LinkButton href={accountPaths.login} variant="ghost">
               {t('nav.signIn')}
             </LinkButton>
-            <LinkButton href={paths.register} className="max-sm:hidden">
+            <LinkButton href={accountPaths.register} className="max-sm:hidden">
               {t('nav.signUp')}
             </LinkButton>
           </>
@@ -92,10 +95,10 @@ function SiteFooter() {
     ['/#como-funciona', t('nav.howItWorks')],
     ['/#talentos', t('nav.talents')],
     ['/#empresas', t('nav.companies')],
-    [paths.publicJobs, t('nav.jobs')],
-    [paths.termsOfTheFooter, t('footer.terms')],
-    [paths.privacyOfTheFooter, t('footer.privacy')],
-    [paths.dataRequest, t('footer.dataRequest')],
+    [jobPaths.publicJobs, t('nav.jobs')],
+    [sitePaths.termsOfTheFooter, t('footer.terms')],
+    [sitePaths.privacyOfTheFooter, t('footer.privacy')],
+    [privacyPaths.dataRequest, t('footer.dataRequest')],
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface">

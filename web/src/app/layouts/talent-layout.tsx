@@ -1,25 +1,27 @@
+import { homePaths } from '@prova/contract/metrics/paths';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
 import { DensityRoot } from '../../ui/density-root.tsx';
-import { LoadingPage } from '../loading-page.tsx';
+import { LoadingPage } from '../../ui/loading-page.tsx';
 import { BottomNav } from '../nav-links.tsx';
-import { talentNavigation } from '../navigation.ts';
-import { paths } from '../paths.ts';
+import { navigationOf } from '../navigation.ts';
 import { SkipLink } from '../skip-link.tsx';
 import { TopBar } from '../top-bar.tsx';
+
+const navigation = navigationOf('talent');
 
 /** At ease, with the navigation on top and, on phones, at the foot. */
 export function TalentLayout() {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar home={paths.talentHome} items={talentNavigation} width="max-w-6xl" />
+      <TopBar home={homePaths.talentHome} items={navigation} width="max-w-6xl" />
       <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-24 sm:px-6 md:pb-10">
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>
       </main>
-      <BottomNav items={talentNavigation} />
+      <BottomNav items={navigation} />
     </DensityRoot>
   );
 }

@@ -1,8 +1,9 @@
 import { changeEmail } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
 import { MailQuestion } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
@@ -31,7 +32,7 @@ export function ChangeEmailPage() {
       title={t('verification.noEmailTitle')}
       text={t('verification.noEmail')}
     >
-      <LinkButton href={paths.login} variant="primary">
+      <LinkButton href={accountPaths.login} variant="primary">
         {t('backToLogin')}
       </LinkButton>
     </Outcome>
@@ -43,7 +44,7 @@ function ChangeEmail({ email }: { email: string }) {
   const navigate = useNavigate();
   const form = useContractForm(changeEmailForm, { password: '', newEmail: '' });
   const change = useCall(changeEmail, { meta: { quiet: true } });
-  const back = to(paths.emailVerification, {}, { email });
+  const back = to(accountPaths.emailVerification, {}, { email });
   return (
     <>
       <FormHeading title={t('changeEmail.title')}>{t('changeEmail.intro')}</FormHeading>
@@ -52,7 +53,7 @@ function ChangeEmail({ email }: { email: string }) {
           try {
             const state = await change.mutateAsync({ body: { email, ...values } });
             rememberPending(state.email, state.resendAfterSeconds);
-            await navigate(to(paths.emailVerification, {}, { email: state.email }));
+            await navigate(to(accountPaths.emailVerification, {}, { email: state.email }));
           } catch (error) {
             if (!isApiError(error, 'INVALID_CREDENTIALS')) throw error;
             form.setError('password', { type: 'server', message: t('changeEmail.wrongPassword') });

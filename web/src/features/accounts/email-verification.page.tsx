@@ -1,10 +1,12 @@
 import { resendVerification, verifyEmail, verifyEmailStatus } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf, useCall } from '../../lib/query.ts';
@@ -13,7 +15,7 @@ import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { toast } from '../../ui/toast-store.ts';
-import { keepCredentials } from '../recruiters/recruiters.queries.ts';
+import { keepCredentials } from './completion.queries.ts';
 import { CODE_LENGTH, CodeField } from './components/code-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
@@ -36,7 +38,7 @@ export function EmailVerificationPage() {
       title={t('verification.noEmailTitle')}
       text={t('verification.noEmail')}
     >
-      <LinkButton href={paths.login} variant="primary">
+      <LinkButton href={accountPaths.login} variant="primary">
         {t('backToLogin')}
       </LinkButton>
     </Outcome>
@@ -57,7 +59,7 @@ function Verification({ email }: { email: string }) {
 
   const finish = () => {
     forgetPending();
-    void navigate(paths.login, { replace: true, state: { email, notice: 'verified' } satisfies LoginHandover });
+    void navigate(accountPaths.login, { replace: true, state: { email, notice: 'verified' } satisfies LoginHandover });
   };
   const verify = useCall(verifyEmail, {
     meta: { quiet: true },
@@ -69,7 +71,7 @@ function Verification({ email }: { email: string }) {
       // A recruiter goes on with the registration, and signs in after it.
       forgetPending();
       keepCredentials({ token: completionToken, email });
-      void navigate(paths.completeRegistration, { replace: true });
+      void navigate(recruiterPaths.completeRegistration, { replace: true });
     },
     onError: (error) => {
       if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) finish();
@@ -155,12 +157,12 @@ function Verification({ email }: { email: string }) {
         <p className="text-sm text-muted">{t('verification.help')}</p>
         <p className="text-sm">
           {t('verification.wrongEmail')}{' '}
-          <Link href={to(paths.changeEmail, {}, { email })} className="font-semibold text-brand hover:underline">
+          <Link href={to(accountPaths.changeEmail, {}, { email })} className="font-semibold text-brand hover:underline">
             {t('verification.changeEmail')}
           </Link>
         </p>
         <p className="text-sm">
-          <Link href={paths.login} className="font-semibold text-brand hover:underline">
+          <Link href={accountPaths.login} className="font-semibold text-brand hover:underline">
             {t('backToLogin')}
           </Link>
         </p>

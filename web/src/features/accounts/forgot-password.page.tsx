@@ -1,8 +1,8 @@
 import { forgotPassword } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -24,7 +24,7 @@ export function ForgotPasswordPage() {
   if (sentTo) {
     return (
       <Outcome icon={<MailCheck />} title={t('forgot.sentTitle')} text={t('forgot.sent', { email: sentTo })}>
-        <LinkButton href={paths.login} variant="primary">
+        <LinkButton href={accountPaths.login} variant="primary">
           {t('backToLogin')}
         </LinkButton>
         <Button onClick={() => setSentTo(null)}>{t('forgot.again')}</Button>
@@ -59,7 +59,7 @@ export function ForgotPasswordPage() {
         <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
           {t('forgot.submit')}
         </Button>
-        <LinkButton href={paths.login} variant="ghost" fullWidth>
+        <LinkButton href={accountPaths.login} variant="ghost" fullWidth>
           {t('backToLogin')}
         </LinkButton>
       </form>

@@ -1,8 +1,9 @@
 import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
 import { Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { forgetFarewell, hasFarewell } from '../../lib/farewell.ts';
@@ -69,7 +70,7 @@ export function LoginPage() {
       if (await secondStep.asks(error)) return;
       if (isApiError(error) && (error.code === 'EMAIL_NOT_VERIFIED' || error.message.includes(NOT_VERIFIED))) {
         if (pendingVerification()?.email !== values.email) rememberPending(values.email, 0);
-        void navigate(to(paths.emailVerification, {}, { email: values.email }));
+        void navigate(to(accountPaths.emailVerification, {}, { email: values.email }));
       } else if (isApiError(error, 'INVALID_CREDENTIALS')) {
         form.fail(t('login.invalid'));
         form.setFocus('password', { shouldSelect: true });
@@ -128,7 +129,7 @@ export function LoginPage() {
           label={t('password')}
           required
           aside={
-            <Link href={paths.forgotPassword} className="text-sm font-semibold text-brand hover:underline">
+            <Link href={accountPaths.forgotPassword} className="text-sm font-semibold text-brand hover:underline">
               {t('login.forgot')}
             </Link>
           }
@@ -149,7 +150,7 @@ export function LoginPage() {
       </form>
       <p className="mt-6 text-center text-muted">
         {t('login.noAccount')}{' '}
-        <Link href={paths.register + search} className="font-semibold text-brand hover:underline">
+        <Link href={accountPaths.register + search} className="font-semibold text-brand hover:underline">
           {t('login.register')}
         </Link>
       </p>

@@ -1,9 +1,10 @@
 import { register } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
 import { Suspense, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { currentLocale } from '../../lib/i18n.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
@@ -85,7 +86,7 @@ export function RegisterPage() {
           rememberAcceptance();
           rememberPending(address, resendAfterSeconds);
           forgetDraft();
-          await navigate(to(paths.emailVerification, {}, { email: address }));
+          await navigate(to(accountPaths.emailVerification, {}, { email: address }));
         })}
         className="flex flex-col gap-5"
       >
@@ -144,7 +145,7 @@ export function RegisterPage() {
       </form>
       <p className="mt-6 text-center text-muted">
         {t('register.hasAccount')}{' '}
-        <Link href={paths.login} className="font-semibold text-brand hover:underline">
+        <Link href={accountPaths.login} className="font-semibold text-brand hover:underline">
           {t('login.submit')}
         </Link>
       </p>

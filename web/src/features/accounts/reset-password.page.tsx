@@ -1,9 +1,9 @@
 import { resetPassword } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
@@ -32,10 +32,10 @@ export function ResetPasswordPage() {
   if (refused) {
     return (
       <Outcome icon={<LinkIcon />} tone="amber" title={t('reset.badLinkTitle')} text={refused}>
-        <LinkButton href={paths.forgotPassword} variant="primary">
+        <LinkButton href={accountPaths.forgotPassword} variant="primary">
           {t('reset.askAgain')}
         </LinkButton>
-        <LinkButton href={paths.login}>{t('backToLogin')}</LinkButton>
+        <LinkButton href={accountPaths.login}>{t('backToLogin')}</LinkButton>
       </Outcome>
     );
   }
@@ -51,7 +51,7 @@ export function ResetPasswordPage() {
             setRefused(error.message);
             return;
           }
-          await navigate(paths.login, { state: { notice: 'passwordChanged' } satisfies LoginHandover });
+          await navigate(accountPaths.login, { state: { notice: 'passwordChanged' } satisfies LoginHandover });
         })}
         className="flex flex-col gap-5"
       >

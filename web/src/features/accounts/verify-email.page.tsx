@@ -1,17 +1,19 @@
 import { verifyEmail } from '@prova/contract/accounts';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
-import { keepCredentials } from '../recruiters/recruiters.queries.ts';
+import { keepCredentials } from './completion.queries.ts';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification } from './device.ts';
@@ -53,7 +55,7 @@ export function VerifyEmailPage() {
   }, [attempt.isSuccess, attempt.data]);
 
   const toLogin = (
-    <LinkButton href={paths.login} {...(!attempt.data?.completionToken && { variant: 'primary' })}>
+    <LinkButton href={accountPaths.login} {...(!attempt.data?.completionToken && { variant: 'primary' })}>
       {t('login.submit')}
     </LinkButton>
   );
@@ -61,7 +63,7 @@ export function VerifyEmailPage() {
     return (
       <Outcome icon={<CircleCheck />} title={title} text={t('verifyLink.done', attempt.data)}>
         {attempt.data.completionToken && (
-          <LinkButton href={paths.completeRegistration} variant="primary">
+          <LinkButton href={recruiterPaths.completeRegistration} variant="primary">
             {t('verifyLink.complete')}
           </LinkButton>
         )}
@@ -87,11 +89,11 @@ export function VerifyEmailPage() {
         text={t(expired ? 'verifyLink.expired' : 'verifyLink.invalid')}
       >
         {pending && (
-          <LinkButton href={to(paths.emailVerification, {}, { email: pending.email })} variant="primary">
+          <LinkButton href={to(accountPaths.emailVerification, {}, { email: pending.email })} variant="primary">
             {t('verifyLink.another')}
           </LinkButton>
         )}
-        <LinkButton href={paths.login}>{t('backToLogin')}</LinkButton>
+        <LinkButton href={accountPaths.login}>{t('backToLogin')}</LinkButton>
       </Outcome>
     );
   }

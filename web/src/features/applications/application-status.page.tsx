@@ -1,8 +1,10 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
 import type { applicationStatus, withdrawByToken } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useParams } from '../../lib/lean-router.tsx';
@@ -119,7 +121,7 @@ function Standing({
             {t(late ? 'overdue' : 'replyBy', { date: format.date(status.replyDueAt) })}
           </Callout>
         )}
-        <LinkButton variant="soft" href={to(paths.publicJob, { slug: status.jobSlug })} className="self-start">
+        <LinkButton variant="soft" href={to(jobPaths.publicJob, { slug: status.jobSlug })} className="self-start">
           {t('job')}
         </LinkButton>
       </Card>
@@ -138,7 +140,7 @@ function Standing({
         />
       )}
       {auth.status !== 'signed-in' && (
-        <Callout kind="plain" action={<LinkButton href={paths.register}>{t('inviteAction')}</LinkButton>}>
+        <Callout kind="plain" action={<LinkButton href={accountPaths.register}>{t('inviteAction')}</LinkButton>}>
           {t('invite')}
         </Callout>
       )}

@@ -1,7 +1,8 @@
 import type { CompanyRecord } from '@prova/contract/companies';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
@@ -28,7 +29,7 @@ export function CompanySettingsPage() {
         facts={t('settings.intro')}
         actions={
           record.data && (
-            <LinkButton href={to(paths.company, { slug: record.data.slug })}>{t('settings.publicPage')}</LinkButton>
+            <LinkButton href={to(jobPaths.company, { slug: record.data.slug })}>{t('settings.publicPage')}</LinkButton>
           )
         }
       />

@@ -1,3 +1,6 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { companyPaths } from '@prova/contract/companies/paths';
+import { to } from '@prova/contract/paths';
 import {
   acceptInvitation,
   declineInvitation,
@@ -9,7 +12,6 @@ import { CircleCheck, CircleX, CloudAlert, LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -37,7 +39,7 @@ export function InvitationPage() {
   const complete = token.length >= SHORTEST_TOKEN;
   const who = useQuery({ queryKey: ['companies.invitation.who'], queryFn: checkAuth, staleTime: 0 });
   const invitation = useQuery({ ...queryOf(getInvitation, { params: { token } }), enabled: complete });
-  const home = <LinkButton href={paths.login}>{t('invitation.home')}</LinkButton>;
+  const home = <LinkButton href={accountPaths.login}>{t('invitation.home')}</LinkButton>;
 
   if (!complete || isApiError(invitation.error, 'TOKEN_INVALID', 'NOT_FOUND')) {
     return (
@@ -134,7 +136,10 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       {!user && (
         <p className="mt-5 text-center text-muted">
           {t('invitation.hasAccount')}{' '}
-          <LinkButton variant="ghost" href={to(paths.login, {}, { next: to(paths.invitation, {}, { token }) })}>
+          <LinkButton
+            variant="ghost"
+            href={to(accountPaths.login, {}, { next: to(companyPaths.invitation, {}, { token }) })}
+          >
             {t('invitation.login')}
           </LinkButton>
         </p>

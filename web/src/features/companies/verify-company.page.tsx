@@ -1,8 +1,8 @@
 import { confirmCompanyVerification } from '@prova/contract/companies';
+import { homePaths } from '@prova/contract/metrics/paths';
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
@@ -20,7 +20,7 @@ export function VerifyCompanyPage() {
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const confirm = useCall(confirmCompanyVerification, { meta: { quiet: true } });
-  const home = <LinkButton href={paths.recruiterHome}>{t('verifyLink.home')}</LinkButton>;
+  const home = <LinkButton href={homePaths.recruiterHome}>{t('verifyLink.home')}</LinkButton>;
   if (confirm.isSuccess) {
     return (
       <Outcome icon={<CircleCheck />} title={t('verifyLink.doneTitle')} text={t('verifyLink.done', confirm.data)}>

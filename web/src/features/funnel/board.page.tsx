@@ -1,9 +1,9 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -185,7 +185,7 @@ function NoSuchJob({ lost = false }: { lost?: boolean }) {
     <EmptyState
       title={t(lost ? 'notFound.lost' : 'notFound.title')}
       icon={<SearchX />}
-      action={<LinkButton href={paths.recruiterJobs}>{t('notFound.back')}</LinkButton>}
+      action={<LinkButton href={jobPaths.recruiterJobs}>{t('notFound.back')}</LinkButton>}
     >
       {t(lost ? 'notFound.lostText' : 'notFound.text')}
     </EmptyState>

@@ -1,8 +1,8 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
@@ -28,7 +28,7 @@ export function RecruiterJobsPage() {
   const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
   const runs = useWorkingCompany()?.runsJobs ?? false;
   const create = runs && (
-    <LinkButton href={paths.newJob} variant="primary" icon={<Plus className="size-4" />}>
+    <LinkButton href={jobPaths.newJob} variant="primary" icon={<Plus className="size-4" />}>
       {t('create')}
     </LinkButton>
   );

@@ -1,8 +1,9 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
@@ -15,7 +16,7 @@ import { WizardFrame } from './wizard/wizard-frame.tsx';
 /** Whoever sees shared jobs alone starts none. */
 export function NewJobPage() {
   const company = useWorkingCompany();
-  return company?.runsJobs === false ? <Navigate to={paths.recruiterJobs} replace /> : <NewJob />;
+  return company?.runsJobs === false ? <Navigate to={jobPaths.recruiterJobs} replace /> : <NewJob />;
 }
 
 /** A job from nothing. As soon as something of it is saved, the address names its draft. */
@@ -61,7 +62,7 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
         {...(!isApiError(draft.error, 'JOB_NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED') && {
           onRetry: () => void draft.refetch(),
         })}
-        action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}
+        action={<LinkButton href={jobPaths.recruiterJobs}>{t('toJobs')}</LinkButton>}
       >
         {messageOf(draft.error)}
       </ErrorState>
@@ -70,9 +71,9 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
     );
   }
   const go = (target: StepNumber | 'exit', id: string | null) => {
-    if (target === 'exit') void navigate(paths.recruiterJobs);
+    if (target === 'exit') void navigate(jobPaths.recruiterJobs);
     else if (id)
-      void navigate(to(paths.editJob, { id }, { step: String(target) }), {
+      void navigate(to(jobPaths.editJob, { id }, { step: String(target) }), {
         replace: id !== jobId || !address.has('step'),
       });
   };

@@ -1,8 +1,9 @@
+import { companyPaths } from '@prova/contract/companies/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { recruiterHome } from '@prova/contract/metrics';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { dayPart, today } from '../../lib/day-part.ts';
 import { useFormat } from '../../lib/format.ts';
@@ -69,7 +70,7 @@ export function RecruiterHomePage() {
         }
         actions={
           runs && (
-            <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+            <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
               {t('home.newJob')}
             </LinkButton>
           )
@@ -79,7 +80,7 @@ export function RecruiterHomePage() {
         <Callout
           kind="warning"
           title={t('home.unverified')}
-          action={<LinkButton href={paths.recruiterSettings}>{t('home.verify')}</LinkButton>}
+          action={<LinkButton href={companyPaths.recruiterSettings}>{t('home.verify')}</LinkButton>}
         >
           {t('home.unverifiedText')}
         </Callout>
@@ -107,7 +108,7 @@ export function RecruiterHomePage() {
               <HomeSection
                 title={t('home.jobs.title')}
                 aside={
-                  <Link href={paths.recruiterJobs} className="font-semibold text-brand hover:underline">
+                  <Link href={jobPaths.recruiterJobs} className="font-semibold text-brand hover:underline">
                     {t('home.jobs.all')}
                   </Link>
                 }

@@ -1,7 +1,7 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -33,7 +33,7 @@ export function DataRequestDetailPage() {
         <EmptyState
           level={1}
           title={t('detail.notFound')}
-          action={<LinkButton href={paths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
+          action={<LinkButton href={privacyPaths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
         >
           {isApiError(request.error, 'FORBIDDEN') ? t('ownersOnlyText') : t('detail.notFoundText')}
         </EmptyState>

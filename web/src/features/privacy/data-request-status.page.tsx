@@ -1,7 +1,7 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { confirmRequest, getRequestPage, OwnRequest } from '@prova/contract/privacy-requests';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -54,7 +54,7 @@ export function DataRequestStatusPage() {
         <EmptyState
           level={1}
           title={t(isApiError(shown.error, 'TOKEN_EXPIRED') ? 'status.expired' : 'status.invalid')}
-          action={<LinkButton href={paths.dataRequest}>{t('status.newRequest')}</LinkButton>}
+          action={<LinkButton href={privacyPaths.dataRequest}>{t('status.newRequest')}</LinkButton>}
         >
           {t('status.invalidText')}
         </EmptyState>

@@ -1,7 +1,7 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { getPublicCompany } from '@prova/contract/public-companies';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -21,9 +21,9 @@ import { RequestSent } from './components/request-sent.tsx';
 import { useRequestForm } from './request/use-request-form.ts';
 
 const AREAS = {
-  POTENTIAL: paths.talentPrivacy,
-  RECRUITER: paths.recruiterPrivacy,
-  EXPERT: paths.expertPrivacy,
+  POTENTIAL: privacyPaths.talentPrivacy,
+  RECRUITER: privacyPaths.recruiterPrivacy,
+  EXPERT: privacyPaths.expertPrivacy,
 } as const;
 
 /** A request about one's data, without an account; `?company=` names the company that is asked. */
@@ -92,7 +92,7 @@ function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) 
         {fixed && company ? (
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-card border px-4 py-3">
             <p className="min-w-0 font-semibold wrap-break-word">{t('to', { company: company.name })}</p>
-            <LinkButton href={paths.dataRequest} variant="ghost" size="sm">
+            <LinkButton href={privacyPaths.dataRequest} variant="ghost" size="sm">
               {t('otherCompany')}
             </LinkButton>
           </div>

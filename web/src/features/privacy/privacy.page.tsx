@@ -1,7 +1,7 @@
 import { getExport, listConsents } from '@prova/contract/privacy';
+import { sitePaths } from '@prova/contract/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
@@ -31,7 +31,7 @@ export function PrivacyPage() {
         facts={
           <>
             {t('intro')}{' '}
-            <Link href={paths.privacy} className="text-brand underline">
+            <Link href={sitePaths.privacy} className="text-brand underline">
               {t('policy')}
             </Link>
           </>

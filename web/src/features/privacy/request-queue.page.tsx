@@ -1,9 +1,10 @@
+import { to } from '@prova/contract/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { QueuedRequest } from '@prova/contract/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths, to } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -32,7 +33,7 @@ export function RequestQueuePage() {
       <PageHeader
         title={t('title')}
         facts={t('intro')}
-        actions={<LinkButton href={paths.recruiterRetention}>{t('retentionLink')}</LinkButton>}
+        actions={<LinkButton href={privacyPaths.recruiterRetention}>{t('retentionLink')}</LinkButton>}
       />
       <ForOwners>{(companyId) => <Queue key={companyId} companyId={companyId} />}</ForOwners>
     </div>
@@ -114,7 +115,7 @@ function Row({ request }: { request: QueuedRequest }) {
   return (
     <li>
       <Link
-        href={to(paths.recruiterDataRequest, { id: request.id })}
+        href={to(privacyPaths.recruiterDataRequest, { id: request.id })}
         className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3 hover:bg-sunken"
       >
         <span className="min-w-0 flex-1 basis-56">

@@ -1,7 +1,7 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { Retention } from '@prova/contract/privacy-retention';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -23,7 +23,7 @@ export function RetentionPage() {
       <PageHeader
         title={t('retention.title')}
         facts={t('retention.intro')}
-        actions={<LinkButton href={paths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
+        actions={<LinkButton href={privacyPaths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
       />
       <ForOwners>{(companyId) => <Loaded key={companyId} companyId={companyId} />}</ForOwners>
     </div>

@@ -1,18 +1,25 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { homePaths } from '@prova/contract/metrics/paths';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { CircleCheck, LinkIcon, LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../app/paths.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { type AuthState, checkAuth } from '../../lib/session.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import {
+  type Credentials,
+  forgetCredentials,
+  keepCredentials,
+  keptCredentials,
+} from '../accounts/completion.queries.ts';
 import { Outcome } from '../accounts/components/outcome.tsx';
 import { registrationQuery } from './recruiters.queries.ts';
-import { type Credentials, forgetCredentials, keepCredentials, keptCredentials } from './registration/credentials.ts';
 import { Registration } from './registration/registration.tsx';
 import { ToLogin } from './registration/to-login.tsx';
 
@@ -44,7 +51,7 @@ export function CompleteRegistrationPage() {
   }, [linkEnded, auth]);
 
   const toLogin = (
-    <LinkButton variant="primary" href={paths.login}>
+    <LinkButton variant="primary" href={accountPaths.login}>
       {t('registration.toLogin')}
     </LinkButton>
   );
@@ -53,10 +60,10 @@ export function CompleteRegistrationPage() {
       <Outcome icon={<CircleCheck />} title={t('registration.doneTitle')} text={t('registration.done')}>
         {auth === 'signed-in' ? (
           <>
-            <LinkButton variant="primary" href={paths.recruiterHome}>
+            <LinkButton variant="primary" href={homePaths.recruiterHome}>
               {t('registration.toHome')}
             </LinkButton>
-            <LinkButton href={paths.recruiterProfile}>{t('registration.toProfile')}</LinkButton>
+            <LinkButton href={recruiterPaths.recruiterProfile}>{t('registration.toProfile')}</LinkButton>
           </>
         ) : used ? (
           <ToLogin email={used.email} variant="primary">
@@ -105,7 +112,7 @@ export function CompleteRegistrationPage() {
         title={t('registration.loadError')}
         onRetry={() => void progress.refetch()}
         retrying={progress.isFetching}
-        action={<LinkButton href={paths.login}>{t('registration.toLogin')}</LinkButton>}
+        action={<LinkButton href={accountPaths.login}>{t('registration.toLogin')}</LinkButton>}
       >
         {messageOf(progress.error)}
       </ErrorState>

@@ -3,14 +3,15 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Fill } from '../../lib/slots.tsx';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
+import { recentJobs } from './components/recent-jobs-slot.ts';
 import { CompanyTab } from './profile/company-tab.tsx';
 import { ContactTab } from './profile/contact-tab.tsx';
 import { OverviewTab } from './profile/overview-tab.tsx';
 import { ProfileHead } from './profile/profile-head.tsx';
-import { RecentJobs } from './profile/recent-jobs.tsx';
 import { ownProfileQuery } from './recruiters.queries.ts';
 
 const TABS = ['overview', 'jobs', 'company', 'contact'] as const;
@@ -33,7 +34,7 @@ export function RecruiterProfilePage() {
   if (!profile) return <ProfileSkeleton />;
   const content = {
     overview: <OverviewTab profile={profile} />,
-    jobs: <RecentJobs />,
+    jobs: <Fill slot={recentJobs} />,
     company: <CompanyTab companyId={profile.company?.id ?? null} />,
     contact: <ContactTab profile={profile} />,
   };

@@ -2,9 +2,7 @@ import { getRegistration } from '@prova/contract/recruiter-registration';
 import { ownRecruiterProfile } from '@prova/contract/recruiters';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
-import { type Credentials, headersOf } from './registration/credentials.ts';
-
-export { keepCredentials } from './registration/credentials.ts';
+import { type Credentials, headersOf } from '../accounts/completion.queries.ts';
 
 export const ownProfileQuery = () => queryOf(ownRecruiterProfile);
 

@@ -1,7 +1,8 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { to } from '@prova/contract/paths';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../app/paths.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { homeOf } from '../../lib/places.ts';
@@ -35,10 +36,10 @@ export function LandingPage() {
               {t('hero.lead')}
             </p>
             <div className="mt-6 flex flex-wrap gap-3">
-              <LinkButton href={paths.register} variant="primary">
+              <LinkButton href={accountPaths.register} variant="primary">
                 {t('hero.talent')}
               </LinkButton>
-              <LinkButton href={to(paths.register, {}, { role: 'recruiter' })}>{t('hero.recruiter')}</LinkButton>
+              <LinkButton href={to(accountPaths.register, {}, { role: 'recruiter' })}>{t('hero.recruiter')}</LinkButton>
             </div>
             <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-2 text-sm text-muted">
               {(['free', 'levels', 'dates'] as const).map((promise) => (

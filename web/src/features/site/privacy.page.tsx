@@ -1,6 +1,6 @@
 import type { PRIVACY_VERSION } from '@prova/contract/accounts';
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { LegalDocument } from './components/legal-document.tsx';
 import { useLegalText } from './legal-texts.ts';
@@ -11,7 +11,7 @@ const VERSION: typeof PRIVACY_VERSION = '2026-11';
 export function PrivacyPage() {
   const { t } = useTranslation('site');
   const ask = (
-    <LinkButton href={paths.dataRequest} className="mt-4">
+    <LinkButton href={privacyPaths.dataRequest} className="mt-4">
       {t('legal.dataRequest')}
     </LinkButton>
   );

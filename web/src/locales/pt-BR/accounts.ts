@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const accounts = {
   email: 'E-mail',
   password: 'Senha',
@@ -114,3 +116,9 @@ export const accounts = {
     submit: 'Alterar e enviar novo código',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    accounts: Phrases<typeof accounts>;
+  }
+}

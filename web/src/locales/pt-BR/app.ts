@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const app = {
   companyLost: 'Você não participa mais da empresa em que estava trabalhando aqui.',
   nav: {
@@ -32,3 +34,9 @@ export const app = {
     tagline: 'Faça parte da primeira HR-tech que prioriza as competências técnicas reais, não o tempo de casa.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    app: Phrases<typeof app>;
+  }
+}

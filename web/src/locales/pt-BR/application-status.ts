@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const applicationStatus = {
   title: 'Sua candidatura',
   greeting: 'Olá, {{name}}',
@@ -39,3 +41,9 @@ export const applicationStatus = {
   loadErrorText: 'Confira sua conexão e tente de novo.',
   withdrawFailed: 'Não foi possível retirar a candidatura. Tente de novo.',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'application-status': Phrases<typeof applicationStatus>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const apply = {
   title: 'Candidatura',
   back: 'Voltar para a vaga',
@@ -72,3 +74,9 @@ export const apply = {
     other: 'Ver outras vagas',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    apply: Phrases<typeof apply>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const careers = {
   title: 'Vagas: {{name}}',
   verified: 'Empresa verificada',
@@ -15,3 +17,9 @@ export const careers = {
   notFoundText: 'O endereço pode estar incompleto, ou a empresa deixou a Prova.',
   loadError: 'Não foi possível carregar a empresa',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    careers: Phrases<typeof careers>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const companies = {
   role: {
     owner: 'Pessoa proprietária',
@@ -177,3 +179,9 @@ export const companies = {
   },
   switcher: { label: 'Empresa em que você está trabalhando' },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    companies: Phrases<typeof companies>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const companyPrivacy = {
   title: 'Pedidos de dados',
   intro:
@@ -165,3 +167,9 @@ export const companyPrivacy = {
     noRuns: 'Nada foi eliminado por prazo até agora.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'company-privacy': Phrases<typeof companyPrivacy>;
+  }
+}

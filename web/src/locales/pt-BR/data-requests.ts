@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const dataRequests = {
   title: 'Pedido sobre seus dados',
   intro:
@@ -112,3 +114,9 @@ export const dataRequests = {
     loadError: 'Não foi possível carregar seus pedidos',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'data-requests': Phrases<typeof dataRequests>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const dev = {
   title: 'Componentes',
   facts: 'Cada peça da interface em cada um de seus estados.',
@@ -20,3 +22,9 @@ export const dev = {
     forms: 'Formulários compartilhados',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    dev: Phrases<typeof dev>;
+  }
+}

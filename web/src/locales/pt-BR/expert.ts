@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const expert = {
   title: 'Início',
   morning: 'Bom dia, {{name}}',
@@ -6,3 +8,9 @@ export const expert = {
   nothing: 'Nada para avaliar agora',
   nothingText: 'Quando uma empresa pedir a sua avaliação, as respostas aparecem aqui, sem o nome de quem respondeu.',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    expert: Phrases<typeof expert>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const funnel = {
   pageTitle: 'Quadro de {{title}}',
   columns: 'Candidaturas por etapa',
@@ -306,3 +308,9 @@ export const funnel = {
     unknown: 'Candidatura atualizada',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    funnel: Phrases<typeof funnel>;
+  }
+}

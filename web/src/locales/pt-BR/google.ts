@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const google = {
   continue: 'Continuar com o Google',
   or: 'ou com seu e-mail',
@@ -21,3 +23,9 @@ export const google = {
     acceptSubmit: 'Aceitar e entrar',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    google: Phrases<typeof google>;
+  }
+}

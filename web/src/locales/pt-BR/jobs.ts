@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 import { contractType, locationModel, seniority } from './job-words.ts';
 
 export const jobs = {
@@ -129,3 +131,9 @@ export const jobs = {
   loadError: 'As vagas não carregaram',
   list: 'Lista de vagas',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    jobs: Phrases<typeof jobs>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const landing = {
   hero: {
     title: 'Conhecimento acima da experiência',
@@ -67,3 +69,9 @@ export const landing = {
     note: 'Números ilustrativos',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    landing: Phrases<typeof landing>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 /** Apart from the other widgets: every page loads these. */
 export const languageSwitch = {
   label: 'Idioma da página',
@@ -5,3 +7,9 @@ export const languageSwitch = {
   success: 'Preferência salva',
   error: 'O idioma mudou nesta página, mas a preferência não chegou ao servidor.',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'language-switch': Phrases<typeof languageSwitch>;
+  }
+}

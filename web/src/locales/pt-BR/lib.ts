@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const lib = {
   errors: {
     connection: 'Erro de conexão. Confira sua internet e tente de novo.',
@@ -8,3 +10,9 @@ export const lib = {
   },
   language: { updateFailed: 'Falha ao atualizar preferência de idioma' },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    lib: Phrases<typeof lib>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const metrics = {
   home: {
     title: 'Início',
@@ -69,3 +71,9 @@ export const metrics = {
     },
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    metrics: Phrases<typeof metrics>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const myData = {
   title: 'Privacidade',
   intro: 'O que a Prova guarda sobre você, e o que você decide sobre isso.',
@@ -93,3 +95,9 @@ export const myData = {
     cancel: 'Manter minha conta',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'my-data': Phrases<typeof myData>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const notifications = {
   title: 'Notificações',
   unread_one: 'Notificações, {{count}} não lida',
@@ -13,3 +15,9 @@ export const notifications = {
   actionError: 'Não foi possível marcar como lida. Tente de novo.',
   isUnread: 'Não lida',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    notifications: Phrases<typeof notifications>;
+  }
+}

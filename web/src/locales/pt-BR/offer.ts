@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const offer = {
   title: 'Oferta',
   lead: '{{company}} fez uma oferta para você, {{name}}',
@@ -53,3 +55,9 @@ export const offer = {
   respondFailedText:
     'Nada foi registrado ainda. Confira a conexão e tente de novo: a resposta não será enviada duas vezes.',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    offer: Phrases<typeof offer>;
+  }
+}

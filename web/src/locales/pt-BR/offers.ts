@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const offers = {
   title: 'Oferta',
   loadError: 'As ofertas não carregaram',
@@ -87,3 +89,9 @@ export const offers = {
     donePending: 'Oferta descartada',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    offers: Phrases<typeof offers>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const parts = {
   steps: {
     at: 'Etapa {{number}} de {{total}}',
@@ -68,3 +70,9 @@ export const parts = {
     invalidDate: 'Esta data não existe. Confira dia, mês e ano',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    parts: Phrases<typeof parts>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const recruiters = {
   registration: {
     title: 'Complete seu cadastro',
@@ -175,3 +177,9 @@ export const recruiters = {
     studies: '{{level}} · {{year}}',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    recruiters: Phrases<typeof recruiters>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const security = {
   title: 'Segurança da conta',
   intro: 'Como você entra, e onde sua conta está aberta.',
@@ -142,3 +144,9 @@ export const security = {
     safetyText: 'Em {{when}} este acesso apareceu em dois lugares ao mesmo tempo. Se não foi você, troque a senha.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    security: Phrases<typeof security>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const site = {
   backHome: 'Voltar ao Início',
   retry: 'Tentar de novo',
@@ -37,3 +39,9 @@ export const site = {
     copyright: '© {{year}} Prova. Conhecimento acima da experiência.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    site: Phrases<typeof site>;
+  }
+}

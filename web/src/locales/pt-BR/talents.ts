@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const talents = {
   home: {
     title: 'Início',
@@ -60,3 +62,9 @@ export const talents = {
     done: 'Pronto. As candidaturas estão na sua conta.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    talents: Phrases<typeof talents>;
+  }
+}

@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const ui = {
   skipToContent: 'Ir para o conteúdo',
   close: 'Fechar',
@@ -56,3 +58,9 @@ export const ui = {
   theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
   toast: { success: 'Concluído', error: 'Erro', warning: 'Atenção', info: 'Informação', close: 'Fechar aviso' },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    ui: Phrases<typeof ui>;
+  }
+}

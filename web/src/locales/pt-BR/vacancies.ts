@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 import { contractType, locationModel, seniority } from './job-words.ts';
 
 export const vacancies = {
@@ -64,3 +66,9 @@ export const vacancies = {
   notFound: 'Vaga não encontrada',
   notFoundText: 'Ela pode ter sido removida ou o endereço está incompleto.',
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    vacancies: Phrases<typeof vacancies>;
+  }
+}

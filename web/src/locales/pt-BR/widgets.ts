@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const widgets = {
   add: 'Adicionar',
   saveChanges: 'Salvar alterações',
@@ -70,3 +72,9 @@ export const widgets = {
   },
   timeAgo: { now: 'agora' },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    widgets: Phrases<typeof widgets>;
+  }
+}

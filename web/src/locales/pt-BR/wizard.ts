@@ -1,3 +1,5 @@
+import type { Phrases } from '../phrases.ts';
+
 export const wizard = {
   newJob: 'Nova vaga',
   editJob: 'Editar vaga',
@@ -434,3 +436,9 @@ export const wizard = {
     note: 'Mostra o que já foi salvo.',
   },
 } as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    wizard: Phrases<typeof wizard>;
+  }
+}

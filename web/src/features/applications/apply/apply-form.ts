@@ -1,11 +1,9 @@
 import { checkEmail, disallowedCharacter } from '@prova/contract/email';
-import type { FormField } from '@prova/contract/job-fields';
+import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/job-fields';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
 import type { PublicJob } from '@prova/contract/public-jobs';
 
-/** Free text of the form, in characters. */
-export const TEXT_MAX = 2000;
 const MB = 1024 * 1024;
 export const RESUME_MAX_BYTES = 5 * MB;
 const RESUME_NAME = /\.(pdf|docx?)$/i;
@@ -38,19 +36,6 @@ export const EMPTY: ApplyValues = {
   notice: false,
   bank: false,
 };
-
-/** Which value of the form a field of the job is. */
-export const FIELD_NAMES = {
-  full_name: 'fullName',
-  email: 'email',
-  phone: 'phone',
-  resume: 'resume',
-  cover_letter: 'coverLetter',
-  portfolio: 'portfolio',
-  linkedin: 'linkedin',
-  github: 'github',
-  website: 'website',
-} as const satisfies Record<FormField, string>;
 
 /** A refusal: the phrase of `apply.errors` and its values. */
 export interface Problem {
@@ -98,8 +83,8 @@ export function checkApplication(
   for (const question of job.questions) {
     const answer = (values.answers[question.id] ?? '').trim();
     if (question.required && !answer) problems[`question.${question.id}`] = { text: 'question' };
-    else if (answer.length > TEXT_MAX)
-      problems[`question.${question.id}`] = { text: 'tooLong', values: { max: TEXT_MAX } };
+    else if (answer.length > ANSWER_MAX)
+      problems[`question.${question.id}`] = { text: 'tooLong', values: { max: ANSWER_MAX } };
   }
   if (!values.notice) problems.notice = { text: 'notice' };
   return problems;
@@ -136,7 +121,7 @@ function checkField(field: FormField, value: string, required: boolean): Problem
     case 'website':
       return checkUrl(text).ok ? null : { text: 'url' };
     default:
-      return text.length > TEXT_MAX ? { text: 'tooLong', values: { max: TEXT_MAX } } : null;
+      return text.length > ANSWER_MAX ? { text: 'tooLong', values: { max: ANSWER_MAX } } : null;
   }
 }
 

@@ -1,7 +1,8 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import type { PublicJob } from '@prova/contract/public-jobs';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -37,7 +38,7 @@ export function ApplyPage() {
         <EmptyState
           level={1}
           title={vacancy('notFound')}
-          action={<LinkButton href={paths.publicJobs}>{vacancy('others')}</LinkButton>}
+          action={<LinkButton href={jobPaths.publicJobs}>{vacancy('others')}</LinkButton>}
         >
           {vacancy('notFoundText')}
         </EmptyState>
@@ -61,7 +62,7 @@ function Application({ job }: { job: PublicJob }) {
     <>
       <header className="flex items-start gap-2 sm:gap-4">
         <Link
-          href={to(paths.publicJob, { slug: job.slug }, { src })}
+          href={to(jobPaths.publicJob, { slug: job.slug }, { src })}
           aria-label={t('back')}
           title={t('back')}
           className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-control hover:bg-sunken"
@@ -81,7 +82,7 @@ function Application({ job }: { job: PublicJob }) {
         <EmptyState
           level={2}
           title={t('closed')}
-          action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
+          action={<LinkButton href={jobPaths.publicJobs}>{t('done.other')}</LinkButton>}
         >
           {vacancy('closedText')}
         </EmptyState>

@@ -1,5 +1,6 @@
 import type { apply } from '@prova/contract/applications';
 import type { DataOf } from '@prova/contract/endpoint';
+import { FIELD_NAMES } from '@prova/contract/job-fields';
 import type { PublicJob } from '@prova/contract/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -7,15 +8,7 @@ import { useLocale } from '../../../lib/i18n.ts';
 import { newIdempotencyKey, request } from '../../../lib/request.ts';
 import { useAuth } from '../../../lib/session.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
-import {
-  type ApplyValues,
-  answersOf,
-  bodyOf,
-  checkApplication,
-  EMPTY,
-  FIELD_NAMES,
-  type Problem,
-} from './apply-form.ts';
+import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
 
 export type Sent = DataOf<typeof apply>;
 export type Failure = 'connection' | 'already' | 'closed' | 'changed' | { message: string };

@@ -1,6 +1,6 @@
 import { makeCompanyDefault } from '@prova/contract/companies';
+import { homePaths } from '@prova/contract/metrics/paths';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { leaveTo } from '../../../lib/leave.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
@@ -22,7 +22,7 @@ export function CompanySwitcher() {
         onSuccess: () => {
           chooseCompany(id);
           // By loading anew, so that nothing of the former company stays on screen or in memory.
-          leaveTo(paths.recruiterHome);
+          leaveTo(homePaths.recruiterHome);
         },
       },
     );

@@ -1,7 +1,7 @@
+import { homePaths } from '@prova/contract/metrics/paths';
 import { getTeam, removeMember, type Team } from '@prova/contract/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { leaveTo } from '../../../lib/leave.ts';
 import { useCall } from '../../../lib/query.ts';
@@ -34,7 +34,7 @@ export function RemoveDialog({
     onSuccess: () => {
       if (member.self) {
         chooseCompany(null);
-        leaveTo(paths.recruiterHome);
+        leaveTo(homePaths.recruiterHome);
         return;
       }
       toast.success(t('team.removed', { name: member.name }));

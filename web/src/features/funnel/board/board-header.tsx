@@ -3,11 +3,12 @@ import type { Board } from '@prova/contract/funnel';
 import { getBoard } from '@prova/contract/funnel';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { getJob, toggleJob } from '@prova/contract/jobs';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -55,7 +56,7 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
   return (
     <PageHeader
       title={title}
-      crumbs={[{ label: t('jobs:title'), href: paths.recruiterJobs }, { label: title }]}
+      crumbs={[{ label: t('jobs:title'), href: jobPaths.recruiterJobs }, { label: title }]}
       badge={
         <>
           <JobStatusBadge status={job.status} />
@@ -72,7 +73,7 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
       actions={
         <>
           {job.can.edit && (
-            <LinkButton href={to(paths.editJob, { id: job.id })} icon={<Pencil className="size-4" />}>
+            <LinkButton href={to(jobPaths.editJob, { id: job.id })} icon={<Pencil className="size-4" />}>
               {t('funnel:editJob')}
             </LinkButton>
           )}

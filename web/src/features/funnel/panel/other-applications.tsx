@@ -1,6 +1,7 @@
 import type { ApplicationDetail } from '@prova/contract/applications';
+import { funnelPaths } from '@prova/contract/funnel/paths';
+import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
 import { CandidacyChip } from '../components/candidacy-chip.tsx';
@@ -18,7 +19,7 @@ export function OtherApplications({ detail }: { detail: ApplicationDetail }) {
         {others.map((one) => (
           <li key={one.id}>
             <Link
-              href={to(paths.board, { id: one.jobId }, { application: one.id })}
+              href={to(funnelPaths.board, { id: one.jobId }, { application: one.id })}
               className="text-link wrap-break-word"
             >
               {one.jobTitle}

@@ -1,8 +1,8 @@
+import { companyPaths } from '@prova/contract/companies/paths';
 import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/contract/job-members';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
@@ -26,7 +26,7 @@ export function ShareJobDialog({ job, onClose }: Props) {
           level={3}
           title={t('share.nobody')}
           icon={<Users />}
-          action={<LinkButton href={paths.recruiterTeam}>{t('share.team')}</LinkButton>}
+          action={<LinkButton href={companyPaths.recruiterTeam}>{t('share.team')}</LinkButton>}
         >
           {t('share.nobodyText')}
         </EmptyState>

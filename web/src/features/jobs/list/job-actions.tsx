@@ -1,11 +1,12 @@
 import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
 import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { paths, to } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -42,7 +43,7 @@ export function JobActions({ job }: { job: JobSummary }) {
     onSuccess: (made) =>
       toast.success(t('done.duplicated'), {
         description: made.title,
-        action: { label: t('done.openCopy'), onAction: () => void navigate(to(paths.editJob, { id: made.id })) },
+        action: { label: t('done.openCopy'), onAction: () => void navigate(to(jobPaths.editJob, { id: made.id })) },
       }),
   });
   const remove = useCall(removeJob, {
@@ -68,7 +69,7 @@ export function JobActions({ job }: { job: JobSummary }) {
                 id: 'edit',
                 label: t('actions.edit'),
                 icon: <Pencil />,
-                href: to(paths.editJob, { id }),
+                href: to(jobPaths.editJob, { id }),
               }),
               {
                 id: 'view',

@@ -1,6 +1,8 @@
+import { funnelPaths } from '@prova/contract/funnel/paths';
 import type { ListedJob } from '@prova/contract/job-list';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -17,7 +19,7 @@ export function JobRow({ job }: { job: ListedJob }) {
   const words = useJobWords();
   const draft = job.status === 'DRAFT';
   const step = String(nextStep(job.completedSteps));
-  const href = draft ? to(paths.editJob, { id: job.id }, { step }) : to(paths.board, { id: job.id });
+  const href = draft ? to(jobPaths.editJob, { id: job.id }, { step }) : to(funnelPaths.board, { id: job.id });
   const facts = [words.place(job), words.contract(job), words.seniority(job), words.pay(job)].filter(Boolean);
   return (
     <Card

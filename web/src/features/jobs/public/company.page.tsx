@@ -1,7 +1,9 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { getPublicCompany, PublicCompany } from '@prova/contract/public-companies';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
 import { takePageData } from '../../../lib/page-data.ts';
@@ -58,7 +60,7 @@ export function CompanyPage() {
         <EmptyState
           level={1}
           title={t('notFound')}
-          action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+          action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
         >
           {t('notFoundText')}
         </EmptyState>
@@ -126,7 +128,7 @@ function Company({ company }: { company: PublicCompany }) {
           )}
         </h2>
         {company.jobs.length === 0 ? (
-          <EmptyState title={t('none')} action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}>
+          <EmptyState title={t('none')} action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}>
             {t('noneText')}
           </EmptyState>
         ) : (
@@ -138,7 +140,7 @@ function Company({ company }: { company: PublicCompany }) {
         )}
       </section>
       <Link
-        href={to(paths.dataRequest, {}, { company: company.slug })}
+        href={to(privacyPaths.dataRequest, {}, { company: company.slug })}
         className="self-start text-small text-muted underline hover:text-text"
       >
         {t('yourData')}

@@ -1,7 +1,8 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import type { PublicJobSummary } from '@prova/contract/public-jobs';
 import { BadgeCheck, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -24,7 +25,7 @@ export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary
         <div>
           <Heading className="text-h5">
             <Link
-              href={to(paths.publicJob, { slug: job.slug })}
+              href={to(jobPaths.publicJob, { slug: job.slug })}
               className="wrap-break-word after:absolute after:inset-0 hover:underline"
             >
               {job.title}
@@ -33,7 +34,7 @@ export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary
           {!ofOneCompany && (
             <p className="wrap-break-word text-muted">
               {/* Above the link of the card, which covers it all. */}
-              <Link href={to(paths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
+              <Link href={to(jobPaths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
                 {job.company.name}
               </Link>
               {job.company.verified && (

@@ -1,8 +1,10 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import type { countJobView, PublicJob } from '@prova/contract/public-jobs';
 import { BadgeCheck, Check, Flame, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -49,7 +51,7 @@ export function PublicJobPage() {
           <EmptyState
             level={1}
             title={t('notFound')}
-            action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+            action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
           >
             {t('notFoundText')}
           </EmptyState>
@@ -77,7 +79,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
   const facts = useJobFacts();
   const apply = job.open && (
     <>
-      <LinkButton href={to(paths.apply, { slug: job.slug }, { src })} variant="primary" fullWidth>
+      <LinkButton href={to(applicationPaths.apply, { slug: job.slug }, { src })} variant="primary" fullWidth>
         {t('apply')}
       </LinkButton>
       <p className="mt-2 text-center text-small text-muted">
@@ -93,7 +95,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
             <CompanyMark name={job.company.name} src={job.company.logoUrl} />
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">
-                <Link href={to(paths.company, { slug: job.company.slug })} className="hover:underline">
+                <Link href={to(jobPaths.company, { slug: job.company.slug })} className="hover:underline">
                   {job.company.name}
                 </Link>
                 {job.company.verified && (
@@ -124,7 +126,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
           <Callout
             kind="warning"
             title={t('closedTitle')}
-            action={<LinkButton href={paths.publicJobs}>{t('others')}</LinkButton>}
+            action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
           >
             {t('closedText')}
           </Callout>
@@ -258,7 +260,7 @@ function CopyLink({ slug }: { slug: string }) {
   const { t } = useTranslation('vacancies');
   const copy = async () => {
     try {
-      await navigator.clipboard.writeText(new URL(to(paths.publicJob, { slug }), location.origin).href);
+      await navigator.clipboard.writeText(new URL(to(jobPaths.publicJob, { slug }), location.origin).href);
       toast.success(t('shared'));
     } catch {
       toast.error(t('shareFailed'));

@@ -1,8 +1,8 @@
 import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/job-fields';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { useLocation, useNavigate } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -53,7 +53,7 @@ export function PublicJobsPage() {
       Boolean(entry[1]),
     );
     const query = new URLSearchParams(next).toString();
-    navigate(query ? `${paths.publicJobs}?${query}` : paths.publicJobs);
+    navigate(query ? `${jobPaths.publicJobs}?${query}` : jobPaths.publicJobs);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -138,7 +138,7 @@ export function PublicJobsPage() {
           {jobs.data ? t('count', { count: jobs.data.meta.total }) : ''}
         </p>
         {filtered && (
-          <LinkButton href={paths.publicJobs} variant="quiet">
+          <LinkButton href={jobPaths.publicJobs} variant="quiet">
             {t('clear')}
           </LinkButton>
         )}

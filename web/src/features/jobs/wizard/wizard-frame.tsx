@@ -1,8 +1,8 @@
 import { WIZARD_STEPS } from '@prova/contract/job-steps';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -63,7 +63,7 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
       <PageHeader
         title={title}
         crumbs={[
-          { label: t('title', { ns: 'jobs' }), href: paths.recruiterJobs },
+          { label: t('title', { ns: 'jobs' }), href: jobPaths.recruiterJobs },
           { label: t(draft?.publishedAt ? 'editJob' : 'newJob') },
         ]}
         badge={
@@ -82,7 +82,10 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
         }
       />
       {closed ? (
-        <EmptyState title={t('closedTitle')} action={<LinkButton href={paths.recruiterJobs}>{t('toJobs')}</LinkButton>}>
+        <EmptyState
+          title={t('closedTitle')}
+          action={<LinkButton href={jobPaths.recruiterJobs}>{t('toJobs')}</LinkButton>}
+        >
           {t('closedText')}
         </EmptyState>
       ) : (

@@ -1,7 +1,9 @@
 import type { DataOf } from '@prova/contract/endpoint';
+import { funnelPaths } from '@prova/contract/funnel/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import type { recruiterHome } from '@prova/contract/metrics';
+import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -27,7 +29,7 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
         level={3}
         title={t('home.jobs.empty')}
         action={
-          <LinkButton variant="primary" href={paths.newJob}>
+          <LinkButton variant="primary" href={jobPaths.newJob}>
             {t('home.newJob')}
           </LinkButton>
         }
@@ -46,7 +48,7 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
           >
             <div className="min-w-0">
               <Link
-                href={to(paths.board, { id: job.id })}
+                href={to(funnelPaths.board, { id: job.id })}
                 className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
               >
                 {job.title}
@@ -79,7 +81,7 @@ export function Drafts({ drafts }: { drafts: Home['drafts'] }) {
             <div className="flex items-center gap-3">
               <JobStatusBadge status="DRAFT" />
               <LinkButton
-                href={to(paths.editJob, { id: draft.id })}
+                href={to(jobPaths.editJob, { id: draft.id })}
                 aria-label={`${t('home.drafts.resume')}: ${draft.title}`}
               >
                 {t('home.drafts.resume')}

@@ -1,7 +1,8 @@
 import type { DataOf } from '@prova/contract/endpoint';
+import { funnelPaths } from '@prova/contract/funnel/paths';
 import type { recruiterHome } from '@prova/contract/metrics';
+import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -27,7 +28,7 @@ export function NewestCandidates({ candidates }: { candidates: DataOf<typeof rec
             <Avatar name={candidate.name} size="sm" />
             <div className="min-w-0 flex-1">
               <Link
-                href={to(paths.board, { id: candidate.jobId }, { application: candidate.applicationId })}
+                href={to(funnelPaths.board, { id: candidate.jobId }, { application: candidate.applicationId })}
                 className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
               >
                 {candidate.name}

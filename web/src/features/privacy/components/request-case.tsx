@@ -1,7 +1,9 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { to } from '@prova/contract/paths';
+import { privacyPaths } from '@prova/contract/privacy/paths';
 import { listCompanyRequests, type RequestDetail, startRequest } from '@prova/contract/privacy-requests';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -23,7 +25,10 @@ export function RequestCase({ request }: { request: RequestDetail }) {
     <>
       <PageHeader
         title={t(`kinds.${request.kind}`)}
-        crumbs={[{ label: t('title'), href: paths.recruiterDataRequests }, { label: t(`kinds.${request.kind}`) }]}
+        crumbs={[
+          { label: t('title'), href: privacyPaths.recruiterDataRequests },
+          { label: t(`kinds.${request.kind}`) },
+        ]}
         badge={
           <>
             <Badge tone={REQUEST_TONES[request.state]}>{t(`states.${request.state}`)}</Badge>
@@ -110,7 +115,7 @@ function Holds({ request }: { request: RequestDetail }) {
           {request.holds.map((held) => (
             <li key={held.applicationId} className="py-2.5">
               <Link
-                href={to(paths.candidate, { id: held.applicationId })}
+                href={to(applicationPaths.candidate, { id: held.applicationId })}
                 aria-label={t('detail.openCandidacy', { job: held.jobTitle })}
                 className="font-semibold text-brand wrap-break-word hover:underline"
               >

@@ -1,7 +1,7 @@
 import { dismissRegistration, getRegistration } from '@prova/contract/recruiter-registration';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../app/paths.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -24,7 +24,7 @@ export function RegistrationBanner() {
       title={t('banner.title')}
       action={
         <div className="flex flex-wrap gap-2">
-          <LinkButton size="sm" variant="primary" href={paths.completeRegistration}>
+          <LinkButton size="sm" variant="primary" href={recruiterPaths.completeRegistration}>
             {t('banner.go')}
           </LinkButton>
           <Button size="sm" variant="ghost" busy={dismiss.isPending} onClick={() => dismiss.mutate({})}>

@@ -1,3 +1,4 @@
+import { homePaths } from '@prova/contract/metrics/paths';
 import {
   completeRegistration,
   REGISTRATION_SECTIONS,
@@ -8,7 +9,6 @@ import {
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { sameData } from '../../../lib/same-data.ts';
@@ -17,10 +17,10 @@ import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { StepBar, type StepState } from '../../../ui/step-bar.tsx';
+import { type Credentials, headersOf } from '../../accounts/completion.queries.ts';
 import { AdditionalSection } from './additional-section.tsx';
 import { BasicSection } from './basic-section.tsx';
 import { CompanySection } from './company-section.tsx';
-import { type Credentials, headersOf } from './credentials.ts';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
@@ -195,7 +195,7 @@ export function Registration({
           {t('registration.laterSignIn')}
         </ToLogin>
       ) : (
-        <LinkButton variant="ghost" href={paths.recruiterHome} className="-ml-4 self-start">
+        <LinkButton variant="ghost" href={homePaths.recruiterHome} className="-ml-4 self-start">
           {t('registration.later')}
         </LinkButton>
       )}

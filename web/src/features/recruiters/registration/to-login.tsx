@@ -1,6 +1,6 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** To the login, which says that the e-mail is verified and has it filled in. */
@@ -18,7 +18,7 @@ export function ToLogin({
     <Button
       variant={variant}
       className={variant === 'ghost' ? '-ml-4 self-start' : 'self-start'}
-      onClick={() => void navigate(paths.login, { state: { email, notice: 'verified' } })}
+      onClick={() => void navigate(accountPaths.login, { state: { email, notice: 'verified' } })}
     >
       {children}
     </Button>

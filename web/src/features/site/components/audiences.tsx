@@ -1,6 +1,8 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { LinkButton } from '../../../ui/link-button.tsx';
 
 const PROVEN = [
@@ -31,10 +33,10 @@ export function Audiences() {
           </h2>
           <p className="mt-2">{t('talents.text')}</p>
           <div className="mt-4 flex flex-wrap gap-3">
-            <LinkButton href={paths.register} variant="primary">
+            <LinkButton href={accountPaths.register} variant="primary">
               {t('talents.action')}
             </LinkButton>
-            <LinkButton href={paths.publicJobs}>{t('talents.jobs')}</LinkButton>
+            <LinkButton href={jobPaths.publicJobs}>{t('talents.jobs')}</LinkButton>
           </div>
         </div>
         <ul className="flex flex-col items-start gap-2 text-small font-semibold" aria-label={t('talents.example')}>
@@ -60,7 +62,7 @@ export function Audiences() {
             {t('companies.title')}
           </h2>
           <p className="mt-2 text-[#c4d6cd]">{t('companies.text')}</p>
-          <LinkButton href={to(paths.register, {}, { role: 'recruiter' })} variant="primary" className="mt-4">
+          <LinkButton href={to(accountPaths.register, {}, { role: 'recruiter' })} variant="primary" className="mt-4">
             {t('companies.action')}
           </LinkButton>
         </div>

@@ -1,5 +1,5 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../app/paths.ts';
 import { homeOf } from '../../../../lib/places.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
@@ -31,7 +31,7 @@ export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => 
         kind="warning"
         live
         title={t('closed')}
-        action={<LinkButton href={paths.publicJobs}>{t('done.other')}</LinkButton>}
+        action={<LinkButton href={jobPaths.publicJobs}>{t('done.other')}</LinkButton>}
       >
         {t('closedText')}
       </Callout>

@@ -1,13 +1,13 @@
+import { FIELD_NAMES } from '@prova/contract/job-fields';
 import type { PublicJob } from '@prova/contract/public-jobs';
+import { sitePaths } from '@prova/contract/site/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../../../app/paths.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
-import { JobQuestion } from '../../components/job-question.tsx';
-import { StandardField } from '../../components/standard-field.tsx';
-import { FIELD_NAMES } from '../apply-form.ts';
+import { JobQuestion } from '../../../jobs/components/job-question.tsx';
+import { StandardField } from '../../../jobs/components/standard-field.tsx';
 import type { useApply } from '../use-apply.ts';
 import { ApplyFailure } from './apply-failure.tsx';
 import { ErrorSummary } from './error-summary.tsx';
@@ -96,7 +96,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
           onChange={(event) => change('notice', (current) => ({ ...current, notice: event.target.checked }))}
         />
         <a
-          href={paths.privacy}
+          href={sitePaths.privacy}
           target="_blank"
           rel="noreferrer"
           className="ml-8 inline-flex min-h-11 items-center self-start text-sm font-semibold text-brand underline"

@@ -1,7 +1,9 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../../app/paths.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
 import { homeOf } from '../../../../lib/places.ts';
@@ -46,10 +48,10 @@ export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean
           <h2 className="text-h4">{t('done.invite')}</h2>
           <p className="text-muted">{t('done.inviteText')}</p>
           <div className="flex flex-wrap gap-3">
-            <LinkButton href={to(paths.register, {}, { email: sent.email })} variant="primary">
+            <LinkButton href={to(accountPaths.register, {}, { email: sent.email })} variant="primary">
               {t('done.inviteAction')}
             </LinkButton>
-            <LinkButton href={paths.publicJobs} variant="ghost">
+            <LinkButton href={jobPaths.publicJobs} variant="ghost">
               {t('done.other')}
             </LinkButton>
           </div>

@@ -1,6 +1,6 @@
 import { useFormat } from '../../../../lib/format.ts';
 import type { UploadState } from '../../../../ui/upload.tsx';
-import { ResumeUpload } from '../../components/resume-upload.tsx';
+import { ResumeUpload } from '../../../jobs/components/resume-upload.tsx';
 import type { useApply } from '../use-apply.ts';
 
 type State = ReturnType<typeof useApply>;

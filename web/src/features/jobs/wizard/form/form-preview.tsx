@@ -1,9 +1,9 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
-import { JobQuestion } from '../../../applications/components/job-question.tsx';
-import { ResumeUpload } from '../../../applications/components/resume-upload.tsx';
-import { StandardField } from '../../../applications/components/standard-field.tsx';
+import { JobQuestion } from '../../components/job-question.tsx';
+import { ResumeUpload } from '../../components/resume-upload.tsx';
+import { StandardField } from '../../components/standard-field.tsx';
 import type { FormValues } from '../step-data.ts';
 
 /** The form as candidates get it, made of the same parts. It can be looked at, not filled in. */

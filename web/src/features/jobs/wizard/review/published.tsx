@@ -1,8 +1,9 @@
+import { funnelPaths } from '@prova/contract/funnel/paths';
 import type { JobDetail } from '@prova/contract/jobs';
+import { to } from '@prova/contract/paths';
 import { Copy, ExternalLink, PartyPopper, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../../app/paths.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
@@ -68,7 +69,7 @@ export function Published({ job }: { job: JobDetail }) {
         <LinkButton href={link} target="_blank" icon={<ExternalLink className="size-4" />}>
           {t('published.view')}
         </LinkButton>
-        <LinkButton href={to(paths.board, { id: job.id })} variant="primary">
+        <LinkButton href={to(funnelPaths.board, { id: job.id })} variant="primary">
           {t('published.board')}
         </LinkButton>
       </div>

@@ -1,9 +1,10 @@
 import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers';
+import { to } from '@prova/contract/paths';
 import { Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -39,7 +40,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
         <div className="min-w-0 flex-1">
           <p className="wrap-break-word">
             <Link
-              href={to(paths.publicJob, { slug: application.jobSlug })}
+              href={to(jobPaths.publicJob, { slug: application.jobSlug })}
               className="rounded-sm font-semibold hover:underline"
             >
               {application.jobTitle}
@@ -69,7 +70,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
                   id: 'job',
                   label: t('applications.openJob'),
                   icon: <ExternalLink />,
-                  href: to(paths.publicJob, { slug: application.jobSlug }),
+                  href: to(jobPaths.publicJob, { slug: application.jobSlug }),
                 },
                 ...(application.can.withdraw
                   ? [

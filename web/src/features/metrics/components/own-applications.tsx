@@ -1,8 +1,8 @@
 import { listApplications, type OwnApplication } from '@prova/contract/applications';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { paths } from '../../../app/paths.ts';
 import { pageQueryOf } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
@@ -72,7 +72,7 @@ export function OwnApplications() {
           title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
           action={
             open && (
-              <LinkButton variant="primary" href={paths.publicJobs}>
+              <LinkButton variant="primary" href={jobPaths.publicJobs}>
                 {t('home.browse')}
               </LinkButton>
             )

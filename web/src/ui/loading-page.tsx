@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonGroup } from '../ui/skeleton.tsx';
+import { Skeleton, SkeletonGroup } from './skeleton.tsx';
 
 /** While the code of a screen or the question who is here is under way. */
 export function LoadingPage() {

@@ -1,8 +1,9 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { type listOwnOffers, openOwnOffer } from '@prova/contract/offers';
+import { offerPaths } from '@prova/contract/offers/paths';
+import { to } from '@prova/contract/paths';
 import { Clock, FileText } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -31,7 +32,7 @@ function OfferRow({ offer }: { offer: OwnOffer }) {
   // Only the holder of the link may answer; here the state says whether there is something to answer.
   const open = offer.status === 'sent' || offer.status === 'viewed';
   const visit = useCall(openOwnOffer, {
-    onSuccess: ({ token }) => window.location.assign(to(paths.offer, { token })),
+    onSuccess: ({ token }) => window.location.assign(to(offerPaths.offer, { token })),
     onError: () => toast.error(t('offers.openFailed')),
     meta: { quiet: true },
   });

@@ -1,7 +1,7 @@
+import { ANSWER_MAX } from '@prova/contract/job-fields';
 import type { Question } from '@prova/contract/jobs';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { TEXT_MAX } from '../apply/apply-form.ts';
 
 type Props = {
   question: Omit<Question, 'id'>;
@@ -29,7 +29,7 @@ export function JobQuestion({ question: { type, text, options, required }, value
       {...common}
       value={value}
       counted
-      maxLength={TEXT_MAX}
+      maxLength={ANSWER_MAX}
       onChange={({ target }) => onChange(target.value)}
     />
   );

@@ -1,9 +1,9 @@
 import type { FormField } from '@prova/contract/job-fields';
+import { ANSWER_MAX, FIELD_NAMES } from '@prova/contract/job-fields';
 import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { FIELD_NAMES, TEXT_MAX } from '../apply/apply-form.ts';
 
 type TypedField = Exclude<FormField, 'resume'>;
 
@@ -39,7 +39,7 @@ export function StandardField({ field, required, value, error, onChange }: Props
         {...common}
         hint={t('coverLetterHint')}
         counted
-        maxLength={TEXT_MAX}
+        maxLength={ANSWER_MAX}
         onChange={({ target }) => onChange(target.value)}
       />
     );

@@ -1,4 +1,4 @@
-import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
+import { forgetInTab, keepInTab, keptInTab } from '../../lib/tab-memory.ts';
 
 /** What opens a registration without a login. It is kept out of the address, for this tab; without storage the login is the way in. */
 export interface Credentials {

@@ -1,9 +1,9 @@
 import { RotateCw } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { MessagePage } from './components/message-page.tsx';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { MessagePage } from './message-page.tsx';
 
 /** There is nothing at this address. */
 export function NotFoundPage() {

@@ -1,9 +1,9 @@
 import { listApplications } from '@prova/contract/applications';
+import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { paths } from '../../app/paths.ts';
 import { dayPart, today } from '../../lib/day-part.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -49,7 +49,7 @@ export function TalentHomePage() {
             <span className={cx('max-sm:block', !open.data && 'invisible')}>{t('home.waits', { count: waits })}</span>
           </>
         }
-        actions={<LinkButton href={paths.publicJobs}>{t('home.browse')}</LinkButton>}
+        actions={<LinkButton href={jobPaths.publicJobs}>{t('home.browse')}</LinkButton>}
       />
       {ready ? (
         <>

@@ -1,7 +1,9 @@
+import { funnelPaths } from '@prova/contract/funnel/paths';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { paths, to } from '../../../app/paths.ts';
 import { messageOf } from '../../../lib/api-error.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
@@ -11,8 +13,8 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
-import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
-import { jobListQuery } from '../../jobs/jobs.queries.ts';
+import { jobListQuery } from '../jobs.queries.ts';
+import { JobStatusBadge } from './job-badges.tsx';
 
 const SHOWN = 5;
 
@@ -44,7 +46,7 @@ export function RecentJobs() {
         title={t('profile.noJobs')}
         action={
           company.runsJobs && (
-            <LinkButton variant="primary" href={paths.newJob} icon={<Plus className="size-4" />}>
+            <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
               {t('profile.newJob')}
             </LinkButton>
           )
@@ -61,7 +63,7 @@ export function RecentJobs() {
           <Card as="li" key={job.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <div className="min-w-0">
               <Link
-                href={to(job.status === 'DRAFT' ? paths.editJob : paths.board, { id: job.id })}
+                href={to(job.status === 'DRAFT' ? jobPaths.editJob : funnelPaths.board, { id: job.id })}
                 className="font-semibold wrap-break-word hover:underline"
               >
                 {job.title}
@@ -74,7 +76,7 @@ export function RecentJobs() {
           </Card>
         ))}
       </ul>
-      <Link href={paths.recruiterJobs} className="self-start font-semibold text-brand hover:underline">
+      <Link href={jobPaths.recruiterJobs} className="self-start font-semibold text-brand hover:underline">
         {t('profile.allJobs')}
       </Link>
     </div>

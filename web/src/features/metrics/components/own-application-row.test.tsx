@@ -5,10 +5,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
-import { createQueryClient } from '../../lib/query-client.ts';
-import { toast, toastStore } from '../../ui/toast-store.ts';
-import { segmentsOf } from '../applications/components/segments.ts';
-import { OwnApplicationRow } from './components/own-application-row.tsx';
+import { createQueryClient } from '../../../lib/query-client.ts';
+import { toast, toastStore } from '../../../ui/toast-store.ts';
+import { segmentsOf } from '../../applications/components/segments.ts';
+import { OwnApplicationRow } from './own-application-row.tsx';
 
 const DAY = 86_400_000;
 const later = (days: number) => new Date(Date.now() + days * DAY).toISOString();

@@ -1,0 +1,13 @@
+/** Addresses of the pages of accounts, as patterns; `to` of paths.ts fills them. */
+export const accountPaths = {
+  login: '/auth/login',
+  register: '/auth/register',
+  forgotPassword: '/auth/forget-password',
+  resetPassword: '/auth/reset-password',
+  emailVerification: '/auth/email-verification',
+  verifyEmail: '/auth/verify-email',
+  changeEmail: '/auth/change-email',
+  recruiterSecurity: '/admin/recruiter/security',
+  expertSecurity: '/admin/expert/security',
+  talentSecurity: '/admin/potential/security',
+} as const;

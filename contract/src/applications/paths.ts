@@ -1,0 +1,7 @@
+/** Addresses of the pages of applications, as patterns; `to` of paths.ts fills them. */
+export const applicationPaths = {
+  apply: '/jobs/:slug/apply',
+  applicationStatus: '/applications/:token',
+  candidate: '/admin/recruiter/candidates/:id',
+  talentApplications: '/admin/potential/applications',
+} as const;

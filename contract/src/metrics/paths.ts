@@ -1,0 +1,5 @@
+/** Addresses of the pages of metrics, as patterns; `to` of paths.ts fills them. */
+export const homePaths = {
+  recruiterHome: '/admin/recruiter/home',
+  talentHome: '/admin/potential/home',
+} as const;

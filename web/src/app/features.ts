@@ -1,0 +1,25 @@
+import { accounts } from '../features/accounts/feature.ts';
+import { applications } from '../features/applications/feature.ts';
+import { companies } from '../features/companies/feature.ts';
+import { dev } from '../features/dev/feature.ts';
+import { evaluations } from '../features/evaluations/feature.ts';
+import { funnel } from '../features/funnel/feature.ts';
+import { jobs } from '../features/jobs/feature.ts';
+import { metrics } from '../features/metrics/feature.ts';
+import { privacy } from '../features/privacy/feature.ts';
+import { recruiters } from '../features/recruiters/feature.ts';
+import type { Feature } from '../lib/feature.ts';
+
+/** The signed-in client, feature by feature, in the order of the modules. */
+export const features: readonly Feature[] = [
+  accounts,
+  companies,
+  recruiters,
+  jobs,
+  applications,
+  evaluations,
+  funnel,
+  metrics,
+  privacy,
+  dev,
+];

@@ -1,0 +1,49 @@
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { ShieldCheck } from 'lucide-react';
+import type { Feature } from '../../lib/feature.ts';
+
+const security = async () => (await import('./security.page.tsx')).SecurityPage;
+
+export const accounts: Feature = {
+  routes: [
+    { area: 'visitors', path: accountPaths.login, page: async () => (await import('./login.page.tsx')).LoginPage },
+    {
+      area: 'visitors',
+      path: accountPaths.register,
+      page: async () => (await import('./register.page.tsx')).RegisterPage,
+    },
+    {
+      area: 'visitors',
+      path: accountPaths.forgotPassword,
+      page: async () => (await import('./forgot-password.page.tsx')).ForgotPasswordPage,
+    },
+    {
+      area: 'visitors',
+      path: accountPaths.emailVerification,
+      page: async () => (await import('./email-verification.page.tsx')).EmailVerificationPage,
+    },
+    {
+      area: 'entry',
+      path: accountPaths.resetPassword,
+      page: async () => (await import('./reset-password.page.tsx')).ResetPasswordPage,
+    },
+    {
+      area: 'entry',
+      path: accountPaths.verifyEmail,
+      page: async () => (await import('./verify-email.page.tsx')).VerifyEmailPage,
+    },
+    {
+      area: 'entry',
+      path: accountPaths.changeEmail,
+      page: async () => (await import('./change-email.page.tsx')).ChangeEmailPage,
+    },
+    { area: 'recruiter', path: accountPaths.recruiterSecurity, page: security },
+    { area: 'expert', path: accountPaths.expertSecurity, page: security },
+    { area: 'talent', path: accountPaths.talentSecurity, page: security },
+  ],
+  menu: [
+    { area: 'recruiter', to: accountPaths.recruiterSecurity, icon: ShieldCheck, name: 'security', order: 40 },
+    { area: 'expert', to: accountPaths.expertSecurity, icon: ShieldCheck, name: 'security', order: 40 },
+    { area: 'talent', to: accountPaths.talentSecurity, icon: ShieldCheck, name: 'security', order: 40 },
+  ],
+};

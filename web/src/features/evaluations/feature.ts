@@ -1,0 +1,16 @@
+import { evaluationPaths } from '@prova/contract/evaluations/paths';
+import { House } from 'lucide-react';
+import type { Feature } from '../../lib/feature.ts';
+
+export const evaluations: Feature = {
+  routes: [
+    {
+      area: 'expert',
+      path: evaluationPaths.expertHome,
+      page: async () => (await import('./expert-home.page.tsx')).ExpertHomePage,
+    },
+  ],
+  navigation: [
+    { area: 'expert', to: evaluationPaths.expertHome, icon: House, name: 'home', order: 10, active: 'exact' },
+  ],
+};

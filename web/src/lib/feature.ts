@@ -1,0 +1,69 @@
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+import type { app } from '../locales/pt-BR/app.ts';
+import type { Filling } from './slots.tsx';
+
+/**
+ * Where a page stands, and so who is let in and what is drawn around it: `visitors` (forms to get in, of no use to who is
+ * in), `entry` (other pages in the same frame), `plain` (mark, language and theme alone), the areas of the three roles,
+ * and `bare` (nothing around it).
+ */
+export type Area = 'visitors' | 'entry' | 'plain' | 'recruiter' | 'expert' | 'talent' | 'bare';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page of the signed-in entry: `page: async () => (await import('./board.page.tsx')).BoardPage`. */
+export interface FeatureRoute {
+  readonly area: Area;
+  /** A pattern of the contract's `<module>/paths.ts`. */
+  readonly path: string;
+  readonly page: Load;
+}
+
+/** An address that leads on to another one. */
+export interface Redirection {
+  readonly area: Area;
+  readonly path: string;
+  readonly to: (params: Readonly<Record<string, string | undefined>>) => string;
+}
+
+/** A page that anybody may open. What it imports must stay lean: no react-aria, no zod (docs/web.md). */
+export interface PublicPage {
+  readonly path: string;
+  readonly page: Load;
+}
+
+/** Names of the phrases in `app.nav` that have a hint, `home` with `homeHint`. */
+type NavName<Nav = typeof app.nav> = { [K in keyof Nav]: `${K & string}Hint` extends keyof Nav ? K : never }[keyof Nav];
+
+/** An entry of the main navigation of a role. */
+export interface NavigationEntry {
+  readonly area: 'recruiter' | 'expert' | 'talent';
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: NavName;
+  /** Its place among the others. */
+  readonly order: number;
+  /** `exact`: active only on its own page; `prefix`: on the pages below it, too. */
+  readonly active: 'exact' | 'prefix';
+}
+
+/** An entry of the user menu: what belongs to a person, beside what the bar on top leads to. */
+export interface MenuEntry {
+  readonly area: 'recruiter' | 'expert' | 'talent';
+  readonly to: string;
+  readonly icon: LucideIcon;
+  readonly name: keyof typeof app.userMenu;
+  readonly order: number;
+  /** Only for the owners of the company at work. */
+  readonly ownersOnly?: true;
+}
+
+/** What a feature adds to the signed-in client; `app/features.ts` lists all of them. */
+export interface Feature {
+  readonly routes?: readonly FeatureRoute[];
+  readonly redirections?: readonly Redirection[];
+  readonly navigation?: readonly NavigationEntry[];
+  readonly menu?: readonly MenuEntry[];
+  readonly slots?: readonly Filling[];
+}
