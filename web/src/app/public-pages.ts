@@ -1,8 +1,8 @@
-import { applicationPages } from '../features/applications/feature.ts';
-import { jobPages } from '../features/jobs/feature.ts';
-import { offerPages } from '../features/offers/feature.ts';
-import { privacyPages } from '../features/privacy/feature.ts';
-import { sitePages } from '../features/site/feature.ts';
+import { applicationPages } from '../features/applications/public-pages.ts';
+import { jobPages } from '../features/jobs/public-pages.ts';
+import { offerPages } from '../features/offers/public-pages.ts';
+import { privacyPages } from '../features/privacy/public-pages.ts';
+import { sitePages } from '../features/site/public-pages.ts';
 import type { PublicPage } from '../lib/feature.ts';
 
 /** What anybody may open, feature by feature. */

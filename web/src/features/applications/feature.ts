@@ -1,6 +1,6 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
-import type { Feature, PublicPage } from '../../lib/feature.ts';
+import type { Feature } from '../../lib/feature.ts';
 
 export const applications: Feature = {
   routes: [
@@ -15,11 +15,3 @@ export const applications: Feature = {
     { area: 'talent', path: applicationPaths.talentApplications, to: () => homePaths.talentHome },
   ],
 };
-
-export const applicationPages: readonly PublicPage[] = [
-  { path: applicationPaths.apply, page: async () => (await import('./apply/apply.page.tsx')).ApplyPage },
-  {
-    path: applicationPaths.applicationStatus,
-    page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
-  },
-];

@@ -2,7 +2,7 @@ import { funnelPaths } from '@prova/contract/funnel/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { Briefcase } from 'lucide-react';
-import type { Feature, PublicPage } from '../../lib/feature.ts';
+import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
 import { recentJobs } from '../recruiters/components/recent-jobs-slot.ts';
 
@@ -25,9 +25,3 @@ export const jobs: Feature = {
   ],
   slots: [fill(recentJobs, async () => (await import('./components/recent-jobs.tsx')).RecentJobs)],
 };
-
-export const jobPages: readonly PublicPage[] = [
-  { path: jobPaths.publicJobs, page: async () => (await import('./public/public-jobs.page.tsx')).PublicJobsPage },
-  { path: jobPaths.publicJob, page: async () => (await import('./public/public-job.page.tsx')).PublicJobPage },
-  { path: jobPaths.company, page: async () => (await import('./public/company.page.tsx')).CompanyPage },
-];

@@ -1,6 +1,6 @@
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { Inbox, Lock } from 'lucide-react';
-import type { Feature, PublicPage } from '../../lib/feature.ts';
+import type { Feature } from '../../lib/feature.ts';
 
 const ownData = async () => (await import('./privacy.page.tsx')).PrivacyPage;
 
@@ -39,11 +39,3 @@ export const privacy: Feature = {
     },
   ],
 };
-
-export const privacyPages: readonly PublicPage[] = [
-  { path: privacyPaths.dataRequest, page: async () => (await import('./data-request.page.tsx')).DataRequestPage },
-  {
-    path: privacyPaths.dataRequestPage,
-    page: async () => (await import('./data-request-status.page.tsx')).DataRequestStatusPage,
-  },
-];

@@ -1,0 +1,10 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
+import type { PublicPage } from '../../lib/feature.ts';
+
+export const applicationPages: readonly PublicPage[] = [
+  { path: applicationPaths.apply, page: async () => (await import('./apply/apply.page.tsx')).ApplyPage },
+  {
+    path: applicationPaths.applicationStatus,
+    page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
+  },
+];

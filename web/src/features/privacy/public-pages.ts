@@ -1,0 +1,10 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
+import type { PublicPage } from '../../lib/feature.ts';
+
+export const privacyPages: readonly PublicPage[] = [
+  { path: privacyPaths.dataRequest, page: async () => (await import('./data-request.page.tsx')).DataRequestPage },
+  {
+    path: privacyPaths.dataRequestPage,
+    page: async () => (await import('./data-request-status.page.tsx')).DataRequestStatusPage,
+  },
+];
