@@ -40,6 +40,11 @@ export function isApiError(error: unknown, ...codes: readonly ApiError['code'][]
   return error instanceof ApiError && (codes.length === 0 || codes.includes(error.code));
 }
 
+/** Whoever gave something up has not failed: nothing is shown of it. */
+export function isGivenUp(error: unknown): boolean {
+  return (error as { name?: unknown } | null)?.name === 'AbortError';
+}
+
 /** What to show of whatever was thrown. */
 export function messageOf(error: unknown): string {
   return error instanceof ApiError ? error.message : i18next.t('lib:errors.unexpected');

@@ -13,7 +13,7 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { isApiError, messageOf } from './api-error.ts';
+import { isApiError, isGivenUp, messageOf } from './api-error.ts';
 import { currentLocale, useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
 
@@ -22,7 +22,9 @@ type FormSchema = z.ZodType<FieldValues, FieldValues>;
 export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
   /** What is wrong with a field, in words; nothing while it was not yet tried. */
   errorOf: (field: FieldPath<In>) => string | undefined;
-  /** A failure that belongs to no field, for a message above the form. */
+  /** A failure that belongs to no field. */
+  refusal: string | undefined;
+  /** For a message above a long form: the refusal, else that there are fields to correct. */
   failure: string | undefined;
   /** Says so above the form; for failures that the screen words itself. */
   fail: (message: string) => void;
@@ -34,23 +36,28 @@ export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseF
   };
 };
 
+/** What a screen itself says of a wrong field, in the place of the contract's words. */
+export type OwnWords<In extends FieldValues> = Partial<Record<FieldPath<In>, string>>;
+
 /**
  * A form checked by a schema of the contract, worded in the reader's language as the server words it. The first wrong
- * field gets the focus; what was typed stays whatever happens.
+ * field gets the focus; what was typed stays whatever happens. It sends once however often one presses.
  */
 export function useContractForm<S extends FormSchema>(
   schema: S,
   defaultValues: DefaultValues<z.input<S>>,
+  { words = {} }: { words?: OwnWords<z.input<S>> } = {},
 ): ContractForm<z.input<S>, z.output<S>> {
   const { t } = useTranslation('lib');
   const locale = useLocale();
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolverOf(schema, t('errors.fixFields')),
+    resolver: resolverOf(schema, t('errors.fixFields'), words),
     defaultValues,
     // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
     shouldFocusError: false,
   });
   const element = useRef<HTMLFormElement>(null);
+  const sending = useRef(false);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
 
@@ -73,6 +80,7 @@ export function useContractForm<S extends FormSchema>(
 
   const fail = (message: string) => form.setError('root.server', { message });
   const showFailure = (error: unknown) => {
+    if (isGivenUp(error)) return;
     const details = isApiError(error) ? error.details : [];
     const values = form.getValues();
     const atFields = details.filter(({ field }) => (field.split('.')[0] ?? '') in values);
@@ -85,21 +93,39 @@ export function useContractForm<S extends FormSchema>(
     }
   };
 
-  return {
-    ...form,
-    errorOf: (field) => messageAt(errors, field),
-    failure: messageAt(errors, 'root.server') ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
-    fail,
-    formProps: (send) => ({
-      ref: element,
-      noValidate: true,
-      onSubmit: form.handleSubmit(async (values) => {
+  // Once at a time: the second press of a double click comes before the button is drawn busy.
+  const submit = async (send: (values: z.output<S>) => Promise<void> | void, event?: BaseSyntheticEvent) => {
+    if (sending.current) return;
+    sending.current = true;
+    try {
+      await form.handleSubmit(async (values) => {
         try {
           await send(values);
         } catch (error) {
           showFailure(error);
         }
-      }),
+      })(event);
+    } finally {
+      sending.current = false;
+    }
+  };
+
+  const refusal = messageAt(errors, 'root.server');
+  return {
+    ...form,
+    errorOf: (field) => messageAt(errors, field),
+    refusal,
+    failure: refusal ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
+    fail,
+    formProps: (send) => ({
+      ref: element,
+      noValidate: true,
+      onSubmit: (event) => {
+        event?.preventDefault();
+        // A form in a dialog over another form is still a child of that one for React.
+        event?.stopPropagation();
+        return submit(send, event);
+      },
     }),
   };
 }
@@ -109,7 +135,11 @@ const messageAt = (errors: FieldErrors, path: string): string | undefined =>
 
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
 
-function resolverOf<S extends FormSchema>(schema: S, fewWords: string): Resolver<z.input<S>, unknown, z.output<S>> {
+function resolverOf<S extends FormSchema>(
+  schema: S,
+  fewWords: string,
+  ownWords: OwnWords<z.input<S>>,
+): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const result = schema.safeParse(values, { reportInput: true });
     if (result.success) return { values: result.data as z.output<S>, errors: {} };
@@ -117,7 +147,8 @@ function resolverOf<S extends FormSchema>(schema: S, fewWords: string): Resolver
     const flat: FieldErrors = {};
     for (const problem of fieldProblems(result.error)) {
       const name = problem.field || 'root';
-      flat[name] ??= { type: problem.code, message: texts ? wordProblem(problem, texts) : fewWords };
+      const own: string | undefined = ownWords[problem.field as FieldPath<z.input<S>>];
+      flat[name] ??= { type: problem.code, message: own ?? (texts ? wordProblem(problem, texts) : fewWords) };
     }
     return { values: {}, errors: toNestErrors(flat, options) };
   };

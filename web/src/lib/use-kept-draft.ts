@@ -20,7 +20,8 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
   const { reset, subscribe, getValues } = form;
   useEffect(() => {
     const kept = keptInTab<FieldValues>(storageKey);
-    if (kept) reset({ ...getValues(), ...kept } as In, { keepDefaultValues: true });
+    // Under the same key there may be a text, of a version before this one.
+    if (typeof kept === 'object' && kept) reset({ ...getValues(), ...kept } as In, { keepDefaultValues: true });
     let timer: ReturnType<typeof setTimeout> | undefined;
     const stop = subscribe({
       formState: { values: true, isDirty: true },

@@ -1,37 +1,35 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 
-export type Loaded<T> =
-  | { status: 'loading'; data?: undefined; error?: undefined }
-  | { status: 'ready'; data: T; error?: undefined }
-  | { status: 'failed'; data?: undefined; error: unknown };
+type State<T> = { data?: T | undefined; error?: unknown; of?: string };
 
 /**
- * Loads what a public page shows: the lean entry has no query cache. Answers the state, how to try again, and how to
- * put in what a change answered.
+ * Loads what a public page shows: the lean entry has no query cache. Answers in the words of a query, for `QueryView`,
+ * and how to put in what a change answered.
  * @param key names what is loaded; another key loads again, and the former data stays until it has come
  * @param initial what the server wrote into the page
  */
 export function useLoad<T>(key: string, load: (signal: AbortSignal) => Promise<T>, initial?: T | null) {
-  const [state, setState] = useState<Loaded<T>>(initial ? { status: 'ready', data: initial } : { status: 'loading' });
-  const [skipped, setSkipped] = useState(initial ? key : null);
+  const [{ data, error }, setState] = useState<State<T>>(initial ? { data: initial, of: key } : {});
   const [attempt, setAttempt] = useState(0);
+  const given = useRef(initial ? key : null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key stands for what `load` closes over.
   useEffect(() => {
-    if (key === skipped) return;
-    setSkipped(null);
+    if (key === given.current && attempt === 0) return;
+    given.current = null;
     const abort = new AbortController();
     load(abort.signal).then(
-      (data) => setState({ status: 'ready', data }),
+      (data) => setState({ data, of: key }),
       (error: unknown) => {
-        if (!abort.signal.aborted) setState({ status: 'failed', error });
+        // What is of this key is still true; what is of another is not what was asked for.
+        if (!abort.signal.aborted) setState((before) => (before.of === key ? { ...before, error } : { error }));
       },
     );
     return () => abort.abort();
   }, [key, attempt]);
-  const retry = useCallback(() => {
-    setState({ status: 'loading' });
+  const refetch = useCallback(() => {
+    setState(({ error: _, ...rest }) => rest);
     setAttempt((count) => count + 1);
   }, []);
-  const put = useCallback((data: T) => setState({ status: 'ready', data }), []);
-  return { ...state, retry, put };
+  const put = useCallback((data: T) => setState((before) => ({ data, of: before.of })), []);
+  return { data, error, refetch, put };
 }

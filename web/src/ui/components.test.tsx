@@ -103,18 +103,13 @@ describe('dialog', () => {
     const onConfirm = vi.fn();
     render(
       <Opener>
-        {({ open, close }) => (
-          <ConfirmDialog
-            open={open}
-            onClose={close}
-            onConfirm={onConfirm}
-            title="Excluir?"
-            confirmLabel="Excluir"
-            danger
-          >
-            Não dá para desfazer.
-          </ConfirmDialog>
-        )}
+        {({ open, close }) =>
+          open && (
+            <ConfirmDialog onClose={close} onConfirm={onConfirm} title="Excluir?" confirmLabel="Excluir" danger>
+              Não dá para desfazer.
+            </ConfirmDialog>
+          )
+        }
       </Opener>,
     );
     await user.click(screen.getByRole('button', { name: 'abrir' }));

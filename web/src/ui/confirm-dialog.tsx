@@ -1,50 +1,89 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGivenUp, messageOf } from '../lib/api-error.ts';
 import { Button } from './button.tsx';
-import { Dialog } from './dialog.tsx';
+import { Callout } from './callout.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
 
-/** Asks before what cannot be undone. The safe answer holds the focus. */
+/**
+ * Asks before something is done, and does it: once however often one presses, with a failure said inside, closed by
+ * success alone. The safe answer holds the focus. It is open while it is drawn.
+ */
 export function ConfirmDialog({
-  open,
   title,
   children,
+  details,
+  size = 'sm',
+  role = 'alertdialog',
   confirmLabel,
   cancelLabel,
+  failureTitle,
   danger = false,
-  busy = false,
+  waiting = false,
   onConfirm,
   onClose,
-}: {
-  open: boolean;
-  title: string;
+}: Pick<DialogProps, 'title' | 'size' | 'role' | 'onClose'> & {
+  /** The question in a sentence; it describes the dialog. */
   children: ReactNode;
+  /** What it is about, below the question. */
+  details?: ReactNode;
   confirmLabel: string;
   cancelLabel?: string;
+  /** Above the message of a failure. */
+  failureTitle?: string;
   danger?: boolean;
-  busy?: boolean;
-  onConfirm: () => void;
+  /** What has to be known before one can answer is being loaded. */
+  waiting?: boolean;
+  /** With a mutation: `() => remove.mutateAsync(…)`, and `meta: { quiet: true }` for it. */
+  onConfirm: () => unknown;
   onClose: () => void;
 }) {
   const { t } = useTranslation('ui');
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const confirm = async () => {
+    // The second press of a double click comes before the button is drawn busy.
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await onConfirm();
+      onClose();
+    } catch (error) {
+      if (!isGivenUp(error)) setFailure(messageOf(error));
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={title}
       description={children}
-      size="sm"
-      role="alertdialog"
+      size={size}
+      role={role}
       dismissable={!busy}
       footer={
         <>
-          <Button autoFocus onClick={onClose}>
+          <Button autoFocus disabled={busy} onClick={onClose}>
             {cancelLabel ?? t('cancel')}
           </Button>
-          <Button variant={danger ? 'danger' : 'primary'} busy={busy} onClick={onConfirm}>
+          <Button variant={danger ? 'danger' : 'primary'} busy={busy || waiting} onClick={() => void confirm()}>
             {confirmLabel}
           </Button>
         </>
       }
-    />
+    >
+      {failure && (
+        <Callout kind="error" live title={failureTitle} className={details ? 'mb-4' : undefined}>
+          {failure}
+        </Callout>
+      )}
+      {details}
+    </Dialog>
   );
 }

@@ -4,24 +4,17 @@ import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 
-/** What failed, what was kept, and the way to try again. */
-export function ErrorState({
-  title,
-  children,
-  onRetry,
-  retrying = false,
-  action,
-  level = 2,
-  className,
-}: {
+export type ErrorStateProps = {
   title?: string;
   children?: ReactNode;
   onRetry?: () => void;
-  retrying?: boolean;
   action?: ReactNode;
   level?: 1 | 2 | 3 | 4;
   className?: string;
-}) {
+};
+
+/** What failed, what was kept, and the way to try again. */
+export function ErrorState({ title, children, onRetry, action, level = 2, className }: ErrorStateProps) {
   const { t } = useTranslation('ui');
   const Heading = `h${level}` as const;
   return (
@@ -40,7 +33,7 @@ export function ErrorState({
       {(onRetry || action) && (
         <div className="mt-1 flex flex-wrap justify-center gap-2">
           {onRetry && (
-            <Button icon={<RotateCw className="size-4" />} busy={retrying} onClick={onRetry}>
+            <Button icon={<RotateCw className="size-4" />} onClick={onRetry}>
               {t('retry')}
             </Button>
           )}

@@ -7,11 +7,11 @@ export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden="true" className={cx('shimmer block h-4 rounded-sm', className)} />;
 }
 
-/** Wraps the skeletons of one place, so that "loading" is said once. */
+/** Wraps the skeletons of one place, so that "loading" is said once. They keep their place from the start, and are seen late. */
 export function SkeletonGroup({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useTranslation('ui');
   return (
-    <div role="status" aria-busy="true" className={className}>
+    <div role="status" aria-busy="true" className={cx('animate-late', className)}>
       <span className="sr-only">{t('loading')}</span>
       {children}
     </div>

@@ -68,7 +68,8 @@ export const registrationForm = (isRecruiter: boolean) =>
 export const googleRegistrationForm = (isRecruiter: boolean) =>
   z.object({ name, companyName: company(isRecruiter), visibility, acceptance: acceptance(true, true) });
 
-export const googleDocumentsForm = (asksAdult: boolean) => z.object({ acceptance: acceptance(true, asksAdult) });
+/** The documents alone, of an account that has accepted former versions of them or none. */
+export const documentsForm = (asksAdult: boolean) => z.object({ acceptance: acceptance(true, asksAdult) });
 
 /** What the server takes of a registration form. */
 export function registrationBody(

@@ -10,6 +10,7 @@ import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf, useCall } from '../../lib/query.ts';
+import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -21,6 +22,7 @@ import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification, rememberPending } from './device.ts';
 import type { LoginHandover } from './login.page.tsx';
+import { proofForm } from './proof-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
 const POLL_MS = 5000;
@@ -48,8 +50,7 @@ export function EmailVerificationPage() {
 function Verification({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
+  const form = useContractForm(proofForm('totp'), { typed: '' }, { words: { typed: t('verification.codeShort') } });
   const [resendProblem, setResendProblem] = useState<string>();
   const [resendAt, setResendAt] = useState(() => {
     const pending = pendingVerification();
@@ -72,13 +73,6 @@ function Verification({ email }: { email: string }) {
       forgetPending();
       keepCredentials({ token: completionToken, email });
       void navigate(recruiterPaths.completeRegistration, { replace: true });
-    },
-    onError: (error) => {
-      if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) finish();
-      else {
-        setCode('');
-        setProblem(messageOf(error));
-      }
     },
   });
   const resend = useCall(resendVerification, {
@@ -103,15 +97,21 @@ function Verification({ email }: { email: string }) {
     if (verifiedElsewhere) finish();
   }, [verifiedElsewhere]);
 
-  const send = (digits: string) => {
-    if (verify.isPending) return;
-    if (digits.length < CODE_LENGTH) setProblem(t('verification.codeShort'));
-    else verify.mutate({ body: { email, code: digits } });
-  };
+  const { onSubmit, ...formProps } = form.formProps(async ({ typed }) => {
+    try {
+      await verify.mutateAsync({ body: { email, code: typed } });
+    } catch (error) {
+      if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) finish();
+      else {
+        form.setValue('typed', '');
+        form.setError('typed', { type: 'server', message: messageOf(error) });
+      }
+    }
+  });
   const type = (digits: string) => {
-    setCode(digits);
-    setProblem(undefined);
-    if (digits.length === CODE_LENGTH) send(digits);
+    form.setValue('typed', digits);
+    form.clearErrors();
+    if (digits.length === CODE_LENGTH) void onSubmit();
   };
 
   return (
@@ -119,22 +119,15 @@ function Verification({ email }: { email: string }) {
       <FormHeading title={t('verification.title')}>
         {t('verification.intro')} <strong className="text-text wrap-anywhere">{email}</strong>
       </FormHeading>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          send(code);
-        }}
-      >
+      <form {...formProps} onSubmit={onSubmit} className="flex flex-col gap-5">
         <CodeField
           label={t('verification.code')}
           hint={t('verification.codeHint')}
-          value={code}
-          error={problem}
+          value={form.watch('typed')}
+          error={form.errorOf('typed')}
           onChange={type}
         />
-        <Button type="submit" variant="primary" fullWidth busy={verify.isPending}>
+        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
           {t('verification.submit')}
         </Button>
       </form>

@@ -1,11 +1,10 @@
 import { getSecondFactors, listSessions } from '@prova/contract/security';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AuthenticatorApp } from './security/authenticator-app.tsx';
 import { GoogleAccount } from './security/google-account.tsx';
@@ -23,7 +22,7 @@ export function SecurityPage() {
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
       <PageHeader title={t('title')} facts={t('intro')} />
-      <Loaded query={factors}>
+      <QueryView query={factors} skeleton={<SectionsSkeleton />}>
         {(data) => (
           <>
             <PasswordForm hasPassword={data.hasPassword} />
@@ -33,21 +32,15 @@ export function SecurityPage() {
             {(data.totp || data.passkeys.length > 0) && <RecoveryCodes left={data.recoveryCodesLeft} />}
           </>
         )}
-      </Loaded>
-      <Loaded query={sessions}>{(data) => <Sessions sessions={data} />}</Loaded>
+      </QueryView>
+      <QueryView query={sessions} skeleton={<SectionsSkeleton />}>
+        {(data) => <Sessions sessions={data} />}
+      </QueryView>
     </div>
   );
 }
 
-function Loaded<T>({
-  query,
-  children,
-}: {
-  query: { data: T | undefined; isError: boolean; isFetching: boolean; refetch: () => unknown };
-  children: (data: T) => ReactNode;
-}) {
-  if (query.data !== undefined) return children(query.data);
-  if (query.isError) return <ErrorState onRetry={() => void query.refetch()} retrying={query.isFetching} />;
+function SectionsSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-6">
       <Skeleton className="h-40 w-full rounded-card" />

@@ -17,9 +17,9 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Moments } from '../../ui/moments.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { StageSegments } from '../../ui/stage-segments.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -48,31 +48,36 @@ export function ApplicationStatusPage() {
   const status = useLoad<Status>(token, load);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
-      {status.data ? (
-        <Standing
-          status={status.data}
-          token={token}
-          onChange={(change) => {
-            status.put({ ...status.data, ...change });
-            load().then(status.put, () => {
-              // Only the newest line of the history is missing then.
-            });
-          }}
-        />
-      ) : status.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </SkeletonGroup>
-      ) : isApiError(status.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND') ? (
-        <EmptyState level={1} title={t(isApiError(status.error, 'TOKEN_EXPIRED') ? 'expired' : 'invalid')}>
-          {t('invalidText')}
-        </EmptyState>
-      ) : (
-        <ErrorState level={1} title={t('loadError')} onRetry={status.retry}>
-          {t('loadErrorText')}
-        </ErrorState>
-      )}
+      <QueryView
+        query={status}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-64 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) =>
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND') && (
+            <EmptyState level={1} title={t(error.code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid')}>
+              {t('invalidText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => (
+          <Standing
+            status={data}
+            token={token}
+            onChange={(change) => {
+              status.put({ ...data, ...change });
+              load().then(status.put, () => {
+                // Only the newest line of the history is missing then.
+              });
+            }}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }

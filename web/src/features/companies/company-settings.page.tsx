@@ -3,14 +3,13 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyFields } from './components/company-fields.tsx';
@@ -35,17 +34,19 @@ export function CompanySettingsPage() {
       />
       {!company ? (
         <EmptyState title={t('noCompany')} />
-      ) : record.data ? (
-        <Settings key={company.id} record={record.data} />
-      ) : record.isError ? (
-        <ErrorState title={t('loadError')} onRetry={() => void record.refetch()} retrying={record.isFetching}>
-          {messageOf(record.error)}
-        </ErrorState>
       ) : (
-        <SkeletonGroup className="flex flex-col gap-6">
-          <Skeleton className="h-40 w-full" />
-          <Skeleton className="h-96 w-full" />
-        </SkeletonGroup>
+        <QueryView
+          query={record}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-6">
+              <Skeleton className="h-40 w-full" />
+              <Skeleton className="h-96 w-full" />
+            </SkeletonGroup>
+          }
+          failure={{ title: t('loadError') }}
+        >
+          {(data) => <Settings key={company.id} record={data} />}
+        </QueryView>
       )}
     </div>
   );

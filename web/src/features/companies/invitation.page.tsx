@@ -23,6 +23,7 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { FormHeading } from '../accounts/components/form-heading.tsx';
 import { Outcome } from '../accounts/components/outcome.tsx';
@@ -55,42 +56,44 @@ export function InvitationPage() {
       </Outcome>
     );
   }
-  const failed = invitation.error ?? who.error;
-  if (failed) {
-    return (
-      <Outcome icon={<CloudAlert />} tone="red" title={t('invitation.failedTitle')} text={messageOf(failed)}>
-        <Button
-          variant="primary"
-          busy={invitation.isFetching || who.isFetching}
-          onClick={() => void Promise.all([invitation.refetch(), who.refetch()])}
-        >
-          {t('invitation.tryAgain')}
-        </Button>
-      </Outcome>
-    );
-  }
-  if (!invitation.data || who.isPending) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-4">
-        <Skeleton className="h-9 w-3/4" />
-        <Skeleton className="h-24 w-full" />
-      </SkeletonGroup>
-    );
-  }
-  const { state, email } = invitation.data;
-  if (state !== 'open') {
-    return (
-      <Outcome
-        icon={state === 'accepted' ? <CircleCheck /> : <CircleX />}
-        tone={state === 'accepted' ? 'green' : 'amber'}
-        title={t('invitation.endedTitle')}
-        text={t(`invitation.ended.${state}`, { email })}
-      >
-        {home}
-      </Outcome>
-    );
-  }
-  return <Open token={token} invitation={invitation.data} />;
+  const both = {
+    data: who.data && invitation.data,
+    error: invitation.error ?? who.error,
+    refetch: () => Promise.all([invitation.refetch(), who.refetch()]),
+  };
+  return (
+    <QueryView
+      query={both}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-4">
+          <Skeleton className="h-9 w-3/4" />
+          <Skeleton className="h-24 w-full" />
+        </SkeletonGroup>
+      }
+      refusal={(error) => (
+        <Outcome icon={<CloudAlert />} tone="red" title={t('invitation.failedTitle')} text={messageOf(error)}>
+          <Button variant="primary" onClick={() => void both.refetch()}>
+            {t('invitation.tryAgain')}
+          </Button>
+        </Outcome>
+      )}
+    >
+      {(data) =>
+        data.state === 'open' ? (
+          <Open token={token} invitation={data} />
+        ) : (
+          <Outcome
+            icon={data.state === 'accepted' ? <CircleCheck /> : <CircleX />}
+            tone={data.state === 'accepted' ? 'green' : 'amber'}
+            title={t('invitation.endedTitle')}
+            text={t(`invitation.ended.${data.state}`, { email: data.email })}
+          >
+            {home}
+          </Outcome>
+        )
+      }
+    </QueryView>
+  );
 }
 
 function Open({ token, invitation }: { token: string; invitation: Invitation }) {
@@ -110,11 +113,6 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
       <FormHeading title={t('invitation.title')}>
         {t('invitation.text', invitation)} {t('invitation.as', { role: t(`role.${invitation.role}`) })}
       </FormHeading>
-      {decline.isError && (
-        <Callout kind="error" live className="mb-5">
-          {messageOf(decline.error)}
-        </Callout>
-      )}
       {isOther ? (
         <Callout
           kind="warning"
@@ -144,16 +142,16 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           </LinkButton>
         </p>
       )}
-      <ConfirmDialog
-        open={asking}
-        title={t('invitation.declineAsk')}
-        confirmLabel={t('invitation.decline')}
-        busy={decline.isPending}
-        onClose={() => setAsking(false)}
-        onConfirm={() => decline.mutate({ params: { token } }, { onSettled: () => setAsking(false) })}
-      >
-        {t('invitation.declineText')}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title={t('invitation.declineAsk')}
+          confirmLabel={t('invitation.decline')}
+          onClose={() => setAsking(false)}
+          onConfirm={() => decline.mutateAsync({ params: { token } })}
+        >
+          {t('invitation.declineText')}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

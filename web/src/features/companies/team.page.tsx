@@ -3,14 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { InvitationRow } from './components/invitation-row.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
@@ -45,21 +44,23 @@ export function TeamPage() {
       />
       {!company ? (
         <EmptyState title={t('noCompany')} />
-      ) : team.data ? (
-        <Lists companyId={company.id} team={team.data} />
-      ) : team.isError ? (
-        <ErrorState title={t('loadError')} onRetry={() => void team.refetch()} retrying={team.isFetching}>
-          {messageOf(team.error)}
-        </ErrorState>
       ) : (
-        <SkeletonGroup className="flex flex-col gap-3">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-16 w-full" />
-          ))}
-        </SkeletonGroup>
+        <QueryView query={team} skeleton={<ListSkeleton />} failure={{ title: t('loadError') }}>
+          {(data) => <Lists companyId={company.id} team={data} />}
+        </QueryView>
       )}
       {inviting && company && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
     </div>
+  );
+}
+
+function ListSkeleton() {
+  return (
+    <SkeletonGroup className="flex flex-col gap-3">
+      {[0, 1, 2].map((row) => (
+        <Skeleton key={row} className="h-16 w-full" />
+      ))}
+    </SkeletonGroup>
   );
 }
 

@@ -99,16 +99,17 @@ export function GalleryOverlays() {
       >
         <TextField label="Cargo" defaultValue="Pessoa Desenvolvedora Back-end Sênior" />
       </Dialog>
-      <ConfirmDialog
-        open={open === 'confirm'}
-        title="Encerrar a vaga?"
-        confirmLabel="Encerrar e avisar"
-        danger
-        onConfirm={close}
-        onClose={close}
-      >
-        As 22 pessoas em processo recebem um aviso. Isso não se desfaz.
-      </ConfirmDialog>
+      {open === 'confirm' && (
+        <ConfirmDialog
+          title="Encerrar a vaga?"
+          confirmLabel="Encerrar e avisar"
+          danger
+          onConfirm={nothing}
+          onClose={close}
+        >
+          As 22 pessoas em processo recebem um aviso. Isso não se desfaz.
+        </ConfirmDialog>
+      )}
       <SideSheet
         open={open === 'sheet' || open === 'modal-sheet'}
         modal={open === 'modal-sheet'}

@@ -1,16 +1,17 @@
+import type { Board } from '@prova/contract/funnel';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useCopyLink } from '../jobs/components/copy-link.ts';
 import { BoardColumns } from './board/board-columns.tsx';
@@ -59,7 +60,7 @@ function JobBoard({ jobId }: { jobId: string }) {
   const [shortcuts, setShortcuts] = useState(false);
   useQuestionMark(() => setShortcuts(true));
   const missing = isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
-  const failed = board.isError ? t(missing ? 'notFound.title' : 'loadError') : undefined;
+  const failed = board.error ? t(missing ? 'notFound.title' : 'loadError') : undefined;
   usePageTitle(data ? t('pageTitle', { title: data.job.title }) : failed);
   useEffect(() => {
     // Lists that were loaded a moment ago still have it.
@@ -69,113 +70,115 @@ function JobBoard({ jobId }: { jobId: string }) {
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
 
+  const draw = (data: Board) => {
+    const { counts, columns, job } = data;
+    const nobody = counts.open + counts.closed === 0 && data.total === 0;
+    const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
+    const close = () => {
+      const id = applicationId;
+      address.open(null);
+      if (id) setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+    };
+    return (
+      <div className="flex flex-col gap-4">
+        <BoardHeader
+          board={data}
+          onOverdue={() => address.change({ overdue: true, show: 'open' })}
+          onShortcuts={() => setShortcuts(true)}
+        />
+        {nobody && !isFiltered ? (
+          <EmptyState
+            title={t('nobody.title')}
+            icon={<Users />}
+            action={
+              job.status !== 'DRAFT' && (
+                <Button variant="primary" icon={<Share2 className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+                  {t('nobody.share')}
+                </Button>
+              )
+            }
+          >
+            {t(job.status === 'DRAFT' ? 'nobody.draft' : 'nobody.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <BoardFilterBar address={address} sources={data.sources}>
+              <BoardStateLine total={data.total} ready={board.ready} updatedAt={board.dataUpdatedAt} />
+            </BoardFilterBar>
+            {data.total === 0 ? (
+              <EmptyState
+                title={t('noMatch.title')}
+                icon={<SearchX />}
+                action={isFiltered && <Button onClick={address.clear}>{t('filters.clear')}</Button>}
+              >
+                {t(isFiltered ? 'noMatch.text' : filters.show === 'closed' ? 'noMatch.noneClosed' : 'noMatch.noneOpen')}
+              </EmptyState>
+            ) : (
+              <>
+                {narrow && stageId && (
+                  <Select
+                    label={t('stage')}
+                    value={stageId}
+                    onChange={(event) => address.showStage(event.target.value)}
+                    options={columns.map(({ stage, total }) => ({
+                      value: stage.id,
+                      label: `${stage.name} (${format.number(total)})`,
+                    }))}
+                  />
+                )}
+                <BoardColumns
+                  board={data}
+                  filterPrint={JSON.stringify(query)}
+                  busy={board.isPlaceholderData}
+                  openId={applicationId}
+                  focus={focus}
+                  onlyStage={narrow ? stageId : null}
+                  onOpen={address.open}
+                  onMove={changes.move}
+                  onMore={onMore}
+                  menuOf={menuOf}
+                />
+              </>
+            )}
+          </>
+        )}
+        {applicationId && (
+          <CandidatePanel
+            id={applicationId}
+            board={data}
+            changes={changes}
+            onAsk={ask}
+            onOpen={address.open}
+            onMore={onMore}
+            onClose={close}
+          />
+        )}
+        {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {dialog && (
+          <CandidacyDialogs
+            {...dialog}
+            board={data}
+            changes={changes}
+            onClose={() => {
+              setDialog(null);
+              void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
+            }}
+          />
+        )}
+      </div>
+    );
+  };
   // A board that was here and is no more: deleted, or no longer shared.
   if (missing && data) return <NoSuchJob lost />;
-  if (!data) {
-    if (board.isPending) return <BoardSkeleton />;
-    if (missing) return <NoSuchJob />;
-    return (
-      <ErrorState title={t('loadError')} retrying={board.isFetching} onRetry={() => void board.refetch()}>
-        {messageOf(board.error)}
-      </ErrorState>
-    );
-  }
-
-  const { counts, columns, job } = data;
-  const nobody = counts.open + counts.closed === 0 && data.total === 0;
-  const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
-  const close = () => {
-    const id = applicationId;
-    address.open(null);
-    if (id) setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
-  };
   return (
-    <div className="flex flex-col gap-4">
-      <BoardHeader
-        board={data}
-        onOverdue={() => address.change({ overdue: true, show: 'open' })}
-        onShortcuts={() => setShortcuts(true)}
-      />
-      {nobody && !isFiltered ? (
-        <EmptyState
-          title={t('nobody.title')}
-          icon={<Users />}
-          action={
-            job.status !== 'DRAFT' && (
-              <Button variant="primary" icon={<Share2 className="size-4" />} onClick={() => void copy(job.publicUrl)}>
-                {t('nobody.share')}
-              </Button>
-            )
-          }
-        >
-          {t(job.status === 'DRAFT' ? 'nobody.draft' : 'nobody.text')}
-        </EmptyState>
-      ) : (
-        <>
-          <BoardFilterBar address={address} sources={data.sources}>
-            <BoardStateLine total={data.total} ready={board.ready} updatedAt={board.dataUpdatedAt} />
-          </BoardFilterBar>
-          {data.total === 0 ? (
-            <EmptyState
-              title={t('noMatch.title')}
-              icon={<SearchX />}
-              action={isFiltered && <Button onClick={address.clear}>{t('filters.clear')}</Button>}
-            >
-              {t(isFiltered ? 'noMatch.text' : filters.show === 'closed' ? 'noMatch.noneClosed' : 'noMatch.noneOpen')}
-            </EmptyState>
-          ) : (
-            <>
-              {narrow && stageId && (
-                <Select
-                  label={t('stage')}
-                  value={stageId}
-                  onChange={(event) => address.showStage(event.target.value)}
-                  options={columns.map(({ stage, total }) => ({
-                    value: stage.id,
-                    label: `${stage.name} (${format.number(total)})`,
-                  }))}
-                />
-              )}
-              <BoardColumns
-                board={data}
-                filterPrint={JSON.stringify(query)}
-                busy={board.isPlaceholderData}
-                openId={applicationId}
-                focus={focus}
-                onlyStage={narrow ? stageId : null}
-                onOpen={address.open}
-                onMove={changes.move}
-                onMore={onMore}
-                menuOf={menuOf}
-              />
-            </>
-          )}
-        </>
-      )}
-      {applicationId && (
-        <CandidatePanel
-          id={applicationId}
-          board={data}
-          changes={changes}
-          onAsk={ask}
-          onOpen={address.open}
-          onMore={onMore}
-          onClose={close}
-        />
-      )}
-      {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
-      {dialog && (
-        <CandidacyDialogs
-          {...dialog}
-          board={data}
-          changes={changes}
-          onClose={() => {
-            setDialog(null);
-            void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
-          }}
-        />
-      )}
-    </div>
+    <QueryView
+      query={board}
+      skeleton={<BoardSkeleton />}
+      failure={{ title: t('loadError') }}
+      refusal={() => missing && <NoSuchJob />}
+    >
+      {draw}
+    </QueryView>
   );
 }
 

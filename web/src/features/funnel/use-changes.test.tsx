@@ -43,13 +43,13 @@ function beside() {
   return { board, changes: renderHook(() => useChanges('job', board), { wrapper }).result.current };
 }
 const ana = findCard(boardOf({ new: ['Ana'] }), 'id-Ana') as Card;
-const told = () => 'feito';
+const done = () => 'feito';
 const shown = () => toastStore.read().map(({ type, text, description }) => ({ type, text, description }));
 
-test('a step whose card cannot be asked for is told to have failed', async () => {
+test('a step whose card cannot be loaded says that it failed', async () => {
   server.use(http.get(api('/funnel-board/cards'), () => failure(500, 'INTERNAL_ERROR', 'caiu')));
   const { changes } = beside();
-  await expect(changes.act('id-Ana', { action: 'approve' }, { told, failed: 'não avançou' })).rejects.toThrow('caiu');
+  await expect(changes.act('id-Ana', { action: 'approve' }, { done, failed: 'não avançou' })).rejects.toThrow('caiu');
   expect(shown()).toEqual([{ type: 'error', text: 'não avançou', description: 'caiu' }]);
 });
 
@@ -59,7 +59,7 @@ test('a step of a candidacy that is gone is not taken for done', async () => {
     http.post(api('/:id/actions'), () => failure(404, 'APPLICATION_NOT_FOUND', 'não há')),
   );
   const { board, changes } = beside();
-  await expect(changes.act('id-Ana', { action: 'hire', reason: 'por fora' }, { told })).rejects.toThrow('não há');
+  await expect(changes.act('id-Ana', { action: 'hire', reason: 'por fora' }, { done })).rejects.toThrow('não há');
   // The dialog shows it.
   expect(shown()).toEqual([]);
   expect(board.refresh).toHaveBeenCalledWith(['id-Ana']);
@@ -75,7 +75,7 @@ test('a step of a card that is not loaded carries the version that was asked for
     }),
   );
   const { changes } = beside();
-  await changes.act('id-Ana', { action: 'approve' }, { told, failed: 'não avançou' });
+  await changes.act('id-Ana', { action: 'approve' }, { done, failed: 'não avançou' });
   expect(sent).toEqual([{ action: 'approve', version: 7 }]);
   expect(shown()).toEqual([{ type: 'success', text: 'feito', description: undefined }]);
 });

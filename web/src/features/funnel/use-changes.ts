@@ -20,9 +20,9 @@ type Step = {
   guess?: (card: Card) => Card;
   /** @param seen what is on the screen; where nothing is, the server takes the step as it finds things */
   run: (seen: { version?: number }) => Promise<Changed>;
-  /** Words of the toast. */
-  told: (card: Card) => string;
-  /** What did not happen, when it fails; why is told below it. Left out where the screen shows a failure itself. */
+  /** Words of the toast when it is done. */
+  done: (card: Card) => string;
+  /** What did not happen, when it fails; why stands below it. Left out where the screen shows a failure itself. */
   failed?: string;
 };
 
@@ -67,7 +67,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
         const { card: after, eventId, undoUntil } = await step.run(card ? { version: card.version } : {});
         settle(after);
         touch();
-        toast.success(step.told(after), {
+        toast.success(step.done(after), {
           ...(undoUntil && {
             duration: UNDO_SECONDS * 1000,
             action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(after, eventId) },
@@ -105,17 +105,17 @@ export function useChanges(jobId: string, board: BoardHandle) {
 
   return useMemo(
     () => ({
-      /** Told in toasts, whatever comes of it. */
+      /** A toast says what came of it. */
       move: ({ id, name }: Pick<Card, 'id' | 'name'>, stage: Stage) => {
         inTurn(id, {
           guess: (card) => placed(card, stage),
           run: (seen) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, ...seen } }),
-          told: () => t('moved', { name, stage: stage.name }),
+          done: () => t('moved', { name, stage: stage.name }),
           failed: t('failed.move', { name }),
         }).catch(() => undefined);
       },
-      /** Rejects when it fails; that is told in a toast too where `failed` gives its title. */
-      act: (id: string, action: Action, how: Pick<Step, 'told' | 'guess' | 'failed'>) =>
+      /** Rejects when it fails; a toast says so, too, where `failed` gives its title. */
+      act: (id: string, action: Action, how: Pick<Step, 'done' | 'guess' | 'failed'>) =>
         inTurn(id, { ...how, run: (seen) => call(actOnCandidate, { params: { id }, body: { ...action, ...seen } }) }),
     }),
     [inTurn, t],

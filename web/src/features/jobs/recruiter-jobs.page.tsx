@@ -3,17 +3,16 @@ import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { jobListQuery } from './jobs.queries.ts';
 import { JobFilterBar } from './list/job-filter-bar.tsx';
@@ -32,7 +31,6 @@ export function RecruiterJobsPage() {
       {t('create')}
     </LinkButton>
   );
-  const jobs = list.data?.data;
   const { total, totalPages = 1 } = list.data?.meta ?? {};
   const untouched = !isFiltered && total === 0;
   // Past the end, where the last job of a page was deleted or an old address leads.
@@ -44,35 +42,39 @@ export function RecruiterJobsPage() {
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title')} actions={!untouched && create} />
       {!untouched && <JobFilterBar filters={filters} onChange={change} total={total} />}
-      {list.isPending ? (
-        <ListSkeleton />
-      ) : list.isError && !jobs ? (
-        <ErrorState title={t('loadError')} retrying={list.isFetching} onRetry={() => void list.refetch()}>
-          {messageOf(list.error)}
-        </ErrorState>
-      ) : untouched ? (
-        <EmptyState title={t(runs ? 'empty.title' : 'noneShared.title')} icon={<Briefcase />} action={create}>
-          {t(runs ? 'empty.text' : 'noneShared.text')}
-        </EmptyState>
-      ) : jobs?.length === 0 ? (
-        <EmptyState
-          title={t('noMatch.title')}
-          icon={<SearchX />}
-          action={
-            <Button onClick={() => change({ search: '', status: [], contractType: [], level: [] })}>
-              {t('filters.clear')}
-            </Button>
-          }
-        >
-          {t('noMatch.text')}
-        </EmptyState>
-      ) : (
-        <ul aria-label={t('list')} className={cx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}>
-          {jobs?.map((job) => (
-            <JobRow key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={list}
+        skeleton={<ListSkeleton />}
+        failure={{ title: t('loadError') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          untouched ? (
+            <EmptyState title={t(runs ? 'empty.title' : 'noneShared.title')} icon={<Briefcase />} action={create}>
+              {t(runs ? 'empty.text' : 'noneShared.text')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('noMatch.title')}
+              icon={<SearchX />}
+              action={
+                <Button onClick={() => change({ search: '', status: [], contractType: [], level: [] })}>
+                  {t('filters.clear')}
+                </Button>
+              }
+            >
+              {t('noMatch.text')}
+            </EmptyState>
+          )
+        }
+      >
+        {({ data }) => (
+          <ul aria-label={t('list')} className={cx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}>
+            {data.map((job) => (
+              <JobRow key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => change({ page })} />
     </div>
   );

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Navigate, useNavigate, useParams, useSearchParams } from 'react-router';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { draftQuery } from './jobs.queries.ts';
-import { type StepNumber, stepOf } from './wizard/step-data.ts';
+import { type Draft, type StepNumber, stepOf } from './wizard/step-data.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
 /** Whoever sees shared jobs alone starts none. */
@@ -53,23 +54,10 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const draft = useQuery({ ...draftQuery(jobId ?? ''), enabled: jobId !== null });
-  if (jobId !== null && !draft.data) {
-    return draft.isError ? (
-      <ErrorState
-        title={t('loadError')}
-        retrying={draft.isFetching}
-        // What does not exist, or is not the reader's to edit, will not be the next time either.
-        {...(!isApiError(draft.error, 'JOB_NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED') && {
-          onRetry: () => void draft.refetch(),
-        })}
-        action={<LinkButton href={jobPaths.recruiterJobs}>{t('toJobs')}</LinkButton>}
-      >
-        {messageOf(draft.error)}
-      </ErrorState>
-    ) : (
-      <WizardSkeleton />
-    );
-  }
+  const place = {
+    title: t('loadError'),
+    action: <LinkButton href={jobPaths.recruiterJobs}>{t('toJobs')}</LinkButton>,
+  };
   const go = (target: StepNumber | 'exit', id: string | null) => {
     if (target === 'exit') void navigate(jobPaths.recruiterJobs);
     else if (id)
@@ -78,12 +66,20 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
       });
   };
   return (
-    <WizardFrame
-      draft={jobId === null ? null : (draft.data ?? null)}
-      asked={stepOf(address.get('step'))}
-      onCreated={onCreated}
-      go={go}
-    />
+    <QueryView<Draft | null>
+      // A new job has nothing to load, and stays the same screen once it is a draft.
+      query={jobId === null ? { ...draft, data: null } : draft}
+      skeleton={<WizardSkeleton />}
+      failure={place}
+      refusal={(error) =>
+        // What does not exist, or is not the reader's to edit, will not be the next time either.
+        isApiError(error, 'JOB_NOT_FOUND', 'FORBIDDEN', 'VALIDATION_FAILED') && (
+          <ErrorState {...place}>{error.message}</ErrorState>
+        )
+      }
+    >
+      {(job) => <WizardFrame draft={job} asked={stepOf(address.get('step'))} onCreated={onCreated} go={go} />}
+    </QueryView>
   );
 }
 

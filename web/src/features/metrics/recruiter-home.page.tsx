@@ -15,10 +15,10 @@ import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
@@ -42,7 +42,6 @@ export function RecruiterHomePage() {
     ...queryOf(recruiterHome, { query: { timeRange: period } }),
     placeholderData: keepPreviousData,
   });
-  // Asked together with the rest, and shown with it: the reminder must not push down what is being read.
   const registration = useQuery(registrationQuery(null));
   // News about an application come with a notification; then the figures have changed too.
   useLiveMessage('notification:new', () => void home.refetch());
@@ -85,50 +84,46 @@ export function RecruiterHomePage() {
           {t('home.unverifiedText')}
         </Callout>
       )}
-      {home.isError && !home.data ? (
-        <ErrorState title={t('home.loadError')} onRetry={() => void home.refetch()} retrying={home.isFetching}>
-          {t('home.loadErrorText')}
-        </ErrorState>
-      ) : !home.data || registration.isPending ? (
-        <HomeSkeleton />
-      ) : (
-        <>
-          <RegistrationBanner />
-          <HomeFigures
-            figures={home.data.figures}
-            period={period}
-            busy={home.isPlaceholderData}
-            onPeriod={choosePeriod}
-          />
-          <div className="grid items-start gap-6 lg:grid-cols-2">
-            <div className="flex min-w-0 flex-col gap-6">
-              <HomeSection title={t('home.waiting.title')}>
-                <WaitingList waiting={home.data.waiting} />
-              </HomeSection>
-              <HomeSection
-                title={t('home.jobs.title')}
-                aside={
-                  <Link href={jobPaths.recruiterJobs} className="font-semibold text-brand hover:underline">
-                    {t('home.jobs.all')}
-                  </Link>
-                }
-              >
-                <HomeJobs jobs={home.data.jobs} runs={runs} />
-              </HomeSection>
-            </div>
-            <div className="flex min-w-0 flex-col gap-6">
-              <HomeSection title={t('home.candidates.title')}>
-                <NewestCandidates candidates={home.data.candidates} />
-              </HomeSection>
-              {home.data.drafts.length > 0 && (
-                <HomeSection title={t('home.drafts.title')}>
-                  <Drafts drafts={home.data.drafts} />
+      <QueryView
+        // Asked together with the rest, and shown with it: the reminder must not push down what is being read.
+        query={registration.isPending ? { ...home, data: undefined } : home}
+        skeleton={<HomeSkeleton />}
+        failure={{ title: t('home.loadError'), text: t('home.loadErrorText') }}
+      >
+        {(data) => (
+          <>
+            <RegistrationBanner />
+            <HomeFigures figures={data.figures} period={period} busy={home.isPlaceholderData} onPeriod={choosePeriod} />
+            <div className="grid items-start gap-6 lg:grid-cols-2">
+              <div className="flex min-w-0 flex-col gap-6">
+                <HomeSection title={t('home.waiting.title')}>
+                  <WaitingList waiting={data.waiting} />
                 </HomeSection>
-              )}
+                <HomeSection
+                  title={t('home.jobs.title')}
+                  aside={
+                    <Link href={jobPaths.recruiterJobs} className="font-semibold text-brand hover:underline">
+                      {t('home.jobs.all')}
+                    </Link>
+                  }
+                >
+                  <HomeJobs jobs={data.jobs} runs={runs} />
+                </HomeSection>
+              </div>
+              <div className="flex min-w-0 flex-col gap-6">
+                <HomeSection title={t('home.candidates.title')}>
+                  <NewestCandidates candidates={data.candidates} />
+                </HomeSection>
+                {data.drafts.length > 0 && (
+                  <HomeSection title={t('home.drafts.title')}>
+                    <Drafts drafts={data.drafts} />
+                  </HomeSection>
+                )}
+              </div>
             </div>
-          </div>
-        </>
-      )}
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

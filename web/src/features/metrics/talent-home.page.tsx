@@ -11,9 +11,9 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { invalidate, pageQueryOf, queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
 import { cx } from '../../ui/cx.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ClaimCallout, useClaimable } from './components/claim-callout.tsx';
 import { OwnApplications, useOwnApplications } from './components/own-applications.tsx';
@@ -54,21 +54,20 @@ export function TalentHomePage() {
       {ready ? (
         <>
           <ClaimCallout />
-          {offers.isError && !offers.data && (
-            <ErrorState
-              title={t('offers.loadError')}
-              onRetry={() => void offers.refetch()}
-              retrying={offers.isFetching}
-            >
-              {t('home.loadErrorText')}
-            </ErrorState>
-          )}
-          {(offers.data?.length ?? 0) > 0 && (
-            <section className="flex flex-col gap-3">
-              <h2 className="text-h4">{t('offers.title')}</h2>
-              <OwnOffers offers={offers.data ?? []} />
-            </section>
-          )}
+          <QueryView
+            query={offers}
+            // Tried again: most talents have none, and nothing is to jump for them.
+            skeleton={null}
+            failure={{ title: t('offers.loadError'), text: t('home.loadErrorText') }}
+            isEmpty={(found) => found.length === 0}
+          >
+            {(found) => (
+              <section className="flex flex-col gap-3">
+                <h2 className="text-h4">{t('offers.title')}</h2>
+                <OwnOffers offers={found} />
+              </section>
+            )}
+          </QueryView>
           <OwnApplications />
         </>
       ) : (

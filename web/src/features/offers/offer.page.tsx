@@ -9,7 +9,7 @@ import { useLoad } from '../../lib/use-load.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { OfferAnswer } from './components/offer-answer.tsx';
 import { OfferSummary } from './components/offer-summary.tsx';
@@ -40,33 +40,38 @@ export function OfferPage() {
 
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
-      {offer.data ? (
-        <Ready
-          offer={offer.data}
-          token={token}
-          heading={heading}
-          onAnswered={(answered) => {
-            put(answered);
-            scrollTo({ top: 0 });
-            // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
-            heading.current?.focus({ preventScroll: true });
-          }}
-          onStale={offer.retry}
-        />
-      ) : offer.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-12 w-2/3" />
-          <Skeleton className="h-72 w-full" />
-        </SkeletonGroup>
-      ) : isApiError(offer.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND') ? (
-        <EmptyState level={1} title={t(titleOf(offer.error.code))}>
-          {t('invalidText')}
-        </EmptyState>
-      ) : (
-        <ErrorState level={1} title={t('loadError')} onRetry={offer.retry}>
-          {t('loadErrorText')}
-        </ErrorState>
-      )}
+      <QueryView
+        query={offer}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-12 w-2/3" />
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) =>
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND') && (
+            <EmptyState level={1} title={t(titleOf(error.code))}>
+              {t('invalidText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => (
+          <Ready
+            offer={data}
+            token={token}
+            heading={heading}
+            onAnswered={(answered) => {
+              put(answered);
+              scrollTo({ top: 0 });
+              // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
+              heading.current?.focus({ preventScroll: true });
+            }}
+            onStale={offer.refetch}
+          />
+        )}
+      </QueryView>
     </div>
   );
 }

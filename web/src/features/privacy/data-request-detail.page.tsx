@@ -2,12 +2,12 @@ import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { RequestCase } from './components/request-case.tsx';
 import { companyRequestQuery } from './privacy.queries.ts';
@@ -27,31 +27,29 @@ export function DataRequestDetailPage() {
   useLiveMessage('notification:new', () => void request.refetch());
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5">
-      {request.data ? (
-        <RequestCase request={request.data} />
-      ) : isApiError(request.error, 'NOT_FOUND', 'FORBIDDEN') ? (
-        <EmptyState
-          level={1}
-          title={t('detail.notFound')}
-          action={<LinkButton href={privacyPaths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
-        >
-          {isApiError(request.error, 'FORBIDDEN') ? t('ownersOnlyText') : t('detail.notFoundText')}
-        </EmptyState>
-      ) : request.isError ? (
-        <ErrorState
-          level={1}
-          title={t('loadError')}
-          onRetry={() => void request.refetch()}
-          retrying={request.isFetching}
-        >
-          {messageOf(request.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="flex flex-col gap-5">
-          <Skeleton className="h-10 w-1/2" />
-          <Skeleton className="h-64 w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={request}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-5">
+            <Skeleton className="h-10 w-1/2" />
+            <Skeleton className="h-64 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError') }}
+        refusal={(error) =>
+          isApiError(error, 'NOT_FOUND', 'FORBIDDEN') && (
+            <EmptyState
+              level={1}
+              title={t('detail.notFound')}
+              action={<LinkButton href={privacyPaths.recruiterDataRequests}>{t('queueLink')}</LinkButton>}
+            >
+              {t(error.code === 'FORBIDDEN' ? 'ownersOnlyText' : 'detail.notFoundText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <RequestCase request={data} />}
+      </QueryView>
     </div>
   );
 }

@@ -12,8 +12,8 @@ import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { RequestAnswer } from './components/request-answer.tsx';
 import { REQUEST_TONES } from './request/request-tones.ts';
@@ -43,24 +43,29 @@ export function DataRequestStatusPage() {
   }, [hasCopy, token, put]);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
-      {shown.data ? (
-        <Shown request={shown.data} token={token} onConfirmed={put} />
-      ) : shown.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-64 w-full" />
-        </SkeletonGroup>
-      ) : isApiError(shown.error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'NOT_FOUND') ? (
-        <EmptyState
-          level={1}
-          title={t(isApiError(shown.error, 'TOKEN_EXPIRED') ? 'status.expired' : 'status.invalid')}
-          action={<LinkButton href={privacyPaths.dataRequest}>{t('status.newRequest')}</LinkButton>}
-        >
-          {t('status.invalidText')}
-        </EmptyState>
-      ) : (
-        <ErrorState level={1} title={t('status.loadError')} onRetry={shown.retry} />
-      )}
+      <QueryView
+        query={shown}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-64 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('status.loadError') }}
+        refusal={(error) =>
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'NOT_FOUND') && (
+            <EmptyState
+              level={1}
+              title={t(error.code === 'TOKEN_EXPIRED' ? 'status.expired' : 'status.invalid')}
+              action={<LinkButton href={privacyPaths.dataRequest}>{t('status.newRequest')}</LinkButton>}
+            >
+              {t('status.invalidText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Shown request={data} token={token} onConfirmed={put} />}
+      </QueryView>
     </div>
   );
 }

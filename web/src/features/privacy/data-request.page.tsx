@@ -10,8 +10,8 @@ import { useAuth } from '../../lib/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -37,19 +37,22 @@ export function DataRequestPage() {
       ? null
       : request<typeof getPublicCompany>('GET', '/api/v1/public/companies/:slug', { params: { slug } }, { signal }),
   );
-  const gone = isApiError(company.error, 'COMPANY_NOT_FOUND');
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
-      {company.status === 'ready' || gone ? (
-        <RequestForm key={slug} fixed={company.data ?? null} gone={gone} />
-      ) : company.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-96 w-full" />
-        </SkeletonGroup>
-      ) : (
-        <ErrorState level={1} title={t('status.loadError')} onRetry={company.retry} />
-      )}
+      <QueryView
+        query={company}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-96 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('status.loadError') }}
+        // Others can be asked all the same.
+        refusal={(error) => isApiError(error, 'COMPANY_NOT_FOUND') && <RequestForm key={slug} fixed={null} gone />}
+      >
+        {(fixed) => <RequestForm key={slug} fixed={fixed} gone={false} />}
+      </QueryView>
     </div>
   );
 }

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ConsentLists } from './components/consent-lists.tsx';
 import { DataCopy } from './components/data-copy.tsx';
@@ -22,8 +22,12 @@ export function PrivacyPage() {
   const { role } = useUser();
   const consents = useQuery(queryOf(listConsents));
   const copy = useQuery(queryOf(getExport));
-  const queries = [consents, copy];
-  const failed = queries.some(({ isError, data }) => isError && data === undefined);
+  // All at once: what comes late would push down what is being read.
+  const both = {
+    data: consents.data && copy.data !== undefined ? { consents: consents.data, copy: copy.data } : undefined,
+    error: consents.error ?? copy.error,
+    refetch: () => Promise.all([consents.refetch(), copy.refetch()]),
+  };
   return (
     <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
       <PageHeader
@@ -37,31 +41,27 @@ export function PrivacyPage() {
           </>
         }
       />
-      {failed ? (
-        <ErrorState
-          title={t('loadError')}
-          onRetry={() => {
-            for (const query of queries) void query.refetch();
-          }}
-          retrying={queries.some(({ isFetching }) => isFetching)}
-        >
-          {t('loadErrorText')}
-        </ErrorState>
-      ) : consents.data && copy.data !== undefined ? (
-        <>
-          <DataCopy copy={copy.data} />
-          {consents.data.visibility && <VisibilityChoice visibility={consents.data.visibility} />}
-          <ConsentLists consents={consents.data} talent={role === 'POTENTIAL'} />
-          <OwnRequests />
-          <EraseAccount />
-        </>
-      ) : (
-        <SkeletonGroup className="flex flex-col gap-5">
-          <Skeleton className="h-36 w-full" />
-          <Skeleton className="h-52 w-full" />
-          <Skeleton className="h-36 w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={both}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-5">
+            <Skeleton className="h-36 w-full" />
+            <Skeleton className="h-52 w-full" />
+            <Skeleton className="h-36 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ title: t('loadError'), text: t('loadErrorText') }}
+      >
+        {(data) => (
+          <>
+            <DataCopy copy={data.copy} />
+            {data.consents.visibility && <VisibilityChoice visibility={data.consents.visibility} />}
+            <ConsentLists consents={data.consents} talent={role === 'POTENTIAL'} />
+            <OwnRequests />
+            <EraseAccount />
+          </>
+        )}
+      </QueryView>
     </div>
   );
 }

@@ -5,7 +5,6 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
@@ -13,11 +12,11 @@ import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ForOwners } from './components/for-owners.tsx';
@@ -72,12 +71,24 @@ function Queue({ companyId }: { companyId: string }) {
         ]}
       />
       {data && data.overdue > 0 && <Callout kind="error">{t('overdueCount', { count: data.overdue })}</Callout>}
-      {data ? (
-        data.requests.length === 0 ? (
+      <QueryView
+        query={queue}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            {[0, 1, 2].map((row) => (
+              <Skeleton key={row} className="h-16 w-full" />
+            ))}
+          </SkeletonGroup>
+        }
+        failure={{ title: t('loadError') }}
+        isEmpty={(found) => found.data.requests.length === 0}
+        empty={
           <EmptyState icon={<Inbox />} title={t(show === 'open' ? 'noneOpen' : 'noneEnded')}>
             {t(show === 'open' ? 'noneOpenText' : 'noneEndedText')}
           </EmptyState>
-        ) : (
+        }
+      >
+        {(found) => (
           <ul
             aria-label={t('list')}
             className={cx(
@@ -85,22 +96,12 @@ function Queue({ companyId }: { companyId: string }) {
               queue.isPlaceholderData && 'opacity-60',
             )}
           >
-            {data.requests.map((request) => (
+            {found.data.requests.map((request) => (
               <Row key={request.id} request={request} />
             ))}
           </ul>
-        )
-      ) : queue.isError ? (
-        <ErrorState title={t('loadError')} onRetry={() => void queue.refetch()} retrying={queue.isFetching}>
-          {messageOf(queue.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="flex flex-col gap-3">
-          {[0, 1, 2].map((row) => (
-            <Skeleton key={row} className="h-16 w-full" />
-          ))}
-        </SkeletonGroup>
-      )}
+        )}
+      </QueryView>
       <Pagination page={page} totalPages={queue.data?.meta.totalPages ?? 1} onPage={(next) => go({ page: next })} />
     </>
   );

@@ -2,13 +2,12 @@ import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { Retention } from '@prova/contract/privacy-retention';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Card } from '../../ui/card.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { ForOwners } from './components/for-owners.tsx';
 import { RetentionForm } from './components/retention-form.tsx';
@@ -33,16 +32,19 @@ export function RetentionPage() {
 function Loaded({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company-privacy');
   const retention = useQuery(retentionQuery(companyId));
-  if (retention.data) return <Rules companyId={companyId} retention={retention.data} />;
-  return retention.isError ? (
-    <ErrorState title={t('loadError')} onRetry={() => void retention.refetch()} retrying={retention.isFetching}>
-      {messageOf(retention.error)}
-    </ErrorState>
-  ) : (
-    <SkeletonGroup className="flex flex-col gap-5">
-      <Skeleton className="h-48 w-full" />
-      <Skeleton className="h-32 w-full" />
-    </SkeletonGroup>
+  return (
+    <QueryView
+      query={retention}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-5">
+          <Skeleton className="h-48 w-full" />
+          <Skeleton className="h-32 w-full" />
+        </SkeletonGroup>
+      }
+      failure={{ title: t('loadError') }}
+    >
+      {(data) => <Rules companyId={companyId} retention={data} />}
+    </QueryView>
   );
 }
 

@@ -6,11 +6,11 @@ import { CircleCheck, LinkIcon, LogIn } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { type AuthState, checkAuth } from '../../lib/session.ts';
-import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import {
   type Credentials,
@@ -75,19 +75,7 @@ export function CompleteRegistrationPage() {
       </Outcome>
     );
   }
-  if (progress.data) {
-    const key = registrationQuery(used).queryKey;
-    return (
-      <Registration
-        progress={progress.data}
-        credentials={used}
-        owner={used?.email ?? (who.status === 'signed-in' ? who.user.email : '')}
-        onSaved={(saved) => client.setQueryData(key, saved)}
-        reload={async () => (await progress.refetch()).data}
-      />
-    );
-  }
-  if (used === null && auth === 'signed-out') {
+  if (!progress.data && used === null && auth === 'signed-out') {
     const gone = credentials !== null;
     return (
       <Outcome
@@ -99,25 +87,38 @@ export function CompleteRegistrationPage() {
       </Outcome>
     );
   }
-  if (linkEnded && auth === 'signed-out') {
+  if (!progress.data && linkEnded && auth === 'signed-out') {
     return (
       <Outcome icon={<LinkIcon />} title={t('registration.goneTitle')} text={t('registration.gone')}>
         {toLogin}
       </Outcome>
     );
   }
-  if (progress.isError && !linkEnded) {
-    return (
-      <ErrorState
-        title={t('registration.loadError')}
-        onRetry={() => void progress.refetch()}
-        retrying={progress.isFetching}
-        action={<LinkButton href={accountPaths.login}>{t('registration.toLogin')}</LinkButton>}
-      >
-        {messageOf(progress.error)}
-      </ErrorState>
-    );
-  }
+  return (
+    <QueryView
+      query={progress}
+      skeleton={<RegistrationSkeleton />}
+      failure={{
+        title: t('registration.loadError'),
+        action: <LinkButton href={accountPaths.login}>{t('registration.toLogin')}</LinkButton>,
+      }}
+      // Who is signed in goes on without the link.
+      refusal={() => linkEnded && <RegistrationSkeleton />}
+    >
+      {(found) => (
+        <Registration
+          progress={found}
+          credentials={used}
+          owner={used?.email ?? (who.status === 'signed-in' ? who.user.email : '')}
+          onSaved={(saved) => client.setQueryData(registrationQuery(used).queryKey, saved)}
+          reload={async () => (await progress.refetch()).data}
+        />
+      )}
+    </QueryView>
+  );
+}
+
+function RegistrationSkeleton() {
   return (
     <SkeletonGroup className="flex flex-col gap-5">
       <Skeleton className="h-9 w-80 max-w-full" />

@@ -1,10 +1,10 @@
+import type { RecruiterProfile } from '@prova/contract/recruiters';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
-import { messageOf } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Fill } from '../../lib/slots.tsx';
-import { ErrorState } from '../../ui/error-state.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 import { recentJobs } from './components/recent-jobs-slot.ts';
@@ -20,18 +20,18 @@ const TABS = ['overview', 'jobs', 'company', 'contact'] as const;
 export function RecruiterProfilePage() {
   const { t } = useTranslation('recruiters');
   usePageTitle(t('profile.title'));
+  const query = useQuery(ownProfileQuery());
+  return (
+    <QueryView query={query} skeleton={<ProfileSkeleton />} failure={{ title: t('profile.loadError') }}>
+      {(profile) => <Profile profile={profile} />}
+    </QueryView>
+  );
+}
+
+function Profile({ profile }: { profile: RecruiterProfile }) {
+  const { t } = useTranslation('recruiters');
   const [search, setSearch] = useSearchParams();
   const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
-  const query = useQuery(ownProfileQuery());
-  const profile = query.data;
-  if (query.isError && !profile) {
-    return (
-      <ErrorState title={t('profile.loadError')} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {messageOf(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!profile) return <ProfileSkeleton />;
   const content = {
     overview: <OverviewTab profile={profile} />,
     jobs: <Fill slot={recentJobs} />,

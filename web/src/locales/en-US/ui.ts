@@ -20,6 +20,7 @@ export const ui: Phrases<typeof ptUi> = {
   required: 'required',
   emptyValue: 'Not given',
   loading: 'Loading',
+  loaded: 'Loaded',
   saving: 'Saving',
   saved: 'Saved',
   savedAgo: 'Saved {{when}}',

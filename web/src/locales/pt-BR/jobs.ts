@@ -92,9 +92,11 @@ export const jobs = {
     cancelledHint: 'A contratação não vai mais acontecer',
     notify: 'Avisar por e-mail',
     nobody: 'Nenhuma candidatura está em andamento. Ninguém precisa ser avisado.',
-    told_one: '{{count}} pessoa com candidatura em andamento vai receber um e-mail e ver a candidatura encerrada.',
-    told_many: '{{count}} pessoas com candidatura em andamento vão receber um e-mail e ver a candidatura encerrada.',
-    told_other: '{{count}} pessoas com candidatura em andamento vão receber um e-mail e ver a candidatura encerrada.',
+    notified_one: '{{count}} pessoa com candidatura em andamento vai receber um e-mail e ver a candidatura encerrada.',
+    notified_many:
+      '{{count}} pessoas com candidatura em andamento vão receber um e-mail e ver a candidatura encerrada.',
+    notified_other:
+      '{{count}} pessoas com candidatura em andamento vão receber um e-mail e ver a candidatura encerrada.',
     silent_one: '{{count}} pessoa com candidatura em andamento não vai receber e-mail. A candidatura será encerrada.',
     silent_many:
       '{{count}} pessoas com candidatura em andamento não vão receber e-mail. As candidaturas serão encerradas.',

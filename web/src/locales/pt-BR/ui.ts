@@ -19,6 +19,7 @@ export const ui = {
   required: 'obrigatório',
   emptyValue: 'Não informado',
   loading: 'Carregando',
+  loaded: 'Carregado',
   saving: 'Salvando',
   saved: 'Salvo',
   savedAgo: 'Salvo {{when}}',

@@ -4,11 +4,9 @@ import type { googleSignIn } from '@prova/contract/google';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { googleDocumentsForm, googleRegistrationForm, nothingAccepted } from '../account-forms.ts';
+import { documentsForm, googleRegistrationForm, nothingAccepted } from '../account-forms.ts';
 import { AcceptanceField } from './acceptance-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { VisibilityField } from './visibility-field.tsx';
@@ -53,83 +51,59 @@ function Registration({
     acceptance: nothingAccepted,
   });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('step.title')}
       description={t('step.account', { email: question.email })}
-      dismissable={!form.formState.isSubmitting}
+      submitLabel={t('step.submit')}
+      onSubmit={({ name, companyName, visibility }) =>
+        onAnswer({ role, name, ...(isRecruiter ? { companyName } : { visibility }), ...accepted, adult: true })
+      }
+      onClose={onClose}
     >
-      <form
-        {...form.formProps(({ name, companyName, visibility }) =>
-          onAnswer({ role, name, ...(isRecruiter ? { companyName } : { visibility }), ...accepted, adult: true }),
-        )}
-        className="flex flex-col gap-5 pt-2"
-      >
-        {form.failure && (
-          <Callout kind="error" live>
-            {form.failure}
-          </Callout>
-        )}
-        <RoleField
-          value={role}
-          onChange={(next) => {
-            setRole(next);
-            form.clearErrors('companyName');
-          }}
-        />
+      <RoleField
+        value={role}
+        onChange={(next) => {
+          setRole(next);
+          form.clearErrors('companyName');
+        }}
+      />
+      <TextField
+        label={words('register.name')}
+        autoComplete="name"
+        required
+        {...form.register('name')}
+        error={form.errorOf('name')}
+      />
+      {isRecruiter ? (
         <TextField
-          label={words('register.name')}
-          autoComplete="name"
+          label={words('register.company')}
+          autoComplete="organization"
           required
-          {...form.register('name')}
-          error={form.errorOf('name')}
+          {...form.register('companyName')}
+          error={form.errorOf('companyName')}
         />
-        {isRecruiter ? (
-          <TextField
-            label={words('register.company')}
-            autoComplete="organization"
-            required
-            {...form.register('companyName')}
-            error={form.errorOf('companyName')}
-          />
-        ) : (
-          <VisibilityField form={form} />
-        )}
-        <AcceptanceField form={form} asksAdult />
-        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
-          {t('step.submit')}
-        </Button>
-      </form>
-    </Dialog>
+      ) : (
+        <VisibilityField form={form} />
+      )}
+      <AcceptanceField form={form} asksAdult />
+    </FormDialog>
   );
 }
 
 function Documents({ asksAdult, onAnswer, onClose }: Omit<StepProps, 'role'> & { asksAdult: boolean }) {
   const { t } = useTranslation('google');
-  const form = useContractForm(googleDocumentsForm(asksAdult), { acceptance: nothingAccepted });
+  const form = useContractForm(documentsForm(asksAdult), { acceptance: nothingAccepted });
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
       title={t('step.acceptTitle')}
       description={t('step.acceptIntro')}
-      dismissable={!form.formState.isSubmitting}
+      submitLabel={t('step.acceptSubmit')}
+      onSubmit={() => onAnswer({ ...accepted, ...(asksAdult && { adult: true }) })}
+      onClose={onClose}
     >
-      <form
-        {...form.formProps(() => onAnswer({ ...accepted, ...(asksAdult && { adult: true }) }))}
-        className="flex flex-col gap-5 pt-2"
-      >
-        {form.failure && (
-          <Callout kind="error" live>
-            {form.failure}
-          </Callout>
-        )}
-        <AcceptanceField form={form} asksAdult={asksAdult} />
-        <Button type="submit" variant="primary" fullWidth busy={form.formState.isSubmitting}>
-          {t('step.acceptSubmit')}
-        </Button>
-      </form>
-    </Dialog>
+      <AcceptanceField form={form} asksAdult={asksAdult} />
+    </FormDialog>
   );
 }

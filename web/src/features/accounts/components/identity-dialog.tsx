@@ -2,33 +2,33 @@ import type { DataOf } from '@prova/contract/endpoint';
 import { confirmationChallenge, confirmIdentity, getSecondFactors } from '@prova/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
-import { type FormEvent, lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { signOut, useUser } from '../../../lib/session.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { PasswordField } from '../../../ui/password-field.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { offersGoogle } from '../google-offered.ts';
 import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
-import { CODE_LENGTH, CodeField } from './code-field.tsx';
-import { RECOVERY_LENGTH, RecoveryField } from './recovery-field.tsx';
+import { type ProofWay, proofForm } from '../proof-form.ts';
+import { CodeField } from './code-field.tsx';
+import { RecoveryField } from './recovery-field.tsx';
 
-type Way = 'password' | 'google' | 'totp' | 'passkey' | 'recovery';
 type Proof = Parameters<typeof call<typeof confirmIdentity>>[1]['body'];
 
 const GoogleAnswer = lazy(async () => ({ default: (await import('./google-answer.tsx')).GoogleAnswer }));
 
 /** What the account can be asked for here. Google's word does not do where there is a second factor. */
-function waysOf(factors: DataOf<typeof getSecondFactors>): Way[] {
+function waysOf(factors: DataOf<typeof getSecondFactors>): ProofWay[] {
   const { hasPassword, hasGoogle, totp, passkeys, recoveryCodesLeft } = factors;
   const hasFactor = totp !== null || passkeys.length > 0;
-  const possible: readonly (Way | false)[] = [
+  const possible: readonly (ProofWay | false)[] = [
     hasPassword && 'password',
     hasGoogle && !hasFactor && offersGoogle() && 'google',
     totp !== null && 'totp',
@@ -41,175 +41,147 @@ function waysOf(factors: DataOf<typeof getSecondFactors>): Way[] {
 /** Asks once more who is there before something that only the owner of the account may do. */
 export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => void }) {
   const { t } = useTranslation('security');
-  const formId = useId();
   const { email } = useUser();
   const factors = useQuery(queryOf(getSecondFactors));
-  const [chosen, setChosen] = useState<Way>();
-  const [typed, setTyped] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const [chosen, setChosen] = useState<ProofWay>();
   const ways = factors.data ? waysOf(factors.data) : [];
   const way = chosen ?? ways[0];
-
-  const form = useRef<HTMLFormElement>(null);
+  const form = useContractForm(
+    proofForm(way ?? 'password'),
+    { typed: '' },
+    {
+      words: {
+        typed: t(
+          way === 'totp' ? 'step.codeShort' : way === 'recovery' ? 'step.recoveryShort' : 'identity.passwordMissing',
+        ),
+      },
+    },
+  );
+  const fields = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (!way) return;
     // A dialog that lies below takes the focus back once, after this one was drawn.
     const frame = requestAnimationFrame(() =>
-      form.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(),
+      fields.current?.querySelector<HTMLElement>('input:not([type="hidden"])')?.focus(),
     );
     return () => cancelAnimationFrame(frame);
   }, [way]);
 
-  const prove = async (proof: () => Promise<Proof>) => {
-    if (busy) return;
-    setBusy(true);
-    setProblem(undefined);
+  const refuse = (message: string) => {
+    if (way === 'passkey') form.fail(message);
+    else form.setError('typed', { type: 'server', message });
+  };
+  const prove = async ({ typed }: { typed: string }) => {
     try {
-      await call(confirmIdentity, { body: await proof() });
+      await call(confirmIdentity, { body: await proofOf(way, typed) });
       onClose(true);
     } catch (error) {
-      setBusy(false);
-      if (isApiError(error, 'INVALID_CREDENTIALS')) setProblem(t('identity.wrongPassword'));
-      else if (isApiError(error, 'NO_CONNECTION')) setProblem(t('step.lost'));
-      else if (wasGivenUp(error)) setProblem(t('step.givenUp'));
-      else setProblem(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
+      if (isApiError(error, 'INVALID_CREDENTIALS')) refuse(t('identity.wrongPassword'));
+      else if (isApiError(error, 'NO_CONNECTION')) refuse(t('step.lost'));
+      else if (wasGivenUp(error)) refuse(t('step.givenUp'));
+      else refuse(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
       // A code of the app is over by then; what else was typed may lack a letter.
-      if (way === 'totp' && isApiError(error, 'SECOND_FACTOR_INVALID')) setTyped('');
+      if (way === 'totp' && isApiError(error, 'SECOND_FACTOR_INVALID')) form.setValue('typed', '');
     }
+    return false;
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (way === 'passkey')
-      void prove(async () => {
-        const { challenge, options } = await call(confirmationChallenge);
-        const { askPasskey } = await import('../passkey.ts');
-        return { challenge, assertion: await askPasskey(options) };
-      });
-    else if (way === 'totp' && typed.length < CODE_LENGTH) setProblem(t('step.codeShort'));
-    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < RECOVERY_LENGTH)
-      setProblem(t('step.recoveryShort'));
-    else if (!typed) setProblem(t('identity.passwordMissing'));
-    else if (way === 'totp') void prove(async () => ({ code: typed }));
-    else if (way === 'recovery') void prove(async () => ({ recoveryCode: typed }));
-    else void prove(async () => ({ password: typed }));
+  const field = {
+    value: form.watch('typed'),
+    error: form.errorOf('typed'),
+    onChange: (typed: string) => {
+      form.setValue('typed', typed);
+      form.clearErrors();
+    },
   };
 
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="sm"
       title={t('identity.title')}
       description={t('identity.intro')}
+      submitLabel={way && way !== 'google' ? t(way === 'passkey' ? 'step.usePasskey' : 'identity.submit') : undefined}
+      submitIcon={way === 'passkey' && <Fingerprint className="size-4" />}
+      onSubmit={prove}
       onClose={() => onClose(false)}
-      dismissable={!busy}
-      footer={
-        <>
-          <Button onClick={() => onClose(false)}>{t('cancel')}</Button>
-          {way && way !== 'google' && (
-            <Button
-              type="submit"
-              form={formId}
-              variant="primary"
-              busy={busy}
-              {...(way === 'passkey' && { icon: <Fingerprint className="size-4" /> })}
-            >
-              {t(way === 'passkey' ? 'step.usePasskey' : 'identity.submit')}
-            </Button>
-          )}
-          {factors.data && !way && (
-            <Button variant="primary" onClick={() => signOut()}>
+    >
+      <QueryView
+        query={factors}
+        skeleton={
+          <SkeletonGroup>
+            <Skeleton className="h-11 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3 }}
+        isEmpty={() => !way}
+        empty={
+          <>
+            <p>{t('identity.nothing')}</p>
+            <Button variant="primary" className="self-end" onClick={() => signOut()}>
               {t('identity.signInAgain')}
             </Button>
-          )}
-        </>
-      }
-    >
-      {factors.isPending && (
-        <SkeletonGroup>
-          <Skeleton className="h-11 w-full" />
-        </SkeletonGroup>
-      )}
-      {factors.isError && <ErrorState level={3} onRetry={() => void factors.refetch()} retrying={factors.isFetching} />}
-      {factors.data && !way && <p>{t('identity.nothing')}</p>}
-      {way && (
-        <form ref={form} id={formId} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          {way === 'password' && (
-            <>
-              {/* Says to a password manager whose password it is. */}
-              <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
-              <PasswordField
-                key="password"
-                label={t('identity.password')}
-                required
-                value={typed}
-                error={problem}
-                onChange={(event) => {
-                  setTyped(event.target.value);
-                  setProblem(undefined);
-                }}
-              />
-            </>
-          )}
-          {way === 'totp' && (
-            <CodeField
-              label={t('step.code')}
-              hint={t('step.codeHint')}
-              value={typed}
-              error={problem}
-              onChange={(digits) => {
-                setTyped(digits);
-                setProblem(undefined);
-              }}
-            />
-          )}
-          {way === 'recovery' && (
-            <RecoveryField
-              value={typed}
-              error={problem}
-              onChange={(text) => {
-                setTyped(text);
-                setProblem(undefined);
-              }}
-            />
-          )}
-          {way === 'google' && (
-            <Suspense fallback={<Skeleton className="h-control w-full" />}>
-              <GoogleAnswer
-                label={t('identity.google')}
-                prompt={false}
-                onToken={async (googleToken) => {
-                  await call(confirmIdentity, { body: { googleToken } });
-                  onClose(true);
-                }}
-              />
-            </Suspense>
-          )}
-          {way === 'passkey' && problem && (
-            <Callout kind="error" live>
-              {problem}
-            </Callout>
-          )}
-          <div className="flex flex-col items-start empty:hidden">
-            {ways
-              .filter((other) => other !== way)
-              .map((other) => (
-                <Button
-                  key={other}
-                  variant="ghost"
-                  className="-ml-3"
-                  onClick={() => {
-                    setChosen(other);
-                    setTyped('');
-                    setProblem(undefined);
+          </>
+        }
+      >
+        {() => (
+          <div ref={fields} className="flex flex-col gap-4">
+            {way === 'password' && (
+              <>
+                {/* Says to a password manager whose password it is. */}
+                <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+                <PasswordField
+                  key="password"
+                  label={t('identity.password')}
+                  required
+                  {...field}
+                  onChange={(event) => field.onChange(event.target.value)}
+                />
+              </>
+            )}
+            {way === 'totp' && <CodeField label={t('step.code')} hint={t('step.codeHint')} {...field} />}
+            {way === 'recovery' && <RecoveryField {...field} />}
+            {way === 'google' && (
+              <Suspense fallback={<Skeleton className="h-control w-full" />}>
+                <GoogleAnswer
+                  label={t('identity.google')}
+                  prompt={false}
+                  onToken={async (googleToken) => {
+                    await call(confirmIdentity, { body: { googleToken } });
+                    onClose(true);
                   }}
-                >
-                  {t(`step.other.${other}`)}
-                </Button>
-              ))}
+                />
+              </Suspense>
+            )}
+            <div className="flex flex-col items-start empty:hidden">
+              {ways
+                .filter((other) => other !== way)
+                .map((other) => (
+                  <Button
+                    key={other}
+                    variant="ghost"
+                    className="-ml-3"
+                    onClick={() => {
+                      setChosen(other);
+                      form.reset();
+                    }}
+                  >
+                    {t(`step.other.${other}`)}
+                  </Button>
+                ))}
+            </div>
           </div>
-        </form>
-      )}
-    </Dialog>
+        )}
+      </QueryView>
+    </FormDialog>
   );
+}
+
+/** What is sent of what was typed, or of what the device answers. */
+async function proofOf(way: ProofWay | undefined, typed: string): Promise<Proof> {
+  if (way === 'totp') return { code: typed };
+  if (way === 'recovery') return { recoveryCode: typed };
+  if (way !== 'passkey') return { password: typed };
+  const { challenge, options } = await call(confirmationChallenge);
+  const { askPasskey } = await import('../passkey.ts');
+  return { challenge, assertion: await askPasskey(options) };
 }

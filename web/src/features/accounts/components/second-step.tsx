@@ -4,14 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { enter } from '../enter.ts';
 import type { Assertion } from '../passkey.ts';
 import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
+import { proofForm } from '../proof-form.ts';
 import type { SecondStepQuestion } from '../second-step.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
-import { RECOVERY_LENGTH, RecoveryField } from './recovery-field.tsx';
+import { RecoveryField } from './recovery-field.tsx';
 
 type Proof = { code: string } | { recoveryCode: string } | { assertion: Assertion };
 const WAYS = ['totp', 'passkey', 'recovery'] as const;
@@ -23,51 +25,43 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
   const obstacle = question.passkey ? passkeyObstacle() : null;
   const ways = WAYS.filter((way) => question[way] && !(way === 'passkey' && obstacle));
   const [way, setWay] = useState<Way>(ways[0] ?? 'recovery');
-  const [code, setCode] = useState('');
-  const [problem, setProblem] = useState<string>();
-  const [failure, setFailure] = useState<string>();
-  const [busy, setBusy] = useState(false);
+  const form = useContractForm(
+    proofForm(way),
+    { typed: '' },
+    { words: { typed: t(way === 'totp' ? 'step.codeShort' : 'step.recoveryShort') } },
+  );
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const prove = async (proof: () => Promise<Proof>) => {
-    if (busy) return;
-    setBusy(true);
-    setFailure(undefined);
+  const { onSubmit, ...formProps } = form.formProps(async ({ typed }) => {
     try {
-      const body = { challenge: question.challenge, ...(await proof()) };
+      const body = { challenge: question.challenge, ...(await proofOf(way, typed, question.challenge)) };
       await enter(await call(finishSecondFactor, { body }));
     } catch (error) {
-      setBusy(false);
       // Nothing here helps any more: the password comes first again.
       if (isApiError(error, 'CHALLENGE_EXPIRED')) onBack(t('step.expired'));
       else if (isApiError(error, 'SECOND_FACTOR_TOO_MANY_TRIES')) onBack(error.message);
       else if (isApiError(error, 'SECOND_FACTOR_INVALID') && way !== 'passkey') {
         // A code of the app is over by then; a recovery code may lack a letter.
-        if (way === 'totp') setCode('');
-        setProblem(error.message);
-      } else if (isApiError(error, 'NO_CONNECTION')) setFailure(t('step.lost'));
-      else if (wasGivenUp(error)) setFailure(t('step.givenUp'));
-      else setFailure(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
+        if (way === 'totp') form.setValue('typed', '');
+        form.setError('typed', { type: 'server', message: error.message });
+      } else if (isApiError(error, 'NO_CONNECTION')) form.fail(t('step.lost'));
+      else if (wasGivenUp(error)) form.fail(t('step.givenUp'));
+      else form.fail(isOtherSite(error) ? t('passkeys.otherSite') : messageOf(error));
     }
+  });
+  const field = {
+    value: form.watch('typed'),
+    error: form.errorOf('typed'),
+    onChange: (typed: string) => {
+      form.setValue('typed', typed);
+      form.clearErrors('typed');
+      if (way === 'totp' && typed.length === CODE_LENGTH) void onSubmit();
+    },
   };
-  const sendCode = (typed: string) => {
-    if (way === 'totp' && typed.length < CODE_LENGTH) setProblem(t('step.codeShort'));
-    else if (way === 'recovery' && typed.replace(/[^a-z0-9]/gi, '').length < RECOVERY_LENGTH)
-      setProblem(t('step.recoveryShort'));
-    else void prove(async () => (way === 'totp' ? { code: typed } : { recoveryCode: typed }));
-  };
-  const sendPasskey = () =>
-    prove(async () => {
-      const { options } = await call(secondFactorPasskey, { body: { challenge: question.challenge } });
-      const { askPasskey } = await import('../passkey.ts');
-      return { assertion: await askPasskey(options) };
-    });
   const change = (next: Way) => {
     setWay(next);
-    setCode('');
-    setProblem(undefined);
-    setFailure(undefined);
+    form.reset();
   };
 
   return (
@@ -78,48 +72,19 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
         </h1>
         <p className="mt-1 text-muted">{t(`step.intro.${way}`)}</p>
       </header>
-      <form
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (way === 'passkey') void sendPasskey();
-          else sendCode(code);
-        }}
-      >
-        {failure && (
+      <form {...formProps} onSubmit={onSubmit} className="flex flex-col gap-5">
+        {form.refusal && (
           <Callout kind="error" live>
-            {failure}
+            {form.refusal}
           </Callout>
         )}
-        {way === 'totp' && (
-          <CodeField
-            label={t('step.code')}
-            hint={t('step.codeHint')}
-            value={code}
-            error={problem}
-            onChange={(digits) => {
-              setCode(digits);
-              setProblem(undefined);
-              if (digits.length === CODE_LENGTH) sendCode(digits);
-            }}
-          />
-        )}
-        {way === 'recovery' && (
-          <RecoveryField
-            value={code}
-            error={problem}
-            onChange={(text) => {
-              setCode(text);
-              setProblem(undefined);
-            }}
-          />
-        )}
+        {way === 'totp' && <CodeField label={t('step.code')} hint={t('step.codeHint')} {...field} />}
+        {way === 'recovery' && <RecoveryField {...field} />}
         <Button
           type="submit"
           variant="primary"
           fullWidth
-          busy={busy}
+          busy={form.formState.isSubmitting}
           {...(way === 'passkey' && { icon: <Fingerprint className="size-5" /> })}
         >
           {t(way === 'passkey' ? 'step.usePasskey' : 'step.submit')}
@@ -142,4 +107,13 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
       </div>
     </>
   );
+}
+
+/** What is sent of what was typed, or of what the device answers. */
+async function proofOf(way: Way, typed: string, challenge: string): Promise<Proof> {
+  if (way === 'totp') return { code: typed };
+  if (way === 'recovery') return { recoveryCode: typed };
+  const { options } = await call(secondFactorPasskey, { body: { challenge } });
+  const { askPasskey } = await import('../passkey.ts');
+  return { assertion: await askPasskey(options) };
 }

@@ -25,7 +25,7 @@ export function AuthenticatorApp({ totp }: { totp: DataOf<typeof getSecondFactor
     around: identity.confirmed,
     invalidates: [getSecondFactors],
     onSuccess: () => toast.success(t('totp.removed')),
-    onSettled: () => setRemoving(false),
+    meta: { quiet: true },
   });
   return (
     <SecuritySection
@@ -60,17 +60,17 @@ export function AuthenticatorApp({ totp }: { totp: DataOf<typeof getSecondFactor
         />
       )}
       {codes && <NewCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      <ConfirmDialog
-        open={removing}
-        danger
-        busy={remove.isPending}
-        title={t('totp.removeTitle')}
-        confirmLabel={t('totp.remove')}
-        onConfirm={() => remove.mutate({})}
-        onClose={() => setRemoving(false)}
-      >
-        {t('totp.removeText')}
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          danger
+          title={t('totp.removeTitle')}
+          confirmLabel={t('totp.remove')}
+          onConfirm={() => remove.mutateAsync({})}
+          onClose={() => setRemoving(false)}
+        >
+          {t('totp.removeText')}
+        </ConfirmDialog>
+      )}
       {identity.dialog}
     </SecuritySection>
   );

@@ -2,6 +2,7 @@ import { addGoogle, removeGoogle } from '@prova/contract/google';
 import { getSecondFactors } from '@prova/contract/security';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isGivenUp } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -30,7 +31,7 @@ export function GoogleAccount({ linked, removable }: { linked: boolean; removabl
     around: identity.confirmed,
     invalidates: [getSecondFactors],
     onSuccess: () => toast.success(t('google.removed')),
-    onSettled: () => setRemoving(false),
+    meta: { quiet: true },
   });
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(linked);
@@ -49,7 +50,7 @@ export function GoogleAccount({ linked, removable }: { linked: boolean; removabl
       await add.mutateAsync({ body: { token } });
     } catch (error) {
       // Whoever does not want to confirm who they are knows that.
-      if (!(error instanceof DOMException)) throw error;
+      if (!isGivenUp(error)) throw error;
     }
   };
   return (
@@ -73,17 +74,17 @@ export function GoogleAccount({ linked, removable }: { linked: boolean; removabl
           </Suspense>
         </div>
       )}
-      <ConfirmDialog
-        open={removing}
-        danger
-        busy={remove.isPending}
-        title={t('google.removeTitle')}
-        confirmLabel={t('google.remove')}
-        onConfirm={() => remove.mutate({})}
-        onClose={() => setRemoving(false)}
-      >
-        {t('google.removeText')}
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          danger
+          title={t('google.removeTitle')}
+          confirmLabel={t('google.remove')}
+          onConfirm={() => remove.mutateAsync({})}
+          onClose={() => setRemoving(false)}
+        >
+          {t('google.removeText')}
+        </ConfirmDialog>
+      )}
       {identity.dialog}
     </SecuritySection>
   );

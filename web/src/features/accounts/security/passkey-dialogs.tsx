@@ -1,13 +1,11 @@
 import { addPasskey, getSecondFactors, passkeyRegistration, renamePasskey } from '@prova/contract/security';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { isOtherSite, wasGivenUp } from '../passkey-obstacle.ts';
 
@@ -67,7 +65,6 @@ export function RenamePasskeyDialog({
       onClose={onClose}
       onSend={async (name) => {
         await rename.mutateAsync({ params: { id: passkey.id }, body: { name } });
-        onClose();
         return null;
       }}
     />
@@ -91,49 +88,31 @@ function NameDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('security');
-  const formId = useId();
   const form = useContractForm(renamePasskey.body, { name });
-  const busy = form.formState.isSubmitting;
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
       size="sm"
       title={title}
       description={description}
+      submitLabel={submit}
+      onSubmit={async (values) => {
+        const instead = await onSend(values.name);
+        if (!instead) return;
+        form.fail(instead);
+        return false;
+      }}
       onClose={onClose}
-      dismissable={!busy}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={busy}>
-            {submit}
-          </Button>
-        </>
-      }
     >
-      <form
-        {...form.formProps(async (values) => {
-          const instead = await onSend(values.name);
-          if (instead) form.fail(instead);
-        })}
-        id={formId}
-        className="flex flex-col gap-4"
-      >
-        {form.failure && (
-          <Callout kind="error" live>
-            {form.failure}
-          </Callout>
-        )}
-        <TextField
-          label={t('passkeys.name')}
-          hint={t('passkeys.nameHint')}
-          maxLength={60}
-          required
-          autoFocus
-          {...form.register('name')}
-          error={form.errorOf('name')}
-        />
-      </form>
-    </Dialog>
+      <TextField
+        label={t('passkeys.name')}
+        hint={t('passkeys.nameHint')}
+        maxLength={60}
+        required
+        autoFocus
+        {...form.register('name')}
+        error={form.errorOf('name')}
+      />
+    </FormDialog>
   );
 }

@@ -31,7 +31,7 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
     around: identity.confirmed,
     invalidates: [getSecondFactors],
     onSuccess: () => toast.success(t('passkeys.removed')),
-    onSettled: () => setRemoving(null),
+    meta: { quiet: true },
   });
   const obstacle = passkeyObstacle();
   return (
@@ -85,17 +85,17 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
       )}
       {renaming && <RenamePasskeyDialog passkey={renaming} onClose={() => setRenaming(null)} />}
       {codes && <NewCodesDialog codes={codes} onClose={() => setCodes(null)} />}
-      <ConfirmDialog
-        open={removing !== null}
-        danger
-        busy={remove.isPending}
-        title={t('passkeys.removeTitle', { name: removing?.name ?? '' })}
-        confirmLabel={t('passkeys.remove')}
-        onConfirm={() => removing && remove.mutate({ params: { id: removing.id } })}
-        onClose={() => setRemoving(null)}
-      >
-        {t('passkeys.removeText')}
-      </ConfirmDialog>
+      {removing && (
+        <ConfirmDialog
+          danger
+          title={t('passkeys.removeTitle', { name: removing.name })}
+          confirmLabel={t('passkeys.remove')}
+          onConfirm={() => remove.mutateAsync({ params: { id: removing.id } })}
+          onClose={() => setRemoving(null)}
+        >
+          {t('passkeys.removeText')}
+        </ConfirmDialog>
+      )}
       {identity.dialog}
     </SecuritySection>
   );

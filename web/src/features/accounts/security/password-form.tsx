@@ -39,10 +39,9 @@ export function PasswordForm({ hasPassword }: { hasPassword: boolean }) {
             form.reset(EMPTY);
             toast.success(t('password.done'));
           } catch (error) {
-            if (isApiError(error, 'INVALID_CREDENTIALS')) {
-              form.setError('currentPassword', { type: 'server', message: t('identity.wrongPassword') });
-              form.setFocus('currentPassword', { shouldSelect: true });
-            } else if (!(error instanceof DOMException)) throw error;
+            if (!isApiError(error, 'INVALID_CREDENTIALS')) throw error;
+            form.setError('currentPassword', { type: 'server', message: t('identity.wrongPassword') });
+            form.setFocus('currentPassword', { shouldSelect: true });
           }
         })}
         className="flex max-w-md flex-col gap-4"

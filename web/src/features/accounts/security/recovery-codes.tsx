@@ -19,7 +19,7 @@ export function RecoveryCodes({ left }: { left: number }) {
   const renew = useCall(renewRecoveryCodes, {
     around: identity.confirmed,
     invalidates: [getSecondFactors],
-    onSettled: () => setAsking(false),
+    meta: { quiet: true },
   });
   return (
     <SecuritySection
@@ -28,16 +28,16 @@ export function RecoveryCodes({ left }: { left: number }) {
       badge={<Badge tone={left > FEW ? 'plain' : 'amber'}>{t('recovery.left', { count: left })}</Badge>}
       actions={<Button onClick={() => setAsking(true)}>{t('recovery.renew')}</Button>}
     >
-      <ConfirmDialog
-        open={asking}
-        busy={renew.isPending}
-        title={t('recovery.renewTitle')}
-        confirmLabel={t('recovery.renew')}
-        onConfirm={() => renew.mutate({})}
-        onClose={() => setAsking(false)}
-      >
-        {t('recovery.renewText')}
-      </ConfirmDialog>
+      {asking && (
+        <ConfirmDialog
+          title={t('recovery.renewTitle')}
+          confirmLabel={t('recovery.renew')}
+          onConfirm={() => renew.mutateAsync({})}
+          onClose={() => setAsking(false)}
+        >
+          {t('recovery.renewText')}
+        </ConfirmDialog>
+      )}
       {renew.data && <NewCodesDialog codes={renew.data.recoveryCodes} onClose={() => renew.reset()} />}
       {identity.dialog}
     </SecuritySection>

@@ -18,7 +18,7 @@ type Session = DataOf<typeof listSessions>[number];
 export function Sessions({ sessions }: { sessions: readonly Session[] }) {
   const { t } = useTranslation('security');
   const [leaving, setLeaving] = useState(false);
-  const everywhere = useCall(logoutAll, { onSuccess: () => signOut() });
+  const everywhere = useCall(logoutAll, { meta: { quiet: true }, onSuccess: () => signOut() });
   return (
     <SecuritySection
       title={t('sessions.title')}
@@ -30,17 +30,17 @@ export function Sessions({ sessions }: { sessions: readonly Session[] }) {
           <SessionRow key={session.id} session={session} />
         ))}
       </ul>
-      <ConfirmDialog
-        open={leaving}
-        danger
-        busy={everywhere.isPending}
-        title={t('sessions.endAllTitle')}
-        confirmLabel={t('sessions.endAll')}
-        onConfirm={() => everywhere.mutate({})}
-        onClose={() => setLeaving(false)}
-      >
-        {t('sessions.endAllText')}
-      </ConfirmDialog>
+      {leaving && (
+        <ConfirmDialog
+          danger
+          title={t('sessions.endAllTitle')}
+          confirmLabel={t('sessions.endAll')}
+          onConfirm={() => everywhere.mutateAsync({})}
+          onClose={() => setLeaving(false)}
+        >
+          {t('sessions.endAllText')}
+        </ConfirmDialog>
+      )}
     </SecuritySection>
   );
 }

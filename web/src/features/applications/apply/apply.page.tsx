@@ -8,9 +8,9 @@ import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
@@ -27,26 +27,29 @@ export function ApplyPage() {
   usePageTitle(job.data ? `${t('title')}: ${job.data.title}` : undefined);
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-4 sm:px-6 sm:pt-8">
-      {job.data ? (
-        <Application key={job.data.slug} job={job.data} />
-      ) : job.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-10 w-2/3" />
-          <Skeleton className="h-96 w-full" />
-        </SkeletonGroup>
-      ) : isApiError(job.error, 'JOB_NOT_FOUND') ? (
-        <EmptyState
-          level={1}
-          title={vacancy('notFound')}
-          action={<LinkButton href={jobPaths.publicJobs}>{vacancy('others')}</LinkButton>}
-        >
-          {vacancy('notFoundText')}
-        </EmptyState>
-      ) : (
-        <ErrorState level={1} title={vacancy('loadError')} onRetry={job.retry}>
-          {vacancy('loadErrorText')}
-        </ErrorState>
-      )}
+      <QueryView
+        query={job}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-10 w-2/3" />
+            <Skeleton className="h-96 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: vacancy('loadError'), text: vacancy('loadErrorText') }}
+        refusal={(error) =>
+          isApiError(error, 'JOB_NOT_FOUND') && (
+            <EmptyState
+              level={1}
+              title={vacancy('notFound')}
+              action={<LinkButton href={jobPaths.publicJobs}>{vacancy('others')}</LinkButton>}
+            >
+              {vacancy('notFoundText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Application key={data.slug} job={data} />}
+      </QueryView>
     </div>
   );
 }

@@ -21,21 +21,17 @@ export function TransferDialog({
   const transfer = useCall(transferOwnership, {
     around: identity.confirmed,
     invalidates: [getTeam],
-    onSuccess: () => {
-      toast.success(t('team.transferred', { name: member.name }));
-      onClose();
-    },
+    meta: { quiet: true },
+    onSuccess: () => toast.success(t('team.transferred', { name: member.name })),
   });
   return (
     <>
       <ConfirmDialog
-        open
         danger
         title={t('team.transferTitle', { name: member.name })}
         confirmLabel={t('team.transfer')}
-        busy={transfer.isPending}
         onClose={onClose}
-        onConfirm={() => transfer.mutate({ params: { id: companyId }, body: { userId: member.userId } })}
+        onConfirm={() => transfer.mutateAsync({ params: { id: companyId }, body: { userId: member.userId } })}
       >
         {t('team.transferText')}
       </ConfirmDialog>

@@ -1,12 +1,12 @@
 import { applicationTimeline } from '@prova/contract/applications';
 import { editNote, listNotes, type Note, removeNote } from '@prova/contract/evaluations';
 import { Pencil, Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
-import { useKeptState } from '../../../lib/use-kept-state.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
@@ -20,7 +20,7 @@ export function NoteItem({ note }: { note: Note }) {
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   const remove = useCall(removeNote, {
     invalidates: [listNotes, applicationTimeline],
-    onSettled: () => setDoing(null),
+    meta: { quiet: true },
   });
   return (
     <li className="flex gap-3">
@@ -44,50 +44,54 @@ export function NoteItem({ note }: { note: Note }) {
           <p className="measure whitespace-pre-line wrap-break-word">{note.body}</p>
         )}
       </div>
-      <ConfirmDialog
-        open={doing === 'remove'}
-        title={t('notes.removeTitle')}
-        confirmLabel={t('notes.removeConfirm')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate({ params: { id: note.id } })}
-        onClose={() => setDoing(null)}
-      >
-        {t('notes.removeText')}
-      </ConfirmDialog>
+      {doing === 'remove' && (
+        <ConfirmDialog
+          title={t('notes.removeTitle')}
+          confirmLabel={t('notes.removeConfirm')}
+          danger
+          onConfirm={() => remove.mutateAsync({ params: { id: note.id } })}
+          onClose={() => setDoing(null)}
+        >
+          {t('notes.removeText')}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }
 
 function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
   const { t } = useTranslation('funnel');
-  // The version that is being changed: one that a colleague's window has saved since is a conflict.
-  const [version] = useState(note.version);
-  const [{ body, of }, setTyped, forget] = useKeptState(`note.edit.${note.id}`, { body: note.body, of: version });
+  // With the version that is being changed: one that a colleague's window has saved since is a conflict.
+  const form = useContractForm(
+    editNote.body,
+    { body: note.body, version: note.version },
+    { words: { body: t('notes.tooShort') } },
+  );
+  const forget = useKeptDraft(`note.edit.${note.id}`, form);
   const done = () => {
     forget();
     onDone();
   };
-  const edit = useCall(editNote, { invalidates: [listNotes], meta: { quiet: true }, onSuccess: done });
-  const tooShort = [...body.trim()].length < 2;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!tooShort) edit.mutate({ params: { id: note.id }, body: { body: body.trim(), version: of } });
-  };
+  const edit = useCall(editNote, { invalidates: [listNotes], meta: { quiet: true } });
   return (
-    <form onSubmit={submit} className="mt-1 flex flex-col gap-2">
+    <form
+      {...form.formProps(async (body) => {
+        await edit.mutateAsync({ params: { id: note.id }, body });
+        done();
+      })}
+      className="mt-1 flex flex-col gap-2"
+    >
       <TextArea
         label={t('notes.edit')}
         hideLabel
         autoFocus
         rows={2}
         maxLength={2000}
-        value={body}
-        error={tooShort ? t('notes.tooShort') : edit.isError ? messageOf(edit.error) : undefined}
-        onChange={(event) => setTyped({ body: event.target.value, of })}
+        {...form.register('body')}
+        error={form.errorOf('body') ?? form.refusal}
       />
       <div className="flex gap-2">
-        <Button type="submit" size="sm" variant="primary" busy={edit.isPending}>
+        <Button type="submit" size="sm" variant="primary" busy={form.formState.isSubmitting}>
           {t('save', { ns: 'ui' })}
         </Button>
         <Button size="sm" onClick={done}>

@@ -2,13 +2,12 @@ import { applicationTimeline } from '@prova/contract/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { notesQuery } from '../evaluations.queries.ts';
@@ -18,28 +17,33 @@ import { NoteItem } from './note-item.tsx';
 export function NotesSection({ applicationId, canWrite }: { applicationId: string; canWrite: boolean }) {
   const { t } = useTranslation('funnel');
   const notes = useInfiniteQuery(notesQuery(applicationId));
-  const all = notes.data?.pages.flatMap(({ data }) => data);
   return (
     <section>
       <h3 className="text-h5">{t('notes.title')}</h3>
       {canWrite && <NewNote applicationId={applicationId} />}
-      {all?.length === 0 && !canWrite && <p className="mt-2 text-muted">{t('notes.none')}</p>}
-      {all ? (
-        <ul className="mt-4 flex flex-col gap-4">
-          {all.map((note) => (
-            <NoteItem key={note.id} note={note} />
-          ))}
-        </ul>
-      ) : notes.isError ? (
-        <ErrorState level={4} title={t('notes.error')} onRetry={() => void notes.refetch()} className="mt-3">
-          {messageOf(notes.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="mt-4 flex flex-col gap-2">
-          <Skeleton className="w-40" />
-          <Skeleton className="w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={notes}
+        skeleton={
+          <SkeletonGroup className="mt-4 flex flex-col gap-2">
+            <Skeleton className="w-40" />
+            <Skeleton className="w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 4, title: t('notes.error'), className: 'mt-3' }}
+        isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+        // Who may write one has the field for it above.
+        empty={!canWrite && <p className="mt-2 text-muted">{t('notes.none')}</p>}
+      >
+        {({ pages }) => (
+          <ul className="mt-4 flex flex-col gap-4">
+            {pages
+              .flatMap(({ data }) => data)
+              .map((note) => (
+                <NoteItem key={note.id} note={note} />
+              ))}
+          </ul>
+        )}
+      </QueryView>
       {notes.hasNextPage && (
         <Button
           size="sm"

@@ -1,13 +1,12 @@
-import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/candidacy';
+import { REJECTION_STATUSES } from '@prova/contract/candidacy';
 import { useQuery } from '@tanstack/react-query';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
-import { useKeptState } from '../../../lib/use-kept-state.ts';
-import { Button } from '../../../ui/button.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
@@ -15,152 +14,116 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { CandidacyDialogProps } from './dialog-kinds.ts';
+import { rejectForm } from './reject-form.ts';
 
 const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
 
-type Typed = {
-  status: RejectionStatus;
-  reason: string;
-  withMail: boolean;
-  /** What was changed of the suggested mail. */
-  written: { subject?: string; body?: string };
-};
-const NOTHING_TYPED: Typed = { status: 'not_a_fit', reason: '', withMail: false, written: {} };
-
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
 export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProps) {
   const { t } = useTranslation('funnel');
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped, forget] = useKeptState(`reject.${id}`, NOTHING_TYPED);
-  const { status, reason, withMail, written } = typed;
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
-  const [tried, setTried] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<string>();
+  const form = useContractForm(
+    rejectForm,
+    { status: 'not_a_fit', reason: '', withMail: false, subject: null, body: null },
+    {
+      words: {
+        reason: t('reject.reasonMissing'),
+        subject: t('reject.subjectMissing'),
+        body: t('reject.bodyMissing'),
+      },
+    },
+  );
+  const forget = useKeptDraft(`reject.${id}`, form);
+  const { withMail, subject, body } = form.watch();
   const preview = useQuery({ ...rejectionPreviewQuery(id), enabled: withMail });
-  const mail = {
-    subject: written.subject ?? preview.data?.subject ?? '',
-    body: written.body ?? preview.data?.body ?? '',
-  };
-  const errors = {
-    reason: reason.trim().length < 2 ? t('reject.reasonMissing') : undefined,
-    subject: withMail && !mail.subject.trim() ? t('reject.subjectMissing') : undefined,
-    body: withMail && !mail.body.trim() ? t('reject.bodyMissing') : undefined,
-  };
-  const shown: Partial<typeof errors> = tried ? errors : {};
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (busy || (withMail && !preview.data)) return;
-    if (errors.reason || errors.subject || errors.body) {
-      // The fields learn that they are wrong with the next drawing.
-      requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-      return;
-    }
-    setBusy(true);
-    setFailure(undefined);
-    try {
-      const sent = withMail ? { mail: { subject: mail.subject.trim(), body: mail.body.trim() } } : {};
-      await changes.act(
-        id,
-        { action: 'reject', status, reason: reason.trim(), ...sent },
-        { told: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }) },
-      );
-      forget();
-      onClose();
-    } catch (error) {
-      setFailure(messageOf(error));
-      setBusy(false);
-    }
-  };
-
-  const giveUp = () => {
-    forget();
-    onClose();
-  };
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <FormDialog
+      form={form}
+      forget={forget}
       title={t('reject.title', { name })}
       description={t('reject.lead')}
-      dismissable={!busy}
-      footer={
-        <>
-          <Button onClick={giveUp}>{t('cancel', { ns: 'ui' })}</Button>
-          <Button type="submit" form={formId} variant="danger" busy={busy}>
-            {t(withMail ? 'reject.confirmMail' : 'reject.confirm')}
-          </Button>
-        </>
-      }
+      submitLabel={t(withMail ? 'reject.confirmMail' : 'reject.confirm')}
+      failureTitle={t('failed.reject', { name })}
+      danger
+      waiting={withMail && !preview.data && !preview.error}
+      onSubmit={async ({ withMail, subject, body, ...rejection }) => {
+        // Whoever has not seen the mail does not send it.
+        if (withMail && !preview.data) return false;
+        const mail = { subject: subject ?? preview.data?.subject ?? '', body: body ?? preview.data?.body ?? '' };
+        await changes.act(
+          id,
+          { action: 'reject', ...rejection, ...(withMail && { mail }) },
+          { done: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }) },
+        );
+      }}
+      onClose={onClose}
     >
-      <form ref={form} id={formId} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
-        {failure && (
-          <Callout kind="error" live title={t('failed.reject', { name })}>
-            {failure}
-          </Callout>
+      <Controller
+        control={form.control}
+        name="status"
+        render={({ field }) => (
+          <RadioGroup
+            label={t('reject.status')}
+            value={field.value ?? null}
+            onChange={field.onChange}
+            options={REJECTION_STATUSES.map((value) => ({ value, label: t(`reject.kinds.${value}`) }))}
+          />
         )}
-        <RadioGroup<RejectionStatus>
-          label={t('reject.status')}
-          value={status}
-          onChange={(next) => type({ status: next })}
-          options={REJECTION_STATUSES.map((value) => ({ value, label: t(`reject.kinds.${value}`) }))}
-        />
-        <TextArea
-          label={t('reject.reason')}
-          hint={t('reject.reasonHint')}
-          required
-          rows={3}
-          maxLength={REASON_MAX}
-          counted
-          value={reason}
-          error={shown.reason}
-          onChange={(event) => type({ reason: event.target.value })}
-        />
-        <Switch
-          label={t('reject.mail')}
-          hint={t('reject.mailHint')}
-          checked={withMail}
-          onChange={(next) => type({ withMail: next })}
-        />
-        {withMail &&
-          (preview.isError ? (
-            <ErrorState level={3} title={t('reject.previewError')} onRetry={() => void preview.refetch()}>
-              {messageOf(preview.error)}
-            </ErrorState>
-          ) : !preview.data ? (
+      />
+      <TextArea
+        label={t('reject.reason')}
+        hint={t('reject.reasonHint')}
+        required
+        rows={3}
+        maxLength={REASON_MAX}
+        counted
+        {...form.register('reason')}
+        error={form.errorOf('reason')}
+      />
+      <Switch
+        label={t('reject.mail')}
+        hint={t('reject.mailHint')}
+        checked={withMail}
+        onChange={(next) => form.setValue('withMail', next, change)}
+      />
+      {withMail && (
+        <QueryView
+          query={preview}
+          skeleton={
             <SkeletonGroup className="flex flex-col gap-3">
               <Skeleton className="h-9 w-full" />
               <Skeleton className="h-32 w-full" />
             </SkeletonGroup>
-          ) : (
+          }
+          failure={{ level: 3, title: t('reject.previewError') }}
+        >
+          {(suggested) => (
             <>
-              <p className="text-muted">{t('reject.to', { email: preview.data.to })}</p>
+              <p className="text-muted">{t('reject.to', { email: suggested.to })}</p>
               <TextField
                 label={t('reject.subject')}
                 required
                 maxLength={SUBJECT_MAX}
-                value={mail.subject}
-                error={shown.subject}
-                onChange={(event) => type({ written: { ...written, subject: event.target.value } })}
+                value={subject ?? suggested.subject}
+                error={form.errorOf('subject')}
+                onChange={(event) => form.setValue('subject', event.target.value, change)}
               />
               <TextArea
                 label={t('reject.body')}
                 required
                 rows={8}
                 maxLength={MAIL_MAX}
-                value={mail.body}
-                error={shown.body}
-                onChange={(event) => type({ written: { ...written, body: event.target.value } })}
+                value={body ?? suggested.body}
+                error={form.errorOf('body')}
+                onChange={(event) => form.setValue('body', event.target.value, change)}
               />
               <Callout kind="plain">{t('reject.tenSeconds')}</Callout>
             </>
-          ))}
-      </form>
-    </Dialog>
+          )}
+        </QueryView>
+      )}
+    </FormDialog>
   );
 }

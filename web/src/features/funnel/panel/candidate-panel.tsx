@@ -4,10 +4,10 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
@@ -40,13 +40,14 @@ type Props = {
 /** A candidacy beside the board, which stays usable. */
 export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onClose }: Props) {
   const { t } = useTranslation('funnel');
-  const { data, error, isError, isFetching, refetch } = useQuery(applicationQuery(id));
+  const application = useQuery(applicationQuery(id));
+  const { data, error } = application;
   const detail = data?.id === id ? data : undefined;
   const name = detail?.candidate.name ?? findCard(board, id)?.name;
   // On a phone the head would share its row with the controls.
   const narrow = useMedia(NARROW);
   const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
-  const untitled = gone ? 'panel.gone' : detail ? 'erased' : isError && !isFetching ? 'panel.error' : 'panel.loading';
+  const untitled = gone ? 'panel.gone' : detail ? 'erased' : error ? 'panel.error' : 'panel.loading';
   return (
     <SideSheet
       open
@@ -56,19 +57,20 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onCl
       header={detail && !narrow && <PanelHead detail={detail} />}
       controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
     >
-      {detail ? (
-        <Ready detail={detail} board={board} changes={changes} onAsk={onAsk} />
-      ) : gone ? (
-        <EmptyState level={3} title={t('panel.gone')}>
-          {t('panel.goneText')}
-        </EmptyState>
-      ) : isError ? (
-        <ErrorState level={3} title={t('panel.error')} retrying={isFetching} onRetry={() => void refetch()}>
-          {messageOf(error)}
-        </ErrorState>
-      ) : (
-        <PanelSkeleton />
-      )}
+      <QueryView
+        query={{ ...application, data: detail }}
+        skeleton={<PanelSkeleton />}
+        failure={{ level: 3, title: t('panel.error') }}
+        refusal={() =>
+          gone && (
+            <EmptyState level={3} title={t('panel.gone')}>
+              {t('panel.goneText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(shown) => <Ready detail={shown} board={board} changes={changes} onAsk={onAsk} />}
+      </QueryView>
     </SideSheet>
   );
 }

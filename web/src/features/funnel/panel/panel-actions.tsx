@@ -28,7 +28,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
   const refused = (action: Name) => (actions[action].allowed ? undefined : (actions[action].reason ?? undefined));
 
   const act = (action: Action, how: Parameters<Changes['act']>[2]) => {
-    // What fails is told in a toast.
+    // A toast says what failed.
     changes.act(id, action, how).catch(() => undefined);
   };
   const following = nextStageOf(
@@ -40,17 +40,17 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
     act(
       { action: 'approve' },
       {
-        told: (card) => t('moved', { name, stage: stageName(card) }),
+        done: (card) => t('moved', { name, stage: stageName(card) }),
         failed: t('failed.approve', { name }),
         ...(following && { guess: (card: Card) => placed(card, following) }),
       },
     );
   const failed = t('failed.status', { name });
-  const reopen = () => act({ action: 'reopen' }, { told: () => t('reopened', { name }), failed });
+  const reopen = () => act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
   const hold = () =>
     act(
       { action: 'hold' },
-      { told: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
+      { done: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
     );
 
   const resting = isRejection(status) || status === 'put_on_hold';

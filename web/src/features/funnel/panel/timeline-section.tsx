@@ -1,11 +1,10 @@
 import type { TimelineEvent } from '@prova/contract/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { timelineQuery } from '../funnel.queries.ts';
 import { useEventWords } from './event-words.ts';
@@ -14,27 +13,30 @@ import { useEventWords } from './event-words.ts';
 export function TimelineSection({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('funnel');
   const history = useInfiniteQuery(timelineQuery(applicationId));
-  const events = history.data?.pages.flatMap(({ data }) => data);
   return (
     <section>
       <h3 className="text-h5">{t('timeline.title')}</h3>
-      {events ? (
-        <ol className="mt-2 flex flex-col gap-3 border-l-2 border-border pl-4">
-          {events.map((event) => (
-            <Event key={event.id} event={event} />
-          ))}
-        </ol>
-      ) : history.isError ? (
-        <ErrorState level={4} title={t('timeline.error')} onRetry={() => void history.refetch()} className="mt-2">
-          {messageOf(history.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="mt-2 flex flex-col gap-3">
-          <Skeleton className="w-48" />
-          <Skeleton className="w-40" />
-          <Skeleton className="w-44" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={history}
+        skeleton={
+          <SkeletonGroup className="mt-2 flex flex-col gap-3">
+            <Skeleton className="w-48" />
+            <Skeleton className="w-40" />
+            <Skeleton className="w-44" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 4, title: t('timeline.error'), className: 'mt-2' }}
+      >
+        {({ pages }) => (
+          <ol className="mt-2 flex flex-col gap-3 border-l-2 border-border pl-4">
+            {pages
+              .flatMap(({ data }) => data)
+              .map((event) => (
+                <Event key={event.id} event={event} />
+              ))}
+          </ol>
+        )}
+      </QueryView>
       {history.hasNextPage && (
         <Button
           size="sm"

@@ -1,16 +1,16 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import type { JobSummary } from '@prova/contract/job-list';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import { jobListQuery } from '../jobs.queries.ts';
@@ -24,42 +24,44 @@ export function RecentJobs() {
   const company = useWorkingCompany();
   const query = useQuery({ ...jobListQuery({ limit: SHOWN, sort: 'recent' }), enabled: company !== undefined });
   if (!company) return <EmptyState title={t('profile.noCompany')} />;
-  if (query.isError && !query.data) {
-    return (
-      <ErrorState title={t('profile.jobsError')} onRetry={() => void query.refetch()} retrying={query.isFetching}>
-        {messageOf(query.error)}
-      </ErrorState>
-    );
-  }
-  if (!query.data) {
-    return (
-      <SkeletonGroup className="flex flex-col gap-3">
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-        <Skeleton className="h-16" />
-      </SkeletonGroup>
-    );
-  }
-  if (query.data.data.length === 0) {
-    return (
-      <EmptyState
-        title={t('profile.noJobs')}
-        action={
-          company.runsJobs && (
-            <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
-              {t('profile.newJob')}
-            </LinkButton>
-          )
-        }
-      >
-        {t('profile.noJobsText')}
-      </EmptyState>
-    );
-  }
+  return (
+    <QueryView
+      query={query}
+      skeleton={
+        <SkeletonGroup className="flex flex-col gap-3">
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+          <Skeleton className="h-16" />
+        </SkeletonGroup>
+      }
+      failure={{ title: t('profile.jobsError') }}
+      isEmpty={({ data }) => data.length === 0}
+      empty={
+        <EmptyState
+          title={t('profile.noJobs')}
+          action={
+            company.runsJobs && (
+              <LinkButton variant="primary" href={jobPaths.newJob} icon={<Plus className="size-4" />}>
+                {t('profile.newJob')}
+              </LinkButton>
+            )
+          }
+        >
+          {t('profile.noJobsText')}
+        </EmptyState>
+      }
+    >
+      {({ data }) => <List jobs={data} />}
+    </QueryView>
+  );
+}
+
+function List({ jobs }: { jobs: readonly JobSummary[] }) {
+  const { t } = useTranslation(['recruiters', 'jobs']);
   return (
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
-        {query.data.data.map((job) => (
+        {jobs.map((job) => (
           <Card as="li" key={job.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <div className="min-w-0">
               <Link

@@ -3,14 +3,13 @@ import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 type Props = { job: { id: string; title: string }; onClose: () => void };
@@ -21,36 +20,35 @@ export function ShareJobDialog({ job, onClose }: Props) {
   const people = useQuery(queryOf(listJobMembers, { params: { id: job.id } }));
   return (
     <Dialog open onClose={onClose} title={t('share.title')} description={t('share.text', { title: job.title })}>
-      {people.data?.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t('share.nobody')}
-          icon={<Users />}
-          action={<LinkButton href={companyPaths.recruiterTeam}>{t('share.team')}</LinkButton>}
-        >
-          {t('share.nobodyText')}
-        </EmptyState>
-      ) : people.data ? (
-        <ul className="divide-y divide-border">
-          {people.data.map((person) => (
-            <Colleague key={person.userId} jobId={job.id} person={person} />
-          ))}
-        </ul>
-      ) : people.isError ? (
-        <ErrorState
-          level={3}
-          title={t('share.loadError')}
-          retrying={people.isFetching}
-          onRetry={() => void people.refetch()}
-        >
-          {messageOf(people.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="flex flex-col gap-4 pt-2">
-          <Skeleton className="h-10 w-full" />
-          <Skeleton className="h-10 w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={people}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4 pt-2">
+            <Skeleton className="h-10 w-full" />
+            <Skeleton className="h-10 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3, title: t('share.loadError') }}
+        isEmpty={(found) => found.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={t('share.nobody')}
+            icon={<Users />}
+            action={<LinkButton href={companyPaths.recruiterTeam}>{t('share.team')}</LinkButton>}
+          >
+            {t('share.nobodyText')}
+          </EmptyState>
+        }
+      >
+        {(found) => (
+          <ul className="divide-y divide-border">
+            {found.map((person) => (
+              <Colleague key={person.userId} jobId={job.id} person={person} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
     </Dialog>
   );
 }

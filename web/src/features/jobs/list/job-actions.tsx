@@ -7,7 +7,6 @@ import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw,
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
-import { messageOf } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
@@ -50,8 +49,6 @@ export function JobActions({ job }: { job: JobSummary }) {
     invalidates: changed,
     meta: { quiet: true },
     onSuccess: () => toast.success(t('done.removed', { title })),
-    onError: (error) => toast.error(t('done.removeFailed'), { description: messageOf(error) }),
-    onSettled: () => setAsking(null),
   });
 
   const params = { params: { id } };
@@ -131,18 +128,19 @@ export function JobActions({ job }: { job: JobSummary }) {
           },
         ]}
       />
-      <CloseJobDialog job={job} open={asking === 'close'} onClose={() => setAsking(null)} />
-      <ConfirmDialog
-        open={asking === 'remove'}
-        title={t('remove.title')}
-        confirmLabel={t('remove.confirm')}
-        danger
-        busy={remove.isPending}
-        onConfirm={() => remove.mutate(params)}
-        onClose={() => setAsking(null)}
-      >
-        {t('remove.text', { title })}
-      </ConfirmDialog>
+      {asking === 'close' && <CloseJobDialog job={job} onClose={() => setAsking(null)} />}
+      {asking === 'remove' && (
+        <ConfirmDialog
+          title={t('remove.title')}
+          confirmLabel={t('remove.confirm')}
+          failureTitle={t('done.removeFailed')}
+          danger
+          onConfirm={() => remove.mutateAsync(params)}
+          onClose={() => setAsking(null)}
+        >
+          {t('remove.text', { title })}
+        </ConfirmDialog>
+      )}
     </>
   );
 }

@@ -13,9 +13,9 @@ import { useLoad } from '../../../lib/use-load.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { JobResult } from './job-result.tsx';
 
@@ -49,24 +49,29 @@ export function CompanyPage() {
   usePageTitle(company.data ? t('title', { name: company.data.name }) : undefined);
   return (
     <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-8 px-4 pt-6 sm:px-6 sm:pt-8">
-      {company.data ? (
-        <Company company={company.data} />
-      ) : company.status !== 'failed' ? (
-        <SkeletonGroup className="flex flex-col gap-6">
-          <Skeleton className="h-16 w-2/3" />
-          <Skeleton className="h-72 w-full" />
-        </SkeletonGroup>
-      ) : isApiError(company.error, 'COMPANY_NOT_FOUND') ? (
-        <EmptyState
-          level={1}
-          title={t('notFound')}
-          action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
-        >
-          {t('notFoundText')}
-        </EmptyState>
-      ) : (
-        <ErrorState level={1} title={t('loadError')} onRetry={company.retry} />
-      )}
+      <QueryView
+        query={company}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-6">
+            <Skeleton className="h-16 w-2/3" />
+            <Skeleton className="h-72 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 1, title: t('loadError') }}
+        refusal={(error) =>
+          isApiError(error, 'COMPANY_NOT_FOUND') && (
+            <EmptyState
+              level={1}
+              title={t('notFound')}
+              action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
+            >
+              {t('notFoundText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => <Company company={data} />}
+      </QueryView>
     </div>
   );
 }

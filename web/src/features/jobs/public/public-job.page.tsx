@@ -15,9 +15,9 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -44,34 +44,33 @@ export function PublicJobPage() {
     );
   }, [job.data?.open, slug, src]);
 
-  if (job.status === 'failed') {
-    return (
-      <div className="mx-auto w-full max-w-[62rem] px-4 pt-8 sm:px-6">
-        {isApiError(job.error, 'JOB_NOT_FOUND') ? (
+  const narrow = 'mx-4 mt-8 max-w-[59rem] sm:mx-auto sm:w-[calc(100%-3rem)]';
+  return (
+    <QueryView
+      query={job}
+      skeleton={
+        <SkeletonGroup className="mx-auto grid w-full max-w-[68rem] gap-8 px-4 pt-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+          <Skeleton className="h-96 w-full" />
+          <Skeleton className="h-72 w-full" />
+        </SkeletonGroup>
+      }
+      failure={{ level: 1, title: t('loadError'), text: t('loadErrorText'), className: narrow }}
+      refusal={(error) =>
+        isApiError(error, 'JOB_NOT_FOUND') && (
           <EmptyState
             level={1}
+            className={narrow}
             title={t('notFound')}
             action={<LinkButton href={jobPaths.publicJobs}>{t('others')}</LinkButton>}
           >
             {t('notFoundText')}
           </EmptyState>
-        ) : (
-          <ErrorState level={1} title={t('loadError')} onRetry={job.retry}>
-            {t('loadErrorText')}
-          </ErrorState>
-        )}
-      </div>
-    );
-  }
-  if (!job.data) {
-    return (
-      <SkeletonGroup className="mx-auto grid w-full max-w-[68rem] gap-8 px-4 pt-8 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-        <Skeleton className="h-96 w-full" />
-        <Skeleton className="h-72 w-full" />
-      </SkeletonGroup>
-    );
-  }
-  return <Job job={job.data} src={src} />;
+        )
+      }
+    >
+      {(data) => <Job job={data} src={src} />}
+    </QueryView>
+  );
 }
 
 function Job({ job, src }: { job: PublicJob; src: string | undefined }) {

@@ -8,9 +8,9 @@ import { usePageTitle } from '../../../lib/page-title.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -143,25 +143,27 @@ export function PublicJobsPage() {
           </LinkButton>
         )}
       </div>
-      {jobs.status === 'failed' ? (
-        <ErrorState title={t('loadError')} onRetry={jobs.retry}>
-          {t('loadErrorText')}
-        </ErrorState>
-      ) : jobs.status === 'loading' ? (
-        <SkeletonGroup className="flex flex-col gap-3">
-          {['a', 'b', 'c', 'd'].map((key) => (
-            <Skeleton key={key} className="h-44 w-full" />
-          ))}
-        </SkeletonGroup>
-      ) : jobs.data.data.length === 0 ? (
-        <EmptyState title={t('none')}>{t('noneText')}</EmptyState>
-      ) : (
-        <ul className="flex flex-col gap-3">
-          {jobs.data.data.map((job) => (
-            <JobResult key={job.id} job={job} />
-          ))}
-        </ul>
-      )}
+      <QueryView
+        query={jobs}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            {['a', 'b', 'c', 'd'].map((key) => (
+              <Skeleton key={key} className="h-44 w-full" />
+            ))}
+          </SkeletonGroup>
+        }
+        failure={{ title: t('loadError'), text: t('loadErrorText') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
+      >
+        {({ data }) => (
+          <ul className="flex flex-col gap-3">
+            {data.map((job) => (
+              <JobResult key={job.id} job={job} />
+            ))}
+          </ul>
+        )}
+      </QueryView>
       {jobs.data && jobs.data.meta.totalPages > 1 && (
         <Pagination
           page={jobs.data.meta.page}

@@ -28,10 +28,8 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
   const [asks, setAsks] = useState(false);
   const withdraw = useCall(withdrawOwn, {
     invalidates: [listApplications, listOwnOffers],
-    onSuccess: () => {
-      setAsks(false);
-      toast.success(t('applications.withdrawn_toast'));
-    },
+    meta: { quiet: true },
+    onSuccess: () => toast.success(t('applications.withdrawn_toast')),
   });
   return (
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -88,18 +86,18 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
           ]}
         />
       </div>
-      <ConfirmDialog
-        open={asks}
-        onClose={() => setAsks(false)}
-        title={t('applications.withdrawTitle', { job: application.jobTitle })}
-        confirmLabel={t('applications.withdraw')}
-        cancelLabel={t('applications.withdrawKeep')}
-        danger
-        busy={withdraw.isPending}
-        onConfirm={() => withdraw.mutate({ params: { id: application.id }, body: {} })}
-      >
-        {t('applications.withdrawText')}
-      </ConfirmDialog>
+      {asks && (
+        <ConfirmDialog
+          onClose={() => setAsks(false)}
+          title={t('applications.withdrawTitle', { job: application.jobTitle })}
+          confirmLabel={t('applications.withdraw')}
+          cancelLabel={t('applications.withdrawKeep')}
+          danger
+          onConfirm={() => withdraw.mutateAsync({ params: { id: application.id }, body: {} })}
+        >
+          {t('applications.withdrawText')}
+        </ConfirmDialog>
+      )}
     </li>
   );
 }

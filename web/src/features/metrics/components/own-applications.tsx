@@ -8,8 +8,8 @@ import { Button } from '../../../ui/button.tsx';
 import { buttonStyle } from '../../../ui/button-style.ts';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
@@ -52,37 +52,34 @@ export function OwnApplications() {
           </button>
         ))}
       </fieldset>
-      {listed.isError && !listed.data ? (
-        <ErrorState
-          level={3}
-          title={t('home.loadError')}
-          onRetry={() => void listed.refetch()}
-          retrying={listed.isFetching}
-        >
-          {t('home.loadErrorText')}
-        </ErrorState>
-      ) : !listed.data ? (
-        <SkeletonGroup className="flex flex-col gap-3">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-24 w-full" />
-        </SkeletonGroup>
-      ) : listed.data.data.length === 0 ? (
-        <EmptyState
-          level={3}
-          title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
-          action={
-            open && (
-              <LinkButton variant="primary" href={jobPaths.publicJobs}>
-                {t('home.browse')}
-              </LinkButton>
-            )
-          }
-        >
-          {t(open ? 'applications.emptyText' : 'applications.emptyEndedText')}
-        </EmptyState>
-      ) : (
-        <Groups applications={listed.data.data} open={open} />
-      )}
+      <QueryView
+        query={listed}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-3">
+            <Skeleton className="h-24 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3, title: t('home.loadError'), text: t('home.loadErrorText') }}
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          <EmptyState
+            level={3}
+            title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
+            action={
+              open && (
+                <LinkButton variant="primary" href={jobPaths.publicJobs}>
+                  {t('home.browse')}
+                </LinkButton>
+              )
+            }
+          >
+            {t(open ? 'applications.emptyText' : 'applications.emptyEndedText')}
+          </EmptyState>
+        }
+      >
+        {({ data }) => <Groups applications={data} open={open} />}
+      </QueryView>
       {listed.data && listed.data.meta.total > listed.data.data.length && limit < MOST && (
         <Button
           onClick={() =>

@@ -4,7 +4,7 @@ import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { notificationList, useReadAllNotifications, useReadNotification } from '../notifications.queries.ts';
@@ -17,7 +17,6 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
   const list = useInfiniteQuery(notificationList);
   const readOne = useReadNotification(tellFailure);
   const readAll = useReadAllNotifications(tellFailure);
-  const entries = list.data?.pages.flatMap((page) => page.data) ?? [];
   const open = (entry: Notification) => {
     if (!entry.read) readOne.mutate(entry.id);
     onOpened(entry);
@@ -33,33 +32,35 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
         )}
       </div>
       <div className="max-h-80 overflow-y-auto">
-        {list.isPending ? (
-          <SkeletonGroup className="flex flex-col gap-3 p-4">
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-            <Skeleton className="h-12" />
-          </SkeletonGroup>
-        ) : list.isError && entries.length === 0 ? (
-          <ErrorState
-            title={t('loadError')}
-            level={3}
-            retrying={list.isFetching}
-            onRetry={() => void list.refetch()}
-            className="border-0"
-          />
-        ) : entries.length === 0 ? (
-          <EmptyState title={t('emptyTitle')} level={3} icon={<Bell />} className="border-0">
-            {t('empty')}
-          </EmptyState>
-        ) : (
-          <ul className="divide-y">
-            {entries.map((entry) => (
-              <li key={entry.id}>
-                <NotificationItem entry={entry} onOpen={() => open(entry)} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <QueryView
+          query={list}
+          skeleton={
+            <SkeletonGroup className="flex flex-col gap-3 p-4">
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+              <Skeleton className="h-12" />
+            </SkeletonGroup>
+          }
+          failure={{ title: t('loadError'), level: 3, className: 'border-0' }}
+          isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
+          empty={
+            <EmptyState title={t('emptyTitle')} level={3} icon={<Bell />} className="border-0">
+              {t('empty')}
+            </EmptyState>
+          }
+        >
+          {({ pages }) => (
+            <ul className="divide-y">
+              {pages
+                .flatMap(({ data }) => data)
+                .map((entry) => (
+                  <li key={entry.id}>
+                    <NotificationItem entry={entry} onOpen={() => open(entry)} />
+                  </li>
+                ))}
+            </ul>
+          )}
+        </QueryView>
         {list.hasNextPage && (
           <div className="border-t p-2 text-center">
             <Button size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>

@@ -1,16 +1,15 @@
 import type { Offer } from '@prova/contract/offers';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { offersQuery } from '../offers.queries.ts';
 import { OfferForm } from './offer-form.tsx';
-import { OfferPreview } from './offer-preview.tsx';
+import { OfferReview } from './send-offer-dialog.tsx';
 import { useOfferDraft } from './use-offer-draft.ts';
 import { useSendOffer } from './use-send-offer.ts';
 
@@ -27,81 +26,79 @@ type Props = {
 export function ComposeOfferDialog(props: Props) {
   const { t } = useTranslation('offers');
   const offers = useQuery(offersQuery(props.applicationId));
+  // The name comes with the candidacy, which may still be on its way.
   if (offers.data && props.candidateName) {
     return <Composer {...props} saved={offers.data.find(({ status }) => status === 'pending')} />;
   }
   return (
     <Dialog open onClose={props.onClose} title={t('compose.title', { name: props.candidateName })} size="lg">
-      {offers.isError ? (
-        <ErrorState level={3} onRetry={() => void offers.refetch()}>
-          {messageOf(offers.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="flex flex-col gap-4">
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-9 w-full" />
-          <Skeleton className="h-24 w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={{ ...offers, data: undefined }}
+        skeleton={
+          <SkeletonGroup className="flex flex-col gap-4">
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-9 w-full" />
+            <Skeleton className="h-24 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ level: 3 }}
+      >
+        {() => null}
+      </QueryView>
     </Dialog>
   );
 }
 
 function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefined }) {
   const { t } = useTranslation('offers');
-  const formId = useId();
-  const [step, setStep] = useState<'edit' | 'review'>('edit');
+  const [step, setStep] = useState<'edit' | 'review'>();
   const draft = useOfferDraft({ ...props, saved });
-  const giveUp = () => {
-    draft.forget();
-    onClose();
-  };
-  const sending = useSendOffer(giveUp);
+  const send = useSendOffer();
   const { offer } = draft;
-  const reviewing = step === 'review' && offer !== null;
-  const busy = draft.saving || sending.isPending;
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      size="lg"
-      dismissable={!busy}
-      title={reviewing ? t('review.title') : t('compose.title', { name: props.candidateName })}
-      description={reviewing ? t('review.lead', { name: props.candidateName }) : t('compose.lead')}
-      footer={
-        reviewing ? (
-          <>
-            <Button className="mr-auto" onClick={() => setStep('edit')}>
-              {t('review.back')}
-            </Button>
-            <Button onClick={onClose}>{t('review.later')}</Button>
-            <Button variant="primary" busy={sending.isPending} onClick={() => sending.send(offer)}>
-              {t('review.send', { name: props.candidateName.split(' ')[0] ?? '' })}
-            </Button>
-          </>
-        ) : (
-          <>
-            <Button onClick={giveUp}>{t('cancel', { ns: 'ui' })}</Button>
-            <Button type="submit" form={formId} variant="primary" busy={draft.saving}>
-              {t('compose.review')}
-            </Button>
-          </>
-        )
-      }
-    >
-      {reviewing ? (
-        <div className="flex flex-col gap-4">
-          {sending.isError && (
-            <Callout kind="error" live title={t('review.failed')}>
-              {messageOf(sending.error)}
-            </Callout>
-          )}
-          <OfferPreview offer={offer} companyName={props.companyName} />
-          <Callout kind="plain">{t('review.after', { name: props.candidateName })}</Callout>
+  const name = props.candidateName;
+  const content = useRef<HTMLDivElement>(null);
+  // What was pressed is gone, or means something else by now: reading goes on with what is shown.
+  useEffect(() => {
+    if (step) content.current?.focus();
+  }, [step]);
+  const shared = { form: draft.form, forget: draft.forget, size: 'lg', onClose } as const;
+  if (step === 'review' && offer) {
+    return (
+      <FormDialog
+        {...shared}
+        title={t('review.title')}
+        description={t('review.lead', { name })}
+        submitLabel={t('review.send', { name: name.split(' ')[0] ?? '' })}
+        cancelLabel={t('review.later')}
+        failureTitle={t('review.failed')}
+        actions={
+          <Button className="mr-auto" onClick={() => setStep('edit')}>
+            {t('review.back')}
+          </Button>
+        }
+        onSubmit={() => send(offer)}
+        onCancel={onClose}
+      >
+        <div ref={content} tabIndex={-1} className="outline-none">
+          <OfferReview offer={offer} companyName={props.companyName} />
         </div>
-      ) : (
-        <OfferForm id={formId} draft={draft} currency={props.currency} onSaved={() => setStep('review')} />
-      )}
-    </Dialog>
+      </FormDialog>
+    );
+  }
+  return (
+    <FormDialog
+      {...shared}
+      title={t('compose.title', { name })}
+      description={t('compose.lead')}
+      submitLabel={t('compose.review')}
+      onSubmit={async (values) => {
+        if (await draft.save(values)) setStep('review');
+        return false;
+      }}
+    >
+      <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
+        <OfferForm draft={draft} currency={props.currency} />
+      </div>
+    </FormDialog>
   );
 }

@@ -1,6 +1,4 @@
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { isApiError } from '../../../lib/api-error.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -8,49 +6,25 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
 import { MoneyField } from './money-field.tsx';
-import { dayAhead, type OfferDraft } from './use-offer-draft.ts';
+import { dayAhead, type OfferDraft, type PayMode } from './use-offer-draft.ts';
 
 const MESSAGE_MAX = 2000;
 
-type Props = { id: string; draft: OfferDraft; currency: string; onSaved: () => void };
+type Props = { draft: OfferDraft; currency: string };
 
 /** The fields of an offer. What was typed stays, whatever happens on the way to the server. */
-export function OfferForm({ id, draft, currency, onSaved }: Props) {
+export function OfferForm({ draft, currency }: Props) {
   const { t } = useTranslation('offers');
-  const { form } = draft;
-  const [fileFailure, setFileFailure] = useState<string>();
+  const { form, mode, setMode } = draft;
   const values = form.watch();
-  const [chosen, setMode] = useState<'fixed' | 'range'>();
-  // What was typed before comes after the first drawing.
-  const mode = chosen ?? (values.payMax == null ? 'fixed' : 'range');
   const checked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
   // A field that was cleared is missing, as one that was never filled.
   const setPay = (field: 'payMin' | 'payMax') => (cents: number | null) =>
     form.setValue(field, (cents ?? (field === 'payMax' ? null : undefined)) as number, checked);
   const rangeError = mode === 'range' && form.formState.isSubmitted && values.payMax == null;
 
-  const props = form.formProps(async (offer) => {
-    if (mode === 'range' && offer.payMax == null) {
-      form.setError('payMax', { message: t('form.payMaxMissing') });
-      return;
-    }
-    setFileFailure(undefined);
-    try {
-      await draft.save(offer);
-      onSaved();
-    } catch (error) {
-      if (!isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED')) throw error;
-      setFileFailure(error.message);
-    }
-  });
-
   return (
-    <form {...props} id={id} className="flex flex-col gap-5">
-      {form.failure && (
-        <Callout kind="error" live>
-          {form.failure}
-        </Callout>
-      )}
+    <>
       <TextField
         label={t('form.position')}
         required
@@ -59,7 +33,7 @@ export function OfferForm({ id, draft, currency, onSaved }: Props) {
         error={form.errorOf('position')}
       />
       <div className="flex flex-col gap-3">
-        <RadioGroup<'fixed' | 'range'>
+        <RadioGroup<PayMode>
           label={t('form.pay')}
           look="segments"
           value={mode}
@@ -128,13 +102,10 @@ export function OfferForm({ id, draft, currency, onSaved }: Props) {
       )}
       <AttachmentsField
         files={draft.files}
-        onChange={(files) => {
-          setFileFailure(undefined);
-          draft.setFiles(files);
-        }}
+        onChange={draft.setFiles}
         progress={draft.progress}
-        error={fileFailure}
+        error={draft.fileFailure}
       />
-    </form>
+    </>
   );
 }

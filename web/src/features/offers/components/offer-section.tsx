@@ -1,8 +1,7 @@
 import type { Offer } from '@prova/contract/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { offersQuery } from '../offers.queries.ts';
 import { OfferCard } from './offer-card.tsx';
 
@@ -12,15 +11,18 @@ type Props = { applicationId: string; companyName: string; onCompose: () => void
 export function OfferSection({ applicationId, companyName, onCompose }: Props) {
   const { t } = useTranslation('offers');
   const offers = useQuery(offersQuery(applicationId));
-  if (offers.isError && !offers.data) {
-    return (
-      <ErrorState level={3} title={t('loadError')} onRetry={() => void offers.refetch()}>
-        {messageOf(offers.error)}
-      </ErrorState>
-    );
-  }
+  return (
+    // Nothing is to jump for the many candidacies without an offer.
+    <QueryView query={offers} skeleton={null} failure={{ level: 3, title: t('loadError') }}>
+      {(all) => <Offers offers={all.filter(isShown)} companyName={companyName} onCompose={onCompose} />}
+    </QueryView>
+  );
+}
+
+function Offers({ offers, companyName, onCompose }: Omit<Props, 'applicationId'> & { offers: readonly Offer[] }) {
+  const { t } = useTranslation('offers');
   // A saved offer that another took the place of was never anybody's.
-  const [newest, ...older] = (offers.data ?? []).filter(isShown);
+  const [newest, ...older] = offers;
   if (!newest) return null;
   return (
     <section>

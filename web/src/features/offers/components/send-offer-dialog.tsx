@@ -1,9 +1,7 @@
 import type { Offer } from '@prova/contract/offers';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { useSendOffer } from './use-send-offer.ts';
 
@@ -18,33 +16,31 @@ export function SendOfferDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('offers');
-  const sending = useSendOffer(onClose);
+  const send = useSendOffer();
   return (
-    <Dialog
-      open
-      onClose={onClose}
+    <ConfirmDialog
       size="lg"
-      dismissable={!sending.isPending}
+      role="dialog"
       title={t('review.title')}
-      description={t('review.lead', { name: offer.candidateName })}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('review.later')}</Button>
-          <Button variant="primary" busy={sending.isPending} onClick={() => sending.send(offer)}>
-            {t('review.send', { name: offer.candidateName.split(' ')[0] ?? '' })}
-          </Button>
-        </>
-      }
+      confirmLabel={t('review.send', { name: offer.candidateName.split(' ')[0] ?? '' })}
+      cancelLabel={t('review.later')}
+      failureTitle={t('review.failed')}
+      details={<OfferReview offer={offer} companyName={companyName} />}
+      onConfirm={() => send(offer)}
+      onClose={onClose}
     >
-      <div className="flex flex-col gap-4">
-        {sending.isError && (
-          <Callout kind="error" live title={t('review.failed')}>
-            {messageOf(sending.error)}
-          </Callout>
-        )}
-        <OfferPreview offer={offer} companyName={companyName} />
-        <Callout kind="plain">{t('review.after', { name: offer.candidateName })}</Callout>
-      </div>
-    </Dialog>
+      {t('review.lead', { name: offer.candidateName })}
+    </ConfirmDialog>
+  );
+}
+
+/** An offer as the candidate will see it, and what happens once it is sent. */
+export function OfferReview({ offer, companyName }: { offer: Offer; companyName: string }) {
+  const { t } = useTranslation('offers');
+  return (
+    <div className="flex flex-col gap-4">
+      <OfferPreview offer={offer} companyName={companyName} />
+      <Callout kind="plain">{t('review.after', { name: offer.candidateName })}</Callout>
+    </div>
   );
 }

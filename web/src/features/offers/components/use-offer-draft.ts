@@ -1,5 +1,7 @@
 import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from '@prova/contract/offers';
 import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -8,6 +10,8 @@ import type { Progress } from './attachments-field.tsx';
 const VALID_DAYS = 7;
 /** An upload without progress for this long is lost. */
 const PATIENCE_MS = 60_000;
+
+export type PayMode = 'fixed' | 'range';
 
 type Props = {
   applicationId: string;
@@ -19,7 +23,9 @@ type Props = {
 
 /** What is typed of an offer, and what the server has saved of it. */
 export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Props) {
+  const { t } = useTranslation('offers');
   const [files, setFiles] = useState<File[]>([]);
+  const [fileFailure, setFileFailure] = useState<string>();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
   const print = useRef('');
@@ -28,20 +34,33 @@ export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Prop
     saved ? valuesOf(saved) : firstValues({ applicationId, jobTitle, currency }),
   );
   const forget = useKeptDraft(`offer.${applicationId}`, form);
+  const [chosen, setMode] = useState<PayMode>();
+  // What was typed before comes after the first drawing.
+  const mode = chosen ?? (form.watch('payMax') == null ? 'fixed' : 'range');
   const create = useCall(createOffer, {
     invalidates: [listOffers],
     meta: { quiet: true },
     call: { onProgress: setProgress, timeoutMs: PATIENCE_MS },
   });
 
-  /** Saves it, waiting to be sent; what is saved already is not saved again. */
-  const save = async (values: OfferInput): Promise<void> => {
+  /** Saves it, waiting to be sent; what is saved already is not saved again. False where something is to be corrected. */
+  const save = async (values: OfferInput): Promise<boolean> => {
+    if (mode === 'range' && values.payMax == null) {
+      form.setError('payMax', { message: t('form.payMaxMissing') });
+      return false;
+    }
+    setFileFailure(undefined);
     const next = JSON.stringify([values, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-    if (offer && print.current === next) return;
+    if (offer && print.current === next) return true;
     setProgress(null);
     try {
       setOffer(await create.mutateAsync({ body: values, files: { attachments: files } }));
       print.current = next;
+      return true;
+    } catch (error) {
+      if (!isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED')) throw error;
+      setFileFailure(error.message);
+      return false;
     } finally {
       setProgress(null);
     }
@@ -49,12 +68,17 @@ export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Prop
 
   return {
     form,
+    mode,
+    setMode,
     files,
-    setFiles,
+    setFiles: (next: File[]) => {
+      setFileFailure(undefined);
+      setFiles(next);
+    },
+    fileFailure,
     progress,
     offer,
     save,
-    saving: create.isPending,
     forget,
     hadFiles: lost(saved, files),
   };

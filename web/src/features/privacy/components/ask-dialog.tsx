@@ -1,13 +1,11 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
+import { REQUEST_KINDS, type RequestKind } from '@prova/contract/data-request-rules';
 import { ask, listOwnRequests } from '@prova/contract/privacy-requests';
-import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import * as z from 'zod';
 import { useCall } from '../../../lib/query.ts';
-import { useKeptState } from '../../../lib/use-kept-state.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { checkAsked } from '../request/request-form.ts';
@@ -17,89 +15,61 @@ import { KindAndWords } from './kind-and-words.tsx';
 /** A copy and an erasure of the account are had at once, beside this. */
 const OF_PLATFORM: readonly RequestKind[] = ['correct', 'object', 'information'];
 
-type Typed = { company: string; kind: RequestKind | null; message: string };
-const NOTHING_TYPED: Typed = { company: '', kind: null, message: '' };
+/** The rules of the public form, whose words the fields show. */
+const askForm = z
+  .object({ company: z.string(), kind: z.enum(REQUEST_KINDS).nullable(), message: z.string() })
+  .superRefine((typed, context) => {
+    for (const field of Object.keys(checkAsked(typed))) context.addIssue({ code: 'custom', path: [field] });
+  })
+  .transform(({ company, kind, message }) => ({
+    company: company || null,
+    // One was chosen, or the check above has failed.
+    kind: kind as RequestKind,
+    message: message.trim(),
+  }));
 
 /** Asks as who is signed in: Prova, or a company that knows the person as a candidate. */
 export function AskDialog({ companies, onClose }: { companies: readonly Company[]; onClose: () => void }) {
   const { t } = useTranslation('data-requests');
-  const formId = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const [typed, setTyped, forget] = useKeptState('data-request.own', NOTHING_TYPED);
-  const { company, kind, message } = typed;
-  const type = (change: Partial<Typed>) => setTyped({ ...typed, ...change });
-  const giveUp = () => {
-    forget();
-    onClose();
-  };
-  const [asked, setAsked] = useState(false);
-  const send = useCall(ask, {
-    invalidates: [listOwnRequests],
-    meta: { quiet: true },
-    onSuccess: () => {
-      toast.success(t('mine.sent'));
-      giveUp();
-    },
-  });
-  const found = checkAsked({ kind, message });
-  const submit = () => {
-    setAsked(true);
-    const [first] = Object.keys(found);
-    if (first) form.current?.querySelector<HTMLElement>(`[data-field="${first}"] :is(input, textarea)`)?.focus();
-    if (first || kind === null) return;
-    send.mutate({ body: { company: company || null, kind, message: message.trim() } });
-  };
+  const form = useContractForm(askForm, { company: '', kind: null, message: '' });
+  const forget = useKeptDraft('data-request.own', form);
+  const typed = form.watch();
+  const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  const send = useCall(ask, { invalidates: [listOwnRequests], meta: { quiet: true } });
   return (
-    <Dialog
-      open
+    <FormDialog
+      form={form}
+      forget={forget}
       title={t('mine.dialogTitle')}
+      cancelLabel={t('mine.cancel')}
+      submitLabel={t('mine.send')}
+      onSubmit={async (body) => {
+        await send.mutateAsync({ body });
+        toast.success(t('mine.sent'));
+      }}
       onClose={onClose}
-      dismissable={!send.isPending && message === ''}
-      footer={
-        <>
-          <Button onClick={giveUp}>{t('mine.cancel')}</Button>
-          <Button type="submit" form={formId} variant="primary" busy={send.isPending}>
-            {t('mine.send')}
-          </Button>
-        </>
-      }
     >
-      <form
-        ref={form}
-        id={formId}
-        noValidate
-        className="flex flex-col gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          submit();
+      <Select
+        label={t('whom')}
+        value={typed.company}
+        onChange={(event) => {
+          const company = event.target.value;
+          form.setValue('company', company, change);
+          if (!company && typed.kind && !OF_PLATFORM.includes(typed.kind)) form.setValue('kind', null, change);
         }}
-      >
-        {send.error && (
-          <Callout kind="error" live>
-            {messageOf(send.error)}
-          </Callout>
-        )}
-        <Select
-          label={t('whom')}
-          value={company}
-          onChange={(event) => {
-            const company = event.target.value;
-            type({ company, kind: company || kind === null || OF_PLATFORM.includes(kind) ? kind : null });
-          }}
-          options={[
-            { value: '', label: t('prova') },
-            ...companies.map(({ slug, name }) => ({ value: slug, label: name })),
-          ]}
-        />
-        <KindAndWords
-          {...(company === '' && { kinds: OF_PLATFORM })}
-          kind={kind}
-          message={message}
-          problems={asked ? found : {}}
-          onKind={(next) => type({ kind: next })}
-          onMessage={(next) => type({ message: next })}
-        />
-      </form>
-    </Dialog>
+        options={[
+          { value: '', label: t('prova') },
+          ...companies.map(({ slug, name }) => ({ value: slug, label: name })),
+        ]}
+      />
+      <KindAndWords
+        {...(typed.company === '' && { kinds: OF_PLATFORM })}
+        kind={typed.kind}
+        message={typed.message}
+        problems={form.formState.isSubmitted ? checkAsked(typed) : {}}
+        onKind={(next) => form.setValue('kind', next, change)}
+        onMessage={(next) => form.setValue('message', next, change)}
+      />
+    </FormDialog>
   );
 }

@@ -42,10 +42,7 @@ function TalentBank({ companies }: { companies: ConsentList['talentBank'] }) {
   const { t } = useTranslation('my-data');
   const format = useFormat();
   const [asked, setAsked] = useState<ConsentList['talentBank'][number] | null>(null);
-  const withdraw = useCall(withdrawBankConsent, {
-    invalidates: [listConsents],
-    onSuccess: () => setAsked(null),
-  });
+  const withdraw = useCall(withdrawBankConsent, { invalidates: [listConsents], meta: { quiet: true } });
   return (
     <Card as="section" aria-labelledby="talent-bank">
       <h2 id="talent-bank" className="text-h4">
@@ -77,11 +74,9 @@ function TalentBank({ companies }: { companies: ConsentList['talentBank'] }) {
       )}
       {asked && (
         <ConfirmDialog
-          open
           title={t('bank.sureTitle', { company: asked.companyName })}
           confirmLabel={t('bank.withdraw')}
-          busy={withdraw.isPending}
-          onConfirm={() => withdraw.mutate({ params: { id: asked.candidateId } })}
+          onConfirm={() => withdraw.mutateAsync({ params: { id: asked.candidateId } })}
           onClose={() => setAsked(null)}
         >
           {t('bank.sure')}

@@ -1,26 +1,37 @@
 import { eraseAccount, previewErasure } from '@prova/contract/privacy';
 import { useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
+import * as z from 'zod';
 import { forgetFarewell, noteFarewell } from '../../../lib/farewell.ts';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { signOut, useUser } from '../../../lib/session.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Callout } from '../../../ui/callout.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
+import { FormDialog } from '../../../ui/form-dialog.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useConfirmIdentity } from '../../accounts/components/confirm-identity.tsx';
 import { ErasurePreview } from './erasure-preview.tsx';
 
+const eraseForm = (own: string) =>
+  z.object({
+    email: z
+      .string()
+      .trim()
+      .toLowerCase()
+      .refine((typed) => typed === own),
+  });
+
 /** What goes and what stays, then the address of the account, typed, then who is there. */
 export function EraseDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('my-data');
   const { email } = useUser();
-  const formId = useId();
-  const [typed, setTyped] = useState('');
-  const [mismatch, setMismatch] = useState(false);
+  const form = useContractForm(
+    useMemo(() => eraseForm(email), [email]),
+    { email: '' },
+    { words: { email: t('erase.mismatch') } },
+  );
   const preview = useQuery({ ...queryOf(previewErasure), gcTime: 0 });
   const identity = useConfirmIdentity();
   const erase = useCall(eraseAccount, {
@@ -29,67 +40,48 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     onSuccess: signOut,
     onError: forgetFarewell,
   });
-  const failure = preview.error ?? (erase.error?.name === 'AbortError' ? null : erase.error);
   return (
     <>
-      <Dialog
-        open
+      <FormDialog
+        form={form}
+        danger
         title={t('erase.dialogTitle')}
+        cancelLabel={t('erase.cancel')}
+        submitLabel={preview.data && t('erase.confirm')}
+        onSubmit={async (body) => {
+          // The session ends with the account, perhaps before the answer is here.
+          noteFarewell();
+          await erase.mutateAsync({ body });
+          return false;
+        }}
         onClose={onClose}
-        dismissable={!erase.isPending}
-        footer={
-          <>
-            <Button onClick={onClose}>{t('erase.cancel')}</Button>
-            {preview.data && (
-              <Button type="submit" form={formId} variant="danger" busy={erase.isPending}>
-                {t('erase.confirm')}
-              </Button>
-            )}
-          </>
-        }
       >
-        <form
-          id={formId}
-          noValidate
-          className="flex flex-col gap-4"
-          onSubmit={(event) => {
-            event.preventDefault();
-            const same = typed.trim().toLowerCase() === email;
-            setMismatch(!same);
-            if (!same) return;
-            // The session ends with the account, perhaps before the answer is here.
-            noteFarewell();
-            erase.mutate({ body: { email } });
-          }}
-        >
-          {failure && (
-            <Callout kind="error" live title={preview.error ? t('erase.failed') : undefined}>
-              {messageOf(failure)}
-            </Callout>
-          )}
-          {preview.isPending && (
+        <QueryView
+          query={preview}
+          skeleton={
             <SkeletonGroup className="flex flex-col gap-3">
               <span className="sr-only">{t('erase.loading')}</span>
               <Skeleton className="h-6 w-1/2" />
               <Skeleton className="h-24 w-full" />
             </SkeletonGroup>
-          )}
-          {preview.data && (
+          }
+          failure={{ level: 3, title: t('erase.failed') }}
+        >
+          {(found) => (
             <>
-              <ErasurePreview preview={preview.data} />
+              <ErasurePreview preview={found} />
               <TextField
                 label={t('erase.type', { email })}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
-                error={mismatch ? t('erase.mismatch') : undefined}
                 autoComplete="off"
                 inputMode="email"
                 required
+                {...form.register('email')}
+                error={form.errorOf('email')}
               />
             </>
           )}
-        </form>
-      </Dialog>
+        </QueryView>
+      </FormDialog>
       {identity.dialog}
     </>
   );

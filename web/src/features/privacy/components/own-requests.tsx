@@ -3,7 +3,6 @@ import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../../../lib/api-error.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { queryOf } from '../../../lib/query.ts';
@@ -11,7 +10,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { ErrorState } from '../../../ui/error-state.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { REQUEST_TONES } from '../request/request-tones.ts';
 import { AskDialog } from './ask-dialog.tsx';
@@ -31,45 +30,41 @@ export function OwnRequests() {
         {t('mine.title')}
       </h2>
       <p className="mt-1 text-muted">{t('mine.text')}</p>
-      {own.data ? (
-        <>
-          {own.data.requests.length === 0 ? (
-            <p className="mt-3">{t('mine.none')}</p>
-          ) : (
-            <ul className="mt-3 divide-y divide-border">
-              {own.data.requests.map((request) => (
-                <Row
-                  key={request.id}
-                  request={request}
-                  onShow={() => {
-                    setShownId(request.id);
-                    // The link to a copy lasts ten minutes, and this page may have been open for longer.
-                    void own.refetch();
-                  }}
-                />
-              ))}
-            </ul>
-          )}
-          <Button className="mt-4" icon={<MessageSquarePlus className="size-4" />} onClick={() => setAsking(true)}>
-            {t('mine.ask')}
-          </Button>
-          {asking && <AskDialog companies={own.data.companies} onClose={() => setAsking(false)} />}
-        </>
-      ) : own.isError ? (
-        <ErrorState
-          className="mt-3"
-          level={3}
-          title={t('mine.loadError')}
-          onRetry={() => void own.refetch()}
-          retrying={own.isFetching}
-        >
-          {messageOf(own.error)}
-        </ErrorState>
-      ) : (
-        <SkeletonGroup className="mt-3">
-          <Skeleton className="h-16 w-full" />
-        </SkeletonGroup>
-      )}
+      <QueryView
+        query={own}
+        skeleton={
+          <SkeletonGroup className="mt-3">
+            <Skeleton className="h-16 w-full" />
+          </SkeletonGroup>
+        }
+        failure={{ className: 'mt-3', level: 3, title: t('mine.loadError') }}
+      >
+        {({ requests, companies }) => (
+          <>
+            {requests.length === 0 ? (
+              <p className="mt-3">{t('mine.none')}</p>
+            ) : (
+              <ul className="mt-3 divide-y divide-border">
+                {requests.map((request) => (
+                  <Row
+                    key={request.id}
+                    request={request}
+                    onShow={() => {
+                      setShownId(request.id);
+                      // The link to a copy lasts ten minutes, and this page may have been open for longer.
+                      void own.refetch();
+                    }}
+                  />
+                ))}
+              </ul>
+            )}
+            <Button className="mt-4" icon={<MessageSquarePlus className="size-4" />} onClick={() => setAsking(true)}>
+              {t('mine.ask')}
+            </Button>
+            {asking && <AskDialog companies={companies} onClose={() => setAsking(false)} />}
+          </>
+        )}
+      </QueryView>
       {shown && (
         <Dialog
           open

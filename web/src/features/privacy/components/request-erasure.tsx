@@ -1,25 +1,36 @@
+import type { DataOf } from '@prova/contract/endpoint';
 import { previewRequestErasure } from '@prova/contract/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { queryOf } from '../../../lib/query.ts';
-import { Callout } from '../../../ui/callout.tsx';
+import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 
 /** What erasing this person in the company would remove now, and what would stay. */
 export function RequestErasure({ id }: { id: string }) {
   const { t } = useTranslation('company-privacy');
-  const format = useFormat();
   const preview = useQuery({ ...queryOf(previewRequestErasure, { params: { id } }), gcTime: 0 });
-  if (preview.isError) return <Callout kind="error">{t('answer.checkFailed')}</Callout>;
-  if (!preview.data)
-    return (
-      <SkeletonGroup>
-        <span className="sr-only">{t('answer.checking')}</span>
-        <Skeleton className="h-24 w-full" />
-      </SkeletonGroup>
-    );
-  const { leaves, removes, keeps } = preview.data;
+  return (
+    <QueryView
+      query={preview}
+      skeleton={
+        <SkeletonGroup>
+          <span className="sr-only">{t('answer.checking')}</span>
+          <Skeleton className="h-24 w-full" />
+        </SkeletonGroup>
+      }
+      failure={{ level: 3, title: t('answer.checkFailed') }}
+    >
+      {(found) => <Consequences preview={found} />}
+    </QueryView>
+  );
+}
+
+function Consequences({ preview }: { preview: DataOf<typeof previewRequestErasure> }) {
+  const { t } = useTranslation('company-privacy');
+  const format = useFormat();
+  const { leaves, removes, keeps } = preview;
   const withdrawn = leaves.find(({ what }) => what === 'applications_withdrawn');
   const until = keeps.find(({ ground }) => ground === 'contract')?.until;
   return (

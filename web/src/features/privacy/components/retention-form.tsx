@@ -9,8 +9,10 @@ import {
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import * as z from 'zod';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { invalidate, queryOf, useCall } from '../../../lib/query.ts';
+import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -18,17 +20,25 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
+/** Whole months within the bounds, as they are typed. */
+const retentionForm = z.object({
+  months: z.string().trim().min(1).transform(Number).pipe(setRetention.body.shape.months.unwrap()),
+});
+
 /** The months of one rule, with what a run would forget now. Fewer months than that ask first. */
 export function RetentionForm({ companyId, rule }: { companyId: string; rule: RetentionRule }) {
   const { t } = useTranslation('company-privacy');
   const client = useQueryClient();
-  const [typed, setTyped] = useState(String(rule.months));
+  const form = useContractForm(
+    retentionForm,
+    { months: String(rule.months) },
+    { words: { months: t('retention.invalid') } },
+  );
   /** What is to be saved once it is sure; null goes back to the default. */
   const [asked, setAsked] = useState<{ months: number | null } | null>(null);
-  const months = Number(typed);
-  const valid = Number.isInteger(months) && months >= RETENTION_MIN_MONTHS && months <= RETENTION_MAX_MONTHS;
+  const months = retentionForm.safeParse({ months: form.watch('months') }).data?.months;
   const params = { id: companyId, subject: rule.subject };
-  const tried = useDeferredValue(valid ? months : rule.months);
+  const tried = useDeferredValue(months ?? rule.months);
   const preview = useQuery({
     ...queryOf(previewRetention, { params, query: { months: tried } }),
     enabled: tried !== rule.months,
@@ -37,36 +47,30 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
   const save = useCall(setRetention, {
     invalidates: [getRetention, previewRetention],
     meta: { quiet: true },
-    onSuccess: () => {
-      setAsked(null);
-      toast.success(t('retention.saved'));
-    },
+    onSuccess: () => toast.success(t('retention.saved')),
     onError: (error) => {
-      setAsked(null);
-      if (isApiError(error, 'VERSION_CONFLICT')) void invalidate(client, [getRetention]);
+      if (!isApiError(error, 'VERSION_CONFLICT')) return;
+      // What is loaded takes the place of this form.
+      toast.error(error.message);
+      void invalidate(client, [getRetention]);
     },
   });
-  const send = (next: number | null) => save.mutate({ params, body: { months: next, version: rule.version } });
+  const send = (next: number | null) => save.mutateAsync({ params, body: { months: next, version: rule.version } });
+  // A shorter time may take something away this very night.
+  const change = async (next: number | null) => {
+    if ((next ?? rule.defaultMonths) < rule.months) setAsked({ months: next });
+    else await send(next);
+  };
   return (
     <Card as="section" aria-labelledby={rule.subject}>
       <h2 id={rule.subject} className="text-h4">
         {t(`retention.${rule.subject}`)}
       </h2>
       <p className="mt-1 text-muted">{t('retention.unsuccessfulText')}</p>
-      <form
-        noValidate
-        className="mt-4 flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (!valid || months === rule.months) return;
-          // A shorter time may take something away this very night.
-          if (months < rule.months) setAsked({ months });
-          else send(months);
-        }}
-      >
-        {save.error && (
+      <form {...form.formProps((typed) => change(typed.months))} className="mt-4 flex flex-col gap-4">
+        {form.refusal && (
           <Callout kind="error" live>
-            {messageOf(save.error)}
+            {form.refusal}
           </Callout>
         )}
         <TextField
@@ -78,9 +82,8 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
           max={RETENTION_MAX_MONTHS}
           required
           className="max-w-40"
-          value={typed}
-          error={valid ? undefined : t('retention.invalid')}
-          onChange={(event) => setTyped(event.target.value)}
+          {...form.register('months', { onChange: () => void form.trigger('months') })}
+          error={form.errorOf('months')}
         />
         <p role="status" className="text-small">
           {count !== undefined
@@ -92,14 +95,14 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
             type="submit"
             variant="primary"
             busy={save.isPending}
-            disabled={!valid || months === rule.months || count === undefined}
+            disabled={months === undefined || months === rule.months || count === undefined}
           >
             {t('retention.save')}
           </Button>
           {rule.version > 0 && (
             <Button
               disabled={save.isPending}
-              onClick={() => (rule.defaultMonths < rule.months ? setAsked({ months: null }) : send(null))}
+              onClick={() => void change(null).catch((error: unknown) => form.fail(messageOf(error)))}
             >
               {t('retention.reset')}
             </Button>
@@ -110,7 +113,6 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
         <Sure
           params={params}
           months={asked.months ?? rule.defaultMonths}
-          busy={save.isPending}
           onConfirm={() => send(asked.months)}
           onClose={() => setAsked(null)}
         />
@@ -123,25 +125,22 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
 function Sure({
   params,
   months,
-  busy,
   onConfirm,
   onClose,
 }: {
   params: { id: string; subject: RetentionRule['subject'] };
   months: number;
-  busy: boolean;
-  onConfirm: () => void;
+  onConfirm: () => Promise<unknown>;
   onClose: () => void;
 }) {
   const { t } = useTranslation('company-privacy');
   const preview = useQuery(queryOf(previewRetention, { params, query: { months } }));
   return (
     <ConfirmDialog
-      open
       danger
       title={t('retention.sureTitle')}
       confirmLabel={t('retention.save')}
-      busy={busy || preview.isPending}
+      waiting={preview.isPending}
       onConfirm={onConfirm}
       onClose={onClose}
     >

@@ -6,7 +6,7 @@ import { invalidate, useCall } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';
 
 /**
- * A change of a request. What it answers is the request anew; a request that somebody else has changed meanwhile is
+ * A change of a request. What it answers is the request as it is then; one that somebody else has changed meanwhile is
  * loaded again, so that the screen shows why it was refused.
  */
 export function useRequestCall<E extends EndpointShape>(
@@ -14,13 +14,11 @@ export function useRequestCall<E extends EndpointShape>(
   {
     done,
     quiet = false,
-    onDone,
     ...options
   }: {
     invalidates: readonly EndpointShape[];
     done: string;
     quiet?: boolean;
-    onDone?: () => void;
     around?: <T>(run: () => Promise<T>) => Promise<T>;
   },
 ) {
@@ -29,10 +27,7 @@ export function useRequestCall<E extends EndpointShape>(
     ...options,
     invalidates: [...options.invalidates, getCompanyRequest],
     meta: { quiet },
-    onSuccess: () => {
-      toast.success(done);
-      onDone?.();
-    },
+    onSuccess: () => toast.success(done),
     onError: (error) => {
       if (isApiError(error, 'VERSION_CONFLICT', 'REQUEST_STATE_REFUSED')) void invalidate(client, [getCompanyRequest]);
     },

@@ -1,34 +1,31 @@
 import type { Team } from '@prova/contract/team';
+import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/select.tsx';
 import type { Member } from './member.ts';
 
+/** How the field is registered in a form: nobody chosen is null. */
+export const successor = { setValueAs: (userId: string) => userId || null };
+
 /** Who takes over the jobs and open offers of a member. */
-export function HeirField({
+export function SuccessorField({
   team,
   member,
-  value,
-  error,
-  onChange,
+  ...field
 }: {
   team: Team;
   member: Member;
-  value: string;
-  error: string | undefined;
-  onChange: (userId: string) => void;
-}) {
+} & Omit<ComponentProps<typeof Select>, 'label' | 'options'>) {
   const { t } = useTranslation('companies');
-  const heirs = team.members.filter(({ userId, takesOver }) => takesOver && userId !== member.userId);
+  const successors = team.members.filter(({ userId, takesOver }) => takesOver && userId !== member.userId);
   return (
     <Select
+      {...field}
       label={t('team.handOver')}
       hint={t('team.jobs', { count: member.jobs })}
       required
       placeholder={t('team.choose')}
-      value={value}
-      error={error}
-      onChange={(event) => onChange(event.target.value)}
-      options={heirs.map(({ userId, name }) => ({ value: userId, label: name }))}
+      options={successors.map(({ userId, name }) => ({ value: userId, label: name }))}
     />
   );
 }

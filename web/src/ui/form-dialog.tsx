@@ -1,0 +1,114 @@
+import { type ReactNode, useId } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from './button.tsx';
+import { Callout } from './callout.tsx';
+import { Dialog, type DialogProps } from './dialog.tsx';
+
+/** What `useContractForm` answers, as far as a dialog needs it. */
+type DialogForm<Values> = {
+  formProps: (send: (values: Values) => Promise<void>) => object;
+  formState: { isSubmitting: boolean; errors: object };
+  /** A failure that belongs to no field. */
+  refusal: string | undefined;
+  /** The same, or that there are fields to correct. */
+  failure: string | undefined;
+};
+
+/**
+ * Asks for something and sends it. While that is under way nothing closes it; success closes it and forgets the draft,
+ * a failure is said above the fields. Cancel gives up what was typed; Escape and × keep it. It is open while it is drawn.
+ */
+export function FormDialog<Values>({
+  form,
+  forget,
+  title,
+  description,
+  size = 'md',
+  role = 'dialog',
+  dismissable = true,
+  submitLabel,
+  submitIcon,
+  cancelLabel,
+  cancelFirst = role === 'alertdialog',
+  failureTitle,
+  danger = false,
+  waiting = false,
+  actions,
+  onSubmit,
+  onCancel,
+  onClose,
+  children,
+}: Omit<DialogProps, 'open' | 'footer'> & {
+  form: DialogForm<Values>;
+  /** What `useKeptDraft` answers, where what is typed is kept. */
+  forget?: () => void;
+  /** Without one there is nothing to send at the moment. */
+  submitLabel: string | undefined;
+  submitIcon?: ReactNode;
+  cancelLabel?: string;
+  /** The safe answer has the focus at first. */
+  cancelFirst?: boolean;
+  /** Above the message of a failure. */
+  failureTitle?: string | undefined;
+  danger?: boolean;
+  /** What has to be on screen before one can send is being loaded. */
+  waiting?: boolean;
+  /** Other things to do, before Cancel. */
+  actions?: ReactNode;
+  /** What it throws is shown: refused fields at their places, the rest above. `false` keeps the dialog open. */
+  onSubmit: (values: Values) => unknown;
+  /** What Cancel does in the place of forgetting and closing. */
+  onCancel?: () => void;
+}) {
+  const { t } = useTranslation('ui');
+  const id = useId();
+  const busy = form.formState.isSubmitting;
+  // One wrong field has the focus and says itself what is wrong; of several the reader hears here.
+  const failure = Object.keys(form.formState.errors).length > 1 ? form.failure : form.refusal;
+  const giveUp = () => {
+    forget?.();
+    onClose();
+  };
+  const fields = form.formProps(async (values) => {
+    if ((await onSubmit(values)) !== false) giveUp();
+  });
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      description={description}
+      size={size}
+      role={role}
+      dismissable={dismissable && !busy}
+      footer={
+        <>
+          {actions}
+          <Button autoFocus={cancelFirst} disabled={busy} onClick={onCancel ?? giveUp}>
+            {cancelLabel ?? t('cancel')}
+          </Button>
+          {submitLabel !== undefined && (
+            <Button
+              type="submit"
+              form={id}
+              variant={danger ? 'danger' : 'primary'}
+              icon={submitIcon}
+              busy={busy || waiting}
+            >
+              {submitLabel}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form {...fields} id={id} className="flex flex-col gap-5 empty:hidden">
+        {failure && (
+          <Callout kind="error" live title={form.refusal && failureTitle}>
+            {failure}
+          </Callout>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  );
+}

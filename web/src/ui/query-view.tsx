@@ -1,0 +1,62 @@
+import { type ReactNode, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { messageOf } from '../lib/api-error.ts';
+import { ErrorState, type ErrorStateProps } from './error-state.tsx';
+
+/** What a query of TanStack Query and `useLoad` both answer. */
+export type Viewed<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
+
+type Props<T> = {
+  query: Viewed<T>;
+  /** Shapes in the final layout, in a `SkeletonGroup`. */
+  skeleton: ReactNode;
+  /** Words and place of the error; without a text, the message of the failure. */
+  failure?: Omit<ErrorStateProps, 'onRetry' | 'children'> & { text?: ReactNode };
+  /** What stands in the place of the error where trying again would not help, because something is gone or not allowed. */
+  refusal?: (error: unknown) => ReactNode;
+  /** What this place is for and the one next step; shown for data of which `isEmpty` is true. */
+  empty?: ReactNode;
+  isEmpty?: (data: T) => boolean;
+  children: (data: T) => ReactNode;
+};
+
+/**
+ * The four states of what is loaded: coming, failed, empty, there. What was loaded stays on screen when a refresh fails.
+ * Whoever has tried again from the keyboard goes on from here, whatever came of it.
+ */
+export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty, children }: Props<T>) {
+  const { t } = useTranslation('ui');
+  const { data, error, refetch } = query;
+  const [retried, setRetried] = useState(false);
+  const there = data !== undefined;
+  if (!there && !error) return skeleton;
+  const instead = !there && refusal?.(error);
+  if (instead) return instead;
+  const retry = () => {
+    setRetried(true);
+    void refetch();
+  };
+  return (
+    <>
+      {retried && (
+        <span key={`${there}`} ref={takeLostFocus} tabIndex={-1} className="sr-only">
+          {there && t('loaded')}
+        </span>
+      )}
+      {!there ? (
+        <ErrorState {...failure} onRetry={retry}>
+          {failure?.text ?? messageOf(error)}
+        </ErrorState>
+      ) : isEmpty?.(data) ? (
+        empty
+      ) : (
+        children(data)
+      )}
+    </>
+  );
+}
+
+/** The button that had it is gone. An error says itself what it is. */
+function takeLostFocus(place: HTMLElement | null) {
+  if (document.activeElement === document.body) place?.focus({ preventScroll: true });
+}
