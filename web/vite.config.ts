@@ -45,10 +45,10 @@ const BASE_PACKAGES =
 const BASE_LIB =
   /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
 const BASE_UI =
-  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
+  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =
-  /\/web\/src\/(?:app\/(?:error-screens|language-control|loading-page|mount|paths|skip-link|theme-button)|features\/site\/not-found\.page|widgets\/language-switcher)\.tsx?$/;
-const BASE_CONTRACT = /\/contract\/src\/(money|pages|time-ago)\.ts$/;
+  /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
+const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\.ts$/;
 
 /** What every visit loads stands in one file: forty small ones compress worse. Nothing of the signed-in client is in it. */
 const isBase = (id: string): boolean =>

@@ -57,7 +57,9 @@ export function Dialog({
             descriptionId={descriptionId}
             onClose={dismissable ? onClose : undefined}
           />
-          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 empty:hidden">{children}</div>
+          <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-1 pb-5 empty:hidden has-[>form:empty]:hidden">
+            {children}
+          </div>
           {footer && (
             <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
           )}

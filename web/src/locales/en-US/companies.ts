@@ -18,7 +18,6 @@ export const companies: Phrases<typeof original> = {
   },
   noCompany: 'Your account is not part of any company',
   loadError: 'This could not be loaded',
-  cancel: 'Cancel',
   settings: {
     title: 'Company',
     intro: 'What candidates see of your company.',

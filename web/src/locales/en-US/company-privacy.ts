@@ -93,7 +93,6 @@ export const companyPrivacy: Phrases<typeof source> = {
     required: 'Write at least 2 letters',
     copyText: 'Here is the link to a copy of the data we hold about you.',
     eraseText: 'We have erased the data we held about you.',
-    cancel: 'Cancel',
     send: 'Send answer',
     sendErase: 'Erase and answer',
     checking: 'Checking what would be erased',

@@ -108,7 +108,6 @@ export const dataRequests: Phrases<typeof portuguese> = {
     show: 'Show',
     showRequest: 'Show the request: {{kind}}, {{whom}}',
     dialogTitle: 'Make a request',
-    cancel: 'Cancel',
     send: 'Send request',
     sent: 'Request sent',
     close: 'Close',

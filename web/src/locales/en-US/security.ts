@@ -4,7 +4,6 @@ import type { security as source } from '../pt-BR/security.ts';
 export const security: Phrases<typeof source> = {
   title: 'Account security',
   intro: 'How you sign in, and where your account is open.',
-  cancel: 'Cancel',
   save: 'Save',
   on: 'On',
   off: 'Off',

@@ -17,7 +17,6 @@ export const companies = {
   },
   noCompany: 'Sua conta não participa de nenhuma empresa',
   loadError: 'Não foi possível carregar',
-  cancel: 'Cancelar',
   settings: {
     title: 'Empresa',
     intro: 'O que candidatos veem da sua empresa.',

@@ -92,7 +92,6 @@ export const companyPrivacy = {
     required: 'Escreva pelo menos 2 letras',
     copyText: 'Segue o link para a cópia dos dados que guardamos sobre você.',
     eraseText: 'Eliminamos os dados que guardávamos sobre você.',
-    cancel: 'Cancelar',
     send: 'Enviar resposta',
     sendErase: 'Eliminar e responder',
     checking: 'Conferindo o que seria eliminado',

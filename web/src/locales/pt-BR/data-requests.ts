@@ -107,7 +107,6 @@ export const dataRequests = {
     show: 'Ver',
     showRequest: 'Ver o pedido: {{kind}}, {{whom}}',
     dialogTitle: 'Fazer um pedido',
-    cancel: 'Cancelar',
     send: 'Enviar pedido',
     sent: 'Pedido enviado',
     close: 'Fechar',

@@ -3,7 +3,6 @@ import type { Phrases } from '../phrases.ts';
 export const security = {
   title: 'Segurança da conta',
   intro: 'Como você entra, e onde sua conta está aberta.',
-  cancel: 'Cancelar',
   save: 'Salvar',
   on: 'Ligado',
   off: 'Desligado',

@@ -41,7 +41,6 @@ export function AnswerDialog({ request, onClose }: { request: RequestDetail; onC
         forget={forget}
         title={t('answer.title')}
         danger={way === 'erase'}
-        cancelLabel={t('answer.cancel')}
         submitLabel={t(way === 'erase' ? 'answer.sendErase' : 'answer.send')}
         onSubmit={(answer) =>
           send.mutateAsync({ params: { id: request.id }, body: { version: request.version, ...answer } })

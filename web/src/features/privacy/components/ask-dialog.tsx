@@ -41,7 +41,6 @@ export function AskDialog({ companies, onClose }: { companies: readonly Company[
       form={form}
       forget={forget}
       title={t('mine.dialogTitle')}
-      cancelLabel={t('mine.cancel')}
       submitLabel={t('mine.send')}
       onSubmit={async (body) => {
         await send.mutateAsync({ body });

@@ -40,7 +40,6 @@ export function ReasonDialog({
       title={t(`${action}.title`)}
       description={t(`${action}.text`)}
       danger={action === 'refuse'}
-      cancelLabel={t('answer.cancel')}
       submitLabel={t(`${action}.confirm`)}
       onSubmit={({ reason }) =>
         send.mutateAsync({ params: { id: request.id }, body: { version: request.version, reason } })
