@@ -5,6 +5,8 @@ import { type Cluster, openCluster } from '../server/src/platform/postgres/clust
 
 /** Any fixed number: held by the program that looks after an embedded database, which alone may stop it. */
 const KEEPER = 7_318_002_613;
+/** A database that goes away in between may accept a connection and never answer. */
+const PATIENCE_MS = 5_000;
 
 export type Database = {
   url: string;
@@ -37,38 +39,39 @@ export async function openDatabase(dataDir: string, given = process.env.DATABASE
 
 /**
  * The same, for the program that keeps the database running: it is the only one, and starts it again when it is lost.
- * Throws AlreadyRunning, saying who has it, when another program does that for the same folder.
+ * Throws AlreadyRunning, saying who has it, when another program does that for the same folder. `signal` ends the
+ * opening early.
  */
 export async function keepDatabase(
   dataDir: string,
   address: string,
-  given = process.env.DATABASE_URL,
+  { signal, given = process.env.DATABASE_URL }: { signal?: AbortSignal; given?: string } = {},
 ): Promise<Database> {
   if (given) return external(given);
-  const cluster = await openEmbedded(dataDir);
+  const cluster = await openEmbedded(dataDir, signal);
   const label = `${address} (process ${process.pid})`;
   let keeper = await takeOver(cluster, label);
-  let closing = false;
+  const closing = new AbortController();
 
   const watch = (client: pg.Client) => {
-    client.on('error', () => undefined);
     client.once('end', () => {
-      if (!closing) void bringBack();
+      if (!closing.signal.aborted) void bringBack();
     });
   };
   const bringBack = async () => {
-    process.stderr.write('The database went away; starting it again.\n');
-    for (let wait = 200; !closing; wait = Math.min(wait * 2, 5_000)) {
+    process.stderr.write('The database went away; bringing it back.\n');
+    let said = '';
+    for (let wait = 200; !closing.signal.aborted; wait = Math.min(wait * 2, 5_000)) {
       try {
         await cluster.revive();
         keeper = await takeOver(cluster, label);
         watch(keeper);
         return;
       } catch (error) {
-        process.stderr.write(
-          `It could not be started yet: ${error instanceof Error ? error.message : String(error)}\n`,
-        );
-        await delay(wait);
+        const text = error instanceof Error ? error.message : String(error);
+        if (text !== said && !closing.signal.aborted) process.stderr.write(`It is not back yet: ${text}\n`);
+        said = text;
+        await delay(wait, undefined, { signal: closing.signal }).catch(() => undefined);
       }
     }
   };
@@ -78,9 +81,10 @@ export async function keepDatabase(
     url: cluster.url('prova'),
     description: describe(cluster, dataDir),
     close: async () => {
-      closing = true;
-      await keeper.end();
+      closing.abort();
+      // Ends the keeper's connection as well, so that nobody else can take the lock before.
       await cluster.stop();
+      await keeper.end();
     },
   };
 }
@@ -90,8 +94,8 @@ function external(url: string): Database {
   return { url, description: `${host}${pathname} (DATABASE_URL)`, close: async () => undefined };
 }
 
-async function openEmbedded(dataDir: string): Promise<Cluster> {
-  const cluster = await openCluster({ dir: join(dataDir, 'postgres') });
+async function openEmbedded(dataDir: string, signal?: AbortSignal): Promise<Cluster> {
+  const cluster = await openCluster({ dir: join(dataDir, 'postgres'), signal });
   await cluster.createDatabase('prova');
   return cluster;
 }
@@ -115,13 +119,24 @@ async function takeOver(cluster: Cluster, label: string): Promise<pg.Client> {
 
 /** A connection that holds the keeper's lock until it ends, or undefined when somebody else holds it. */
 async function holdLock(url: string, label: string): Promise<pg.Client | undefined> {
-  const client = new pg.Client({ connectionString: url, application_name: label, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    application_name: label,
+    keepAlive: true,
+    connectionTimeoutMillis: PATIENCE_MS,
+    query_timeout: PATIENCE_MS,
+  });
   client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [KEEPER]);
-  if (rows[0]?.held) return client;
-  await client.end();
-  return undefined;
+  let held = false;
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ held: boolean }>('select pg_try_advisory_lock($1) as held', [KEEPER]);
+    held = rows[0]?.held ?? false;
+    return held ? client : undefined;
+  } finally {
+    // Not awaited: a database that hangs would not say goodbye.
+    if (!held) client.end().catch(() => undefined);
+  }
 }
 
 async function holder(url: string): Promise<string> {

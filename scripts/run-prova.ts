@@ -1,24 +1,34 @@
 import { ClusterError } from '../server/src/platform/postgres/binaries.ts';
 import { AlreadyRunning, type Database, keepDatabase } from './database.ts';
 import { isEmpty, migrateDatabase, seedDatabase } from './first-run.ts';
+import { launchKeptServer } from './kept-server.ts';
 import { say, step } from './say.ts';
-import { becomesFree, freePort, launchServer, ServerEnded, type ServerProcess } from './server-process.ts';
+import { becomesFree, freePort, ServerEnded, type ServerProcess } from './server-process.ts';
 import { readSettings, type Settings } from './settings.ts';
 import { openViteServer, type ViteServer } from './vite-server.ts';
 import { launchWatchedServer } from './watched-server.ts';
 import { buildWebClient } from './web-client.ts';
 
 /** The parts that run, in the order in which they are stopped. */
-type Running = { vite?: ViteServer; server?: ServerProcess; database?: Promise<Database> };
+type Running = { vite?: ViteServer; server?: ServerProcess; database?: Promise<Database>; opening: AbortController };
+
+/** Each part ends in less; this is for what nobody foresaw. */
+const STOPPED_WITHIN_MS = 90_000;
 
 /** Starts database, server and web client, says where they are, and stops them in order when it is told to. */
 export async function runProva({ develop }: { develop: boolean }): Promise<void> {
-  const running: Running = {};
+  const running: Running = { opening: new AbortController() };
   let stopping: Promise<void> | undefined;
   const stop = (code: number, reason: string) => {
     stopping ??= (async () => {
       say(`\n${reason}`);
-      await stopAll(running);
+      setTimeout(() => process.exit(1), STOPPED_WITHIN_MS).unref();
+      try {
+        await stopAll(running);
+      } catch (error) {
+        say(explain(error));
+        process.exit(1);
+      }
       process.exit(code);
     })();
     return stopping;
@@ -48,7 +58,7 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
   // Awaited below; a failure in between must not count as nobody's.
   building.catch(() => undefined);
 
-  running.database = keepDatabase(settings.dataDir, publicUrl);
+  running.database = keepDatabase(settings.dataDir, publicUrl, { signal: running.opening.signal });
   const { url, description } = await running.database;
   step(`database ready: ${description}`);
   if (!(await becomesFree(port, settings.host))) throw new PortBusy(port);
@@ -69,14 +79,15 @@ async function startAll(running: Running, develop: boolean): Promise<void> {
 
   if (develop) running.vite = openViteServer(port, settings);
   const address = running.vite?.url ?? publicUrl;
-  const launch = develop ? launchWatchedServer : launchServer;
+  const launch = develop ? launchWatchedServer : launchKeptServer;
   running.server = launch({ env: { ...env, PUBLIC_URL: process.env.PUBLIC_URL ?? address } });
   await running.server.ready;
   step('server ready');
   announce(address, `http://localhost:${port}`, settings);
 }
 
-async function stopAll({ vite, server, database }: Running): Promise<void> {
+async function stopAll({ vite, server, database, opening }: Running): Promise<void> {
+  opening.abort();
   await vite?.stop();
   await server?.stop();
   const opened = await database?.catch(() => undefined);

@@ -105,10 +105,14 @@ async function answers(url: string, ended: Promise<string>): Promise<void> {
   void ended.then((reason) => {
     how = reason;
   });
+  let said: string | undefined;
   while (how === undefined) {
     const answer = await fetch(`${url}/readyz`, { signal: AbortSignal.timeout(5_000) }).catch(() => undefined);
-    await answer?.body?.cancel();
+    const text = await answer?.text().catch(() => undefined);
     if (answer?.ok) return;
+    // A disk without room, for example: it waits until somebody has done something about it.
+    if (text !== undefined && text !== said) process.stderr.write(`The server is not ready yet: ${text}\n`);
+    said = text ?? said;
     await delay(40);
   }
   throw new ServerEnded(`The server ended while it was starting (${how}).`);

@@ -5,6 +5,9 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { connectionString, readCredentials } from '../server/src/platform/postgres/credentials.ts';
+import { killBackend, killPostmaster } from '../server/test/kills.ts';
+import { compareNotes, startNoteWriters } from '../server/test/note-writers.ts';
 import { root } from './run-node.ts';
 import { freePort } from './server-process.ts';
 
@@ -148,8 +151,55 @@ test.runIf(process.platform === 'linux')('a database that dies is started again 
   await ready(started);
   const pid = Number((await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8')).split('\n')[0]);
   process.kill(pid, 'SIGKILL');
-  await prints(started, 'The database went away');
+  await prints(started, 'The database went away; bringing it back');
   await expect.poll(() => status('/readyz'), { timeout: 20_000 }).toBe(200);
+});
+
+test.runIf(process.platform === 'linux')(
+  'after each of five kills of its database under load it serves again, and no acknowledged write is lost or doubled',
+  async () => {
+    const database = join(dataDir, 'postgres');
+    const started = start({ RATE_LIMITS: 'false' });
+    await ready(started);
+    const writers = await startNoteWriters(`http://127.0.0.1:${port}`, 4);
+    for (const kill of [killBackend, killPostmaster, killBackend, killBackend, killPostmaster]) {
+      await writers.acknowledges();
+      const failed = writers.fails();
+      await kill(database);
+      await failed;
+      await writers.acknowledges();
+    }
+    await writers.stop();
+    expect(started.output()).not.toContain('The server has ended');
+    const url = connectionString(await readCredentials(database), 'prova');
+    expect(await compareNotes(url, writers.acknowledged)).toEqual({ lost: 0, doubled: 0 });
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a server that is killed is started again, one that is stopped is not',
+  async () => {
+    const started = start();
+    await ready(started);
+    const before = await processes('server/src/main.ts');
+    expect(before).toHaveLength(1);
+    for (const pid of before) process.kill(pid, 'SIGKILL');
+    await prints(started, 'The server has ended (signal SIGKILL); starting it again.');
+    await expect.poll(() => status('/readyz').catch(() => 0), { timeout: 60_000 }).toBe(200);
+    expect(await processes('server/src/main.ts')).not.toEqual(before);
+    started.child.kill('SIGTERM');
+    expect(await started.ended).toBe(0);
+    expect(await processes('server/src/main.ts')).toEqual([]);
+  },
+);
+
+test.runIf(process.platform === 'linux')('told to stop while its database recovers from a crash, it ends', async () => {
+  const started = start();
+  await ready(started);
+  await killBackend(join(dataDir, 'postgres'));
+  started.child.kill('SIGTERM');
+  expect(await started.ended).toBe(0);
+  expect(databaseRuns()).toBe(false);
 });
 
 test.runIf(process.platform === 'linux').each(['SIGTERM', 'SIGKILL'] as const)(

@@ -5,7 +5,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findPostgresBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
+import { chooseOwner } from './owner.ts';
+import { runningPostmaster } from './postmaster.ts';
+import { stopCluster } from './stop-cluster.ts';
 
 let folder: string;
 let dir: string;
@@ -86,6 +90,61 @@ test('a database that was itself killed is started again', async () => {
   expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
 });
 
+test.runIf(process.platform === 'linux')(
+  'a killed database that has left a process behind, busy and deaf, is started again',
+  async () => {
+    const busy = new pg.Client({ connectionString: cluster.url('prova') });
+    busy.on('error', () => undefined);
+    await busy.connect();
+    const { rows } = await busy.query<{ pid: number }>('select pg_backend_pid() as pid');
+    const orphan = rows[0]?.pid ?? 0;
+    process.kill(orphan, 'SIGSTOP');
+    process.kill(await postmasterPid(), 'SIGKILL');
+
+    await cluster.revive();
+
+    expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+  },
+);
+
+test.runIf(process.platform === 'linux')(
+  'a database that recovers from a crash is left to it, however its connections end',
+  async () => {
+    for (let crash = 0; crash < 10; crash += 1) {
+      const pid = await postmasterPid();
+      const victim = new pg.Client({ connectionString: cluster.url('prova') });
+      victim.on('error', () => undefined);
+      const ended = new Promise<void>((over) => victim.once('end', over));
+      await victim.connect();
+      const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
+      process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
+      await ended;
+      await cluster.revive();
+      expect(await postmasterPid()).toBe(pid);
+    }
+  },
+);
+
+test.runIf(process.platform !== 'win32')('a database that hangs is stopped by force, and started again', async () => {
+  const pid = await postmasterPid();
+  process.kill(pid, 'SIGSTOP');
+  const binaries = await findPostgresBinaries();
+  const impatient = (['fast', 'immediate'] as const).map((mode) => ({ mode, seconds: 1 }));
+  await stopCluster(dir, binaries, chooseOwner(dir, binaries), impatient);
+  await cluster.revive();
+  expect(await postmasterPid()).not.toBe(pid);
+  expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+});
+
+test('to stop gives up what tries to start', async () => {
+  process.kill(await postmasterPid(), 'SIGKILL');
+  const revived = expect(cluster.revive()).rejects.toThrow('is being stopped');
+  await cluster.stop();
+  await revived;
+  expect(await runningPostmaster(dir)).toBeUndefined();
+  await cluster.revive();
+});
+
 test('a running database that does not know the password is stopped and started again', async () => {
   await one("alter user prova password 'changed by hand'");
   const kept = await readFile(`${dir}.json`, 'utf8');
@@ -105,6 +164,24 @@ test('a postmaster.pid whose number belongs to another program now does not stop
   expect(cluster.adopted).toBe(false);
   expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
 });
+
+test.runIf(process.platform === 'linux')(
+  'a postmaster.pid that names the process of another cluster harms neither',
+  async () => {
+    const other = await openCluster({ dir: join(folder, 'other'), settings: { fsync: 'off' } });
+    try {
+      const text = await readFile(join(folder, 'other/postmaster.pid'), 'utf8');
+      await cluster.stop();
+      await writeFile(`${dir}/postmaster.pid`, text.replace(join(folder, 'other'), dir));
+      cluster = await openCluster({ dir });
+      expect(cluster.adopted).toBe(false);
+      expect(await one('select note from kept', 'prova')).toEqual({ note: 'still here' });
+      expect(await readFile(join(folder, 'other/postmaster.pid'), 'utf8')).toBe(text);
+    } finally {
+      await other.stop();
+    }
+  },
+);
 
 test('when its port has been taken, it moves to another and remembers it', async () => {
   const port = Number(new URL(cluster.url('prova')).port);

@@ -4,10 +4,10 @@ import { ClusterError } from './binaries.ts';
 import type { Owner } from './owner.ts';
 
 /**
- * Runs a program of PostgreSQL to its end as `owner` and returns what it printed.
+ * Runs a program of PostgreSQL to its end as `owner` and returns what it printed; `signal` ends it early.
  * Throws ClusterError with its output when it fails.
  */
-export function runProgram(owner: Owner, program: string, args: string[]): Promise<string> {
+export function runProgram(owner: Owner, program: string, args: string[], signal?: AbortSignal): Promise<string> {
   const [command, ...rest] = [...owner.through, program, ...args] as [string, ...string[]];
   return new Promise((done, fail) => {
     const child = spawn(command, rest, {
@@ -17,6 +17,7 @@ export function runProgram(owner: Owner, program: string, args: string[]): Promi
       env: { PATH: process.env.PATH, LC_ALL: 'C', SystemRoot: process.env.SystemRoot },
       stdio: ['ignore', 'pipe', 'pipe'],
       detached: process.platform !== 'win32',
+      signal,
     });
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
