@@ -15,6 +15,8 @@ export const enUS: Texts = {
     INTERNAL_ERROR:
       'Something failed on our side. Try again in a moment. If it goes on, contact support and give them this code: {requestId}',
     SERVICE_UNAVAILABLE: 'The service is unavailable for a moment. Try again.',
+    STORAGE_FULL:
+      'There is no room left to store this, so nothing was saved. Whoever runs this service has to free some space. Please try again in a few minutes.',
     UNAUTHENTICATED: 'Sign in to continue.',
     SESSION_EXPIRED: 'Session expired. Please sign in again.',
     FORBIDDEN: 'Your account is not allowed to do that.',

@@ -15,6 +15,8 @@ export const ptBR: Texts = {
     INTERNAL_ERROR:
       'Algo falhou do nosso lado. Tente de novo em instantes. Se continuar, fale com o suporte e informe este código: {requestId}',
     SERVICE_UNAVAILABLE: 'O serviço está indisponível por alguns instantes. Tente de novo.',
+    STORAGE_FULL:
+      'Não há mais espaço para guardar isto, e nada foi salvo. Quem opera o serviço precisa liberar espaço. Tente de novo em alguns minutos.',
     UNAUTHENTICATED: 'Entre na sua conta para continuar.',
     SESSION_EXPIRED: 'Sessão expirada. Faça login novamente.',
     FORBIDDEN: 'Sua conta não tem permissão para isso.',

@@ -72,6 +72,7 @@ import type { PersonalData } from './platform/personal-data.ts';
 import { platformData } from './platform/platform.privacy.ts';
 import type { Message, Topic } from './platform/realtime/messages.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
+import { watchRoom } from './platform/room.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
 import type { Task } from './platform/tasks.ts';
@@ -165,13 +166,15 @@ export async function createApp(
   const database = openDatabase(config.databaseUrl, { size: config.DATABASE_POOL, log });
   const work = config.roles.has('worker');
   const runner = openTasks({ databaseUrl: config.databaseUrl, log, work });
+  const storage = openStorage(config);
   const platform: Platform = {
     config,
     database: database.kysely,
     log,
     clock,
     tasks: runner,
-    storage: openStorage(config),
+    storage,
+    room: watchRoom(config, { database: database.kysely, storage }),
   };
   let draining = false;
 

@@ -5,6 +5,7 @@ import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DB, Db } from './db.ts';
 import type { Logger } from './log.ts';
+import type { Room } from './room.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tasks } from './tasks/tasks-port.ts';
 
@@ -16,6 +17,7 @@ export interface Platform {
   readonly clock: Clock;
   readonly tasks: Tasks;
   readonly storage: Storage;
+  readonly room: Room;
 }
 
 /** The call behind a context: for logs, consents and limits. */

@@ -17,6 +17,9 @@ const REDACTED = [
   'name',
 ];
 
+/** Bytes of lines that could not be written yet. */
+const LARGEST_BACKLOG = 1024 * 1024;
+
 /** The object of a log call with its errors made safe, whatever they are called: pino does that for `err` alone. */
 function withSafeErrors(object: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
@@ -55,5 +58,13 @@ export function createLog(level: string, to?: DestinationStream): Logger {
     base: null,
     timestamp: pino.stdTimeFunctions.isoTime,
   };
-  return to ? pino(options, to) : pino(options);
+  return pino(options, to ?? standardOutput());
+}
+
+/** Where nothing can be written, on a full disk, lines wait for room, the newest are left out, and the program goes on. */
+function standardOutput(): DestinationStream {
+  // Written at once: what waits at the end of a process would otherwise be tried again for ever.
+  const output = pino.destination({ dest: 1, sync: true, maxLength: LARGEST_BACKLOG });
+  output.on('error', () => undefined);
+  return output;
 }

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { readMigrations } from '../../platform/migrate.ts';
+import { DATABASE_WRITE_TRY } from '../../platform/room.ts';
 import { DEAD_LETTERS } from '../../platform/tasks/open-tasks.ts';
 import { attempt, type Finding, reason } from './finding.ts';
 
@@ -21,6 +22,7 @@ export async function inspectDatabase({ databaseUrl, DATABASE_POOL }: Config): P
     const found = [
       { part: 'database answers' },
       await inspectServer(client),
+      await attempt('database writes', () => tryWriting(client)),
       await attempt('clocks', () => compareClocks(client)),
       await attempt('connections', () => countConnections(client, DATABASE_POOL)),
       migrations,
@@ -46,6 +48,15 @@ async function inspectServer(client: pg.Client): Promise<Finding> {
   const part = `PostgreSQL ${Math.floor(version / 10_000)}`;
   if (version < 150_000) return { part, problem: 'version 15 or later is needed' };
   return encoding === 'UTF8' ? { part } : { part, problem: `the encoding of the database is ${encoding}, not UTF8` };
+}
+
+async function tryWriting(client: pg.Client): Promise<undefined> {
+  await client.query('begin');
+  try {
+    for (const statement of DATABASE_WRITE_TRY) await client.query(statement);
+  } finally {
+    await client.query('rollback');
+  }
 }
 
 async function compareClocks(client: pg.Client): Promise<string | undefined> {

@@ -48,7 +48,15 @@ test('an operator reads that every part is well', async () => {
   const lines = stdout.trimEnd().split('\n');
   // The tests may run before the web client was built.
   expect(lines.filter((line) => !/^(ok {4}|WARN {2}(web client|disk))/.test(line))).toEqual([]);
-  for (const part of ['database answers', 'PostgreSQL', 'clocks', 'migrations', 'background work', 'files (local)'])
+  for (const part of [
+    'database answers',
+    'database writes',
+    'PostgreSQL',
+    'clocks',
+    'migrations',
+    'background work',
+    'files (local)',
+  ])
     expect(stdout).toContain(`ok    ${part}`);
 });
 

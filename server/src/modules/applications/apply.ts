@@ -5,6 +5,7 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
+import { fullPartOf } from '../../platform/room.ts';
 import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
 import { type OpenJob, openJobById, openJobBySlug, type StagePart } from '../jobs/jobs.service.ts';
 import { mailDuplicate } from './application-mails.ts';
@@ -107,7 +108,7 @@ async function keepAside(ctx: Ctx, companyId: string, { name, body }: UploadedFi
   try {
     return await storeResume(ctx, { companyId, name, body });
   } catch (error) {
-    if (error instanceof AppError) throw error;
+    if (error instanceof AppError || fullPartOf(error)) throw error;
     throw new AppError('SERVICE_UNAVAILABLE', { cause: error });
   }
 }

@@ -16,6 +16,7 @@ import { type Ctx, createContext, type Platform } from '../../platform/context.t
 import { type Database, openDatabase } from '../../platform/db.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { newId } from '../../platform/id.ts';
+import { watchRoom } from '../../platform/room.ts';
 import { localStorage } from '../../platform/storage/local-storage.ts';
 import { signFileLink } from '../../platform/storage/signed-link.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
@@ -73,6 +74,7 @@ beforeAll(async () => {
   const platform: Platform = {
     config,
     database: database.kysely,
+    room: watchRoom(config, { database: database.kysely, storage }),
     log,
     clock: { ...systemClock, now: () => now },
     tasks,

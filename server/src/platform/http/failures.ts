@@ -6,6 +6,7 @@ import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type { FastifyError } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
+import { fullPartOf } from '../room.ts';
 import { textsOf } from './texts.ts';
 
 /** Words the refused fields in the reader's language. */
@@ -46,6 +47,8 @@ const UNAVAILABLE = new Set([
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
+  // A disk that the system has taken to be broken.
+  'EROFS',
   '57P01',
   '57P02',
   '57P03',
@@ -72,6 +75,7 @@ export function toAppError(error: unknown): AppError {
   const { code, statusCode, message } = error as Partial<FastifyError>;
   if (code && FRAMEWORK[code]) return new AppError(FRAMEWORK[code], { cause: error });
   if (error instanceof SyntaxError && statusCode === 400) return new AppError('MALFORMED_REQUEST', { cause: error });
+  if (fullPartOf(error)) return new AppError('STORAGE_FULL', { cause: error });
   if ((code && UNAVAILABLE.has(code)) || (message && CONNECTION_LOST.test(message)))
     return new AppError('SERVICE_UNAVAILABLE', { cause: error });
   if (code && CONFLICT.has(code)) return new AppError('VERSION_CONFLICT', { cause: error });

@@ -50,8 +50,11 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   app.decorateRequest('ctx', null as never);
   app.decorate('unknownPage', null);
 
-  app.setErrorHandler((thrown, request, reply) => {
-    const error = toAppError(thrown);
+  app.setErrorHandler(async (thrown, request, reply) => {
+    let error = toAppError(thrown);
+    platform.room.noteFailure(error.cause);
+    if (error.code === 'SERVICE_UNAVAILABLE' && (await platform.room.databaseCannotStart()))
+      error = new AppError('STORAGE_FULL', { cause: error.cause });
     // A conflict that no service foresaw is for us to look at, whatever the caller is told.
     if (error.status >= 500 || (error.code === 'VERSION_CONFLICT' && error.cause !== undefined))
       request.log.error(
@@ -60,7 +63,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       );
     if (error.code === 'TOO_MANY_REQUESTS' && error.data?.seconds !== undefined)
       reply.header('retry-after', String(error.data.seconds));
-    if (error.status === 503) reply.header('retry-after', '2');
+    if (error.status === 503) reply.header('retry-after', error.code === 'STORAGE_FULL' ? '60' : '2');
     return reply
       .code(error.status)
       .header('cache-control', 'no-store')

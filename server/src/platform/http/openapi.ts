@@ -89,7 +89,7 @@ function success(endpoint: EndpointShape): Json {
 }
 
 function failures(endpoint: EndpointShape): Json {
-  const codes = new Set([...endpoint.errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE'] as const);
+  const codes = new Set([...endpoint.errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL'] as const);
   const byStatus = new Map<number, string[]>();
   for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   return Object.fromEntries(

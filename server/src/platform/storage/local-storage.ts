@@ -64,8 +64,22 @@ export function localStorage(folder: string): Storage {
         throw error;
       }
     },
+
+    async tryWriting() {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      // No key has a dot in it.
+      const path = join(folder, 'room.try');
+      try {
+        await writeFile(path, Buffer.alloc(TRIED_BYTES), { mode: 0o600 });
+      } finally {
+        await rm(path, { force: true });
+      }
+    },
   };
 }
+
+/** Smaller than most files, larger than what a full disk finds between two blocks. */
+const TRIED_BYTES = 64 * 1024;
 
 /** Named after its object, so that removing the object also removes what a crash left of it. */
 const partOf = (path: string) => `${path}.part`;

@@ -104,6 +104,10 @@ export function s3Storage(settings: S3Settings): Storage {
         throw error;
       }
     },
+
+    async tryWriting() {
+      // Each try would cost a call, and a bucket has no end of room.
+    },
   };
 }
 

@@ -24,6 +24,12 @@ export interface Storage {
   /** Removes an object and what an interrupted `put` left of it; an absent one is no error. */
   remove(key: string): Promise<void>;
   exists(key: string): Promise<boolean>;
+  /**
+   * Tries whether a `put` would find room and the right to write; leaves nothing behind. Where only a call that costs
+   * could tell, it tries nothing.
+   * @throws what a `put` would throw
+   */
+  tryWriting(): Promise<void>;
 }
 
 /** Nothing is stored under this key. */
