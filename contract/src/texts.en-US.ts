@@ -79,7 +79,7 @@ export const enUS: Texts = {
     FILE_TYPE_UNSUPPORTED: 'File type not accepted. Send {types}.',
     FILE_LINK_EXPIRED: 'The link to the file has expired. Open the file again from its page.',
     PICTURE_UNREADABLE: 'The image could not be read: the file is damaged. Save it anew and send it again.',
-    PICTURE_TOO_MANY_PIXELS: 'The image has more than 50 megapixels. Send a smaller version.',
+    PICTURE_TOO_MANY_PIXELS: 'The image has more than {megapixels} megapixels. Send a smaller version.',
     COMPLETION_INVALID:
       'This link to complete the registration is no longer valid. Sign in to go on where you stopped.',
     REGISTRATION_COMPLETED: 'This registration is already complete.',

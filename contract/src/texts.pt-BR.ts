@@ -79,7 +79,7 @@ export const ptBR: Texts = {
     FILE_TYPE_UNSUPPORTED: 'Tipo de arquivo não aceito. Envie {types}.',
     FILE_LINK_EXPIRED: 'O link do arquivo expirou. Abra o arquivo de novo pela página.',
     PICTURE_UNREADABLE: 'Não foi possível ler a imagem: o arquivo está danificado. Salve-a de novo e envie outra vez.',
-    PICTURE_TOO_MANY_PIXELS: 'A imagem tem mais de 50 megapixels. Envie uma versão menor.',
+    PICTURE_TOO_MANY_PIXELS: 'A imagem tem mais de {megapixels} megapixels. Envie uma versão menor.',
     COMPLETION_INVALID:
       'Este link para completar o cadastro não vale mais. Entre na sua conta para continuar de onde parou.',
     REGISTRATION_COMPLETED: 'Este cadastro já foi concluído.',

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
-import { drawPicture, PICTURE_MIME } from '../src/modules/files/picture.ts';
+import { drawPicture } from '../src/modules/files/draw-picture.ts';
+import { PICTURE_MIME } from '../src/modules/files/picture.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { LOGOS, type LogoDrawing } from './logos.ts';

@@ -19,6 +19,7 @@ import { connectCompanies } from './modules/companies/ports.ts';
 import { evaluationsData } from './modules/evaluations/evaluations.privacy.ts';
 import { evaluationRoutes } from './modules/evaluations/evaluations.routes.ts';
 import { filesData } from './modules/files/files.privacy.ts';
+import { filePrograms } from './modules/files/files.programs.ts';
 import { registerFileRoutes } from './modules/files/files.routes.ts';
 import { fileTasks } from './modules/files/files.tasks.ts';
 import { funnelMessages, funnelTopics, publishChange, publishWritten } from './modules/funnel/funnel.realtime.ts';
@@ -73,6 +74,7 @@ import { platformData } from './platform/platform.privacy.ts';
 import type { Message, Topic } from './platform/realtime/messages.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
 import { watchRoom } from './platform/room.ts';
+import { openSandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
 import type { Task } from './platform/tasks.ts';
@@ -175,6 +177,8 @@ export async function createApp(
     tasks: runner,
     storage,
     room: watchRoom(config, { database: database.kysely, storage }),
+    storage: openStorage(config),
+    sandbox: openSandbox({ log }),
   };
   let draining = false;
 
@@ -203,11 +207,16 @@ export async function createApp(
   return {
     http,
     platform,
-    listen: () => http.listen({ host: config.host, port: config.PORT }),
+    async listen() {
+      const address = await http.listen({ host: config.host, port: config.PORT });
+      if (config.roles.has('web')) platform.sandbox.warm(filePrograms);
+      return address;
+    },
     async close() {
       draining = true;
       await http.close();
       await runner.stop();
+      await platform.sandbox.close();
       closeSmtp(platform);
       await database.close();
     },

@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import type { DB, Db } from './db.ts';
 import type { Logger } from './log.ts';
 import type { Room } from './room.ts';
+import type { Sandbox } from './sandbox/sandbox.ts';
 import type { Storage } from './storage/storage.ts';
 import type { Tasks } from './tasks/tasks-port.ts';
 
@@ -18,6 +19,7 @@ export interface Platform {
   readonly tasks: Tasks;
   readonly storage: Storage;
   readonly room: Room;
+  readonly sandbox: Sandbox;
 }
 
 /** The call behind a context: for logs, consents and limits. */

@@ -1,18 +1,19 @@
-import { fileTypeFromBuffer } from 'file-type';
 import { AppError } from '../../platform/app-error.ts';
+import type { Sandbox } from '../../platform/sandbox/sandbox.ts';
+import { contentType } from './content-type.ts';
+import { DOC, DOCX, PDF } from './document-mimes.ts';
 import { cleanFileName } from './file-name.ts';
-import { DOC, DOCX, documentMime, PDF } from './resume-inspection.ts';
 
 /** What may be attached, with the extension that each content calls for. */
-const EXTENSIONS: Readonly<Record<string, string>> = {
-  [PDF]: 'pdf',
-  [DOC]: 'doc',
-  [DOCX]: 'docx',
-  'image/png': 'png',
-  'image/jpeg': 'jpg',
-  'image/webp': 'webp',
-  'image/gif': 'gif',
-};
+const EXTENSIONS: ReadonlyMap<string, string> = new Map([
+  [PDF, 'pdf'],
+  [DOC, 'doc'],
+  [DOCX, 'docx'],
+  ['image/png', 'png'],
+  ['image/jpeg', 'jpg'],
+  ['image/webp', 'webp'],
+  ['image/gif', 'gif'],
+]);
 
 export interface InspectedAttachment {
   readonly mime: string;
@@ -23,12 +24,12 @@ export interface InspectedAttachment {
 /**
  * Finds out what a file attached by a company is, by its content; neither the name nor the type that the sender states
  * counts. Its size is bounded by whoever receives it.
- * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED (no PDF, DOC, DOCX, PNG, JPEG, WebP or GIF)
+ * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED (no PDF, DOC, DOCX, PNG, JPEG, WebP or GIF), SERVICE_UNAVAILABLE
  */
-export async function inspectAttachment(body: Buffer, name: string): Promise<InspectedAttachment> {
+export async function inspectAttachment(sandbox: Sandbox, body: Buffer, name: string): Promise<InspectedAttachment> {
   if (body.length === 0) throw new AppError('FILE_EMPTY');
-  const mime = (await documentMime(body)) ?? (await fileTypeFromBuffer(body))?.mime ?? '';
-  const extension = EXTENSIONS[mime];
+  const mime = (await contentType(sandbox, body)) ?? '';
+  const extension = EXTENSIONS.get(mime);
   if (!extension)
     throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'PDF, DOC, DOCX, PNG, JPG, WEBP, GIF' } });
   // Two endings say the same, and nobody should find a photo renamed.

@@ -13,7 +13,7 @@ import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
-import { drawPicture, PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape } from './picture.ts';
+import { PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape, redrawPicture } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 
 export { PICTURE_MIME };
@@ -87,34 +87,35 @@ export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
 
 /**
  * What a file attached by a company is, by its content: a document or a picture.
- * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED
+ * @throws AppError FILE_EMPTY, FILE_TYPE_UNSUPPORTED, SERVICE_UNAVAILABLE when too many files wait
  */
-export function inspectAttached(body: Buffer, name: string): Promise<InspectedAttachment> {
-  return inspectAttachment(body, name);
+export function inspectAttached(ctx: Ctx, body: Buffer, name: string): Promise<InspectedAttachment> {
+  return inspectAttachment(ctx.platform.sandbox, body, name);
 }
 
 /**
  * Inspects a résumé by its content (PDF, DOC or DOCX of at most 5 MiB) and uploads it; see `storeFile`.
- * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, SERVICE_UNAVAILABLE when too many files wait
  */
 export async function storeResume(
   ctx: Ctx,
   { companyId, name, body }: { companyId: string | null; name: string; body: Buffer },
 ): Promise<StoredFile> {
-  const found = await inspectResume(body, name);
+  const found = await inspectResume(ctx.platform.sandbox, body, name);
   return storeFile(ctx, { companyId, name: found.name, mime: found.mime, body, maxBytes: RESUME_MAX_BYTES });
 }
 
 /**
- * Draws a picture anew in the size of its shape (see `drawPicture`) and uploads it; see `storeFile`. The name that it had
+ * Draws a picture anew in the size of its shape (see `redrawPicture`) and uploads it; see `storeFile`. The name that it had
  * is dropped: it often says who is on it.
- * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_MANY_PIXELS, PICTURE_UNREADABLE
+ * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_MANY_PIXELS, PICTURE_UNREADABLE,
+ *   SERVICE_UNAVAILABLE when too many files wait
  */
 export async function storePicture(
   ctx: Ctx,
   { companyId, shape, body }: { companyId: string | null; shape: PictureShape; body: Buffer },
 ): Promise<StoredFile> {
-  const drawn = await drawPicture(body, shape);
+  const drawn = Buffer.from(await redrawPicture(ctx.platform.sandbox, body, shape));
   const name = `${shape}.webp`;
   return storeFile(ctx, { companyId, name, mime: PICTURE_MIME, body: drawn, maxBytes: PICTURE_MAX_BYTES });
 }

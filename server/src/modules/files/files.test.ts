@@ -17,11 +17,13 @@ import { type Database, openDatabase } from '../../platform/db.ts';
 import { createHttpServer } from '../../platform/http/http-server.ts';
 import { newId } from '../../platform/id.ts';
 import { watchRoom } from '../../platform/room.ts';
+import { openSandbox } from '../../platform/sandbox/sandbox.ts';
 import { localStorage } from '../../platform/storage/local-storage.ts';
 import { signFileLink } from '../../platform/storage/signed-link.ts';
 import type { Storage } from '../../platform/storage/storage.ts';
 import { openTasks, type TaskRunner } from '../../platform/tasks/open-tasks.ts';
 import { enqueue, type Task } from '../../platform/tasks.ts';
+import { DOCX, PDF } from './document-mimes.ts';
 import { registerFileRoutes } from './files.routes.ts';
 import {
   deleteFile,
@@ -35,7 +37,6 @@ import {
   storeResume,
 } from './files.service.ts';
 import { fileTasks } from './files.tasks.ts';
-import { DOCX, PDF } from './resume-inspection.ts';
 
 const [, sweepTask] = fileTasks;
 const company = newId();
@@ -71,6 +72,8 @@ beforeAll(async () => {
   tasks = openTasks({ databaseUrl: config.databaseUrl, log });
   cleanUp.push(() => tasks.stop());
   storage = localStorage(folder);
+  const sandbox = openSandbox({ log });
+  cleanUp.push(() => sandbox.close());
   const platform: Platform = {
     config,
     database: database.kysely,
@@ -78,6 +81,7 @@ beforeAll(async () => {
     log,
     clock: { ...systemClock, now: () => now },
     tasks,
+    sandbox,
     storage: {
       ...storage,
       read: (key, range) => {

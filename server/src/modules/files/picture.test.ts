@@ -1,8 +1,14 @@
 import sharp from 'sharp';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import * as pictures from '../../../test/fixtures/pictures.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { drawPicture, PICTURE_MAX_BYTES } from './picture.ts';
+import { createLog } from '../../platform/log.ts';
+import { openSandbox } from '../../platform/sandbox/sandbox.ts';
+import { PICTURE_MAX_BYTES, type PictureShape, redrawPicture } from './picture.ts';
+
+const sandbox = openSandbox({ log: createLog('silent') });
+afterAll(() => sandbox.close());
+const drawPicture = async (body: Buffer, shape: PictureShape) => Buffer.from(await redrawPicture(sandbox, body, shape));
 
 const refusal = (body: Buffer) =>
   drawPicture(body, 'avatar').then(
@@ -85,6 +91,15 @@ test('a small file that unpacks to a gigabyte is refused before it does', async 
   const body = await pictures.bombPng();
   expect(body.length).toBeLessThan(PICTURE_MAX_BYTES);
   expect(await refusal(body)).toBe('PICTURE_TOO_MANY_PIXELS');
+});
+
+test('an AVIF, of which all is decoded at once, may have thirty megapixels', async () => {
+  const body = await pictures.plainAvif(6000, 5100);
+  expect(body.length).toBeLessThan(5_000);
+  await expect(drawPicture(body, 'avatar')).rejects.toMatchObject({
+    code: 'PICTURE_TOO_MANY_PIXELS',
+    data: { megapixels: 30 },
+  });
 });
 
 test('five megabytes are accepted, one byte more is not', async () => {

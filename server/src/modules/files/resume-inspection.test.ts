@@ -1,28 +1,34 @@
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as fixtures from '../../../test/fixtures/resumes.ts';
 import { AppError } from '../../platform/app-error.ts';
-import { DOC, DOCX, inspectResume, PDF, RESUME_MAX_BYTES } from './resume-inspection.ts';
+import { createLog } from '../../platform/log.ts';
+import { openSandbox } from '../../platform/sandbox/sandbox.ts';
+import { DOC, DOCX, PDF } from './document-mimes.ts';
+import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
+
+const sandbox = openSandbox({ log: createLog('silent') });
+afterAll(() => sandbox.close());
 
 const refusal = (body: Buffer, name: string) =>
-  inspectResume(body, name).then(
+  inspectResume(sandbox, body, name).then(
     (found) => found.mime,
     (error) => (error instanceof AppError ? error.code : error),
   );
 
 describe('what a résumé is', () => {
   test('PDF, DOC and DOCX are known by their content', async () => {
-    expect(await inspectResume(await fixtures.pdfResume([['Ana']]), 'ana.pdf')).toEqual({
+    expect(await inspectResume(sandbox, await fixtures.pdfResume([['Ana']]), 'ana.pdf')).toEqual({
       mime: PDF,
       extension: 'pdf',
       name: 'ana.pdf',
     });
-    expect(await inspectResume(await fixtures.docxResume(['Ana']), 'ana.docx')).toEqual({
+    expect(await inspectResume(sandbox, await fixtures.docxResume(['Ana']), 'ana.docx')).toEqual({
       mime: DOCX,
       extension: 'docx',
       name: 'ana.docx',
     });
-    expect(await inspectResume(fixtures.compoundFile(), 'ana.doc')).toEqual({
+    expect(await inspectResume(sandbox, fixtures.compoundFile(), 'ana.doc')).toEqual({
       mime: DOC,
       extension: 'doc',
       name: 'ana.doc',
@@ -30,11 +36,11 @@ describe('what a résumé is', () => {
   });
 
   test('the content counts, whatever the name says', async () => {
-    expect(await inspectResume(await fixtures.docxResume(['Ana']), 'ana.pdf')).toMatchObject({
+    expect(await inspectResume(sandbox, await fixtures.docxResume(['Ana']), 'ana.pdf')).toMatchObject({
       mime: DOCX,
       name: 'ana.pdf.docx',
     });
-    expect(await inspectResume(await fixtures.pdfResume([['Ana']]), 'ana')).toMatchObject({
+    expect(await inspectResume(sandbox, await fixtures.pdfResume([['Ana']]), 'ana')).toMatchObject({
       mime: PDF,
       name: 'ana.pdf',
     });

@@ -1,7 +1,8 @@
-import { setInterval } from 'node:timers';
-import { Worker } from 'node:worker_threads';
-import { atMost } from '../../platform/at-most.ts';
-import { DOC } from './resume-inspection.ts';
+import * as z from 'zod';
+import { defineProgram, ProgramFailure } from '../../platform/sandbox/program.ts';
+import type { Sandbox } from '../../platform/sandbox/sandbox.ts';
+import { DOC } from './document-mimes.ts';
+import { TEXT_MAX, tidyText } from './text-limits.ts';
 
 export interface ExtractedText {
   /**
@@ -17,62 +18,42 @@ export interface ExtractedText {
   readonly reason?: string;
 }
 
-export interface ExtractionRequest {
-  readonly body: Uint8Array;
-  readonly mime: string;
-}
-
-export type ExtractionReply = { readonly text: string; readonly pages?: number } | { readonly failure: string };
-
-const MIB = 1024 * 1024;
-const LIMITS = { milliseconds: 20_000, heapMib: 256, bufferBytes: 256 * MIB };
-export type ExtractionLimits = typeof LIMITS;
-
-/** Documents read at once in this process; the others wait. */
-const takeTurn = atMost(2);
-const LOOK_EVERY = 100;
+export const documentText = defineProgram({
+  name: 'files.document-text',
+  entry: new URL('./resume-text.program.ts', import.meta.url),
+  input: z.strictObject({ mime: z.string() }),
+  output: z.union([
+    z.strictObject({ text: z.string().max(TEXT_MAX), pages: z.int().nonnegative().optional() }),
+    z.strictObject({ failure: z.string().max(500) }),
+  ]),
+  // 200,000 characters take up to six bytes each as JSON.
+  limits: { seconds: 20, memoryMegabytes: 384, heapMegabytes: 256, outputBytes: 2_000_000 },
+  background: true,
+});
 
 /**
- * The text of a document. It is read in a thread of its own that is ended after 20 seconds or when it takes too much
- * memory, so that no document can hold up or bring down the process.
- * @param body left untouched
- * @throws when the thread itself does not work; never for what the document is
+ * The text of a document.
+ * @throws when no process can be started, or too many wait; never for what the document is
  */
-export async function extractText(body: Buffer, mime: string, limits = LIMITS): Promise<ExtractedText> {
+export async function extractText(
+  sandbox: Sandbox,
+  body: Buffer,
+  mime: string,
+  program = documentText,
+): Promise<ExtractedText> {
   if (mime === DOC) return { state: 'unsupported', text: '' };
-  return outcome(await takeTurn(() => readInThread({ body, mime }, limits)));
-}
-
-function outcome(reply: ExtractionReply): ExtractedText {
-  if ('failure' in reply) return { state: 'unreadable', text: '', reason: reply.failure };
-  return { state: reply.text === '' ? 'empty' : 'extracted', ...reply };
-}
-
-function readInThread(request: ExtractionRequest, limits: ExtractionLimits): Promise<ExtractionReply> {
-  return new Promise((resolve, reject) => {
-    const worker = new Worker(new URL('./resume-text.worker.ts', import.meta.url), {
-      workerData: request,
-      env: {},
-      resourceLimits: { maxOldGenerationSizeMb: limits.heapMib, maxYoungGenerationSizeMb: 32 },
-    });
-    const settle = (settled: () => void) => {
-      clearTimeout(clock);
-      clearInterval(guard);
-      settled();
-      void worker.terminate();
+  try {
+    const { value } = await sandbox.run(program, { mime }, body);
+    if ('failure' in value) return { state: 'unreadable', text: '', reason: value.failure };
+    const text = tidyText(value.text);
+    return {
+      state: text === '' ? 'empty' : 'extracted',
+      text,
+      ...(value.pages !== undefined && { pages: value.pages }),
     };
-    const clock = setTimeout(() => settle(() => resolve({ failure: 'it took too long' })), limits.milliseconds);
-    // The limit of the heap does not count the buffers outside of it, which is where streams are unpacked.
-    const guard = setInterval(async () => {
-      const { external_memory } = await worker.getHeapStatistics().catch(() => ({ external_memory: 0 }));
-      if (external_memory > limits.bufferBytes) settle(() => resolve({ failure: 'it took too much memory' }));
-    }, LOOK_EVERY);
-    worker.once('message', (reply: ExtractionReply) => settle(() => resolve(reply)));
-    worker.once('error', (error: NodeJS.ErrnoException) =>
-      settle(() =>
-        error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve({ failure: 'it took too much memory' }) : reject(error),
-      ),
-    );
-    worker.once('exit', (code) => settle(() => reject(new Error(`The reading thread ended with ${code}`))));
-  });
+  } catch (error) {
+    // What the program itself throws is not about the document: it answers that as a failure.
+    if (!(error instanceof ProgramFailure) || error.reason === 'error') throw error;
+    return { state: 'unreadable', text: '', reason: error.message };
+  }
 }

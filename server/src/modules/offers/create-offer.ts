@@ -80,7 +80,7 @@ async function storeAttachments(
   attachments: readonly UploadedFile[],
 ): Promise<readonly string[]> {
   const inspected = [];
-  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(body, name)) });
+  for (const { body, name } of attachments) inspected.push({ body, ...(await inspectAttached(ctx, body, name)) });
   const ids = [];
   for (const file of inspected) {
     ids.push((await storeFile(ctx, { companyId, maxBytes: ATTACHMENT_MAX_BYTES, ...file })).id);

@@ -1,0 +1,192 @@
+import { availableParallelism } from 'node:os';
+import { Counter, Histogram } from 'prom-client';
+import { AppError } from '../app-error.ts';
+import type { Logger } from '../log.ts';
+import { type Message, type Program, ProgramFailure } from './program.ts';
+import { SandboxedProcess } from './sandboxed-process.ts';
+import { findWalls, type Walls } from './walls.ts';
+
+/** Runs programs on what strangers sent, each in a process of its own behind the walls of this machine. */
+export interface Sandbox {
+  /**
+   * Has a program work on foreign bytes, when its turn has come.
+   * @throws ProgramFailure when it fails because of them, AppError SERVICE_UNAVAILABLE when too many wait already,
+   *   Error when its process does not start or the server stops meanwhile
+   */
+  run<I, O>(program: Program<I, O>, input: I, body?: Uint8Array): Promise<Message<O>>;
+  /** Starts a process of each program ahead, so that the first who comes need not wait for it. */
+  warm(programs: readonly Program[]): void;
+  /** Kills every process; what waits or runs fails. */
+  close(): Promise<void>;
+}
+
+export interface SandboxOptions {
+  readonly log: Logger;
+  /** Left out: those that stand on this machine. */
+  readonly walls?: Walls;
+  /** Pieces of work at once. Left out: one more than there are cores, from 3 to 8. */
+  readonly places?: number;
+}
+
+/** What all work at once may take, by place; a program that may take more waits until others are done. */
+const MEGABYTES_A_PLACE = 600;
+/** The bodies that wait are what memory goes into. */
+const WAITING_BYTES_MAX = 64 * 1024 * 1024;
+const WAITING_MAX = 300;
+
+const runs = new Counter({
+  name: 'prova_sandbox_runs_total',
+  help: 'Runs of programs on foreign bytes by outcome: done, busy (refused, too many wait), or why it failed.',
+  labelNames: ['program', 'outcome'],
+});
+const runSeconds = new Histogram({
+  name: 'prova_sandbox_run_seconds',
+  help: 'Time from the call of a program to its answer, waiting included.',
+  labelNames: ['program'],
+  buckets: [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30],
+});
+
+interface Job {
+  readonly program: Program;
+  readonly input: unknown;
+  readonly body: Uint8Array;
+  readonly settled: PromiseWithResolvers<Message<unknown>>;
+}
+
+export function openSandbox(options: SandboxOptions): Sandbox {
+  return new ProcessPool(options);
+}
+
+class ProcessPool implements Sandbox {
+  readonly #log: Logger;
+  readonly #places: number;
+  readonly #walls: () => Promise<Walls>;
+  readonly #waiting: Job[] = [];
+  #waitingBytes = 0;
+  readonly #processes = new Set<SandboxedProcess>();
+  /** Started, and without work. */
+  readonly #spare = new Set<SandboxedProcess>();
+  #busy: readonly Program[] = [];
+  #closed = false;
+
+  constructor({ log, walls, places = Math.min(8, Math.max(3, availableParallelism() + 1)) }: SandboxOptions) {
+    this.#log = log;
+    this.#places = places;
+    this.#walls = walls ? () => Promise.resolve(walls) : findWalls;
+  }
+
+  async run<I, O>(program: Program<I, O>, input: I, body: Uint8Array = new Uint8Array()): Promise<Message<O>> {
+    if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
+    const known = program as unknown as Program;
+    if (this.#waiting.length >= WAITING_MAX || this.#waitingBytes + body.length > WAITING_BYTES_MAX) {
+      runs.inc({ program: program.name, outcome: 'busy' });
+      throw new AppError('SERVICE_UNAVAILABLE');
+    }
+    const settled = Promise.withResolvers<Message<unknown>>();
+    this.#waiting.push({ program: known, input: program.input.parse(input), body, settled });
+    this.#waitingBytes += body.length;
+    const stop = runSeconds.startTimer({ program: program.name });
+    this.#giveWork();
+    try {
+      const message = (await settled.promise) as Message<O>;
+      runs.inc({ program: program.name, outcome: 'done' });
+      return message;
+    } catch (error) {
+      runs.inc({ program: program.name, outcome: error instanceof ProgramFailure ? error.reason : 'not started' });
+      throw error;
+    } finally {
+      stop();
+    }
+  }
+
+  warm(programs: readonly Program[]): void {
+    for (const program of programs) void this.#keepSpare(program);
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true;
+    for (const { settled } of this.#waiting.splice(0)) settled.reject(new AppError('SERVICE_UNAVAILABLE'));
+    for (const process of this.#processes) process.kill();
+    await Promise.all([...this.#processes].map(({ ended }) => ended));
+  }
+
+  #giveWork(): void {
+    for (let job = this.#nextJob(); job; job = this.#nextJob()) {
+      this.#waiting.splice(this.#waiting.indexOf(job), 1);
+      this.#waitingBytes -= job.body.length;
+      this.#busy = [...this.#busy, job.program];
+      void this.#work(job);
+    }
+  }
+
+  /** The one that has waited longest, if there is room for it. */
+  #nextJob(): Job | undefined {
+    if (this.#busy.length >= this.#places) return undefined;
+    // What nobody waits for leaves a place to what somebody does.
+    const isFull = this.#busy.filter(({ background }) => background).length >= this.#places - 1;
+    const job = this.#waiting.find(({ program }) => !(isFull && program.background));
+    if (!job) return undefined;
+    const megabytes = [...this.#busy, job.program].reduce((sum, { limits }) => sum + limits.memoryMegabytes, 0);
+    return this.#busy.length === 0 || megabytes <= this.#places * MEGABYTES_A_PLACE ? job : undefined;
+  }
+
+  /** Never rejects: what happens is told to whoever waits for the job. */
+  async #work({ program, input, body, settled }: Job): Promise<void> {
+    let process: SandboxedProcess | undefined;
+    try {
+      process = await this.#take(program);
+      const message = await process.run(input, body);
+      // Before the answer, so that who asks again at once finds it.
+      await this.#keepReusable(process);
+      settled.resolve(message);
+    } catch (error) {
+      if (error instanceof ProgramFailure && error.reason !== 'error')
+        this.#log.warn({ program: program.name, bytes: body.length, reason: error.message }, 'foreign file given up');
+      settled.reject(error);
+    }
+    if (process && !this.#spare.has(process)) {
+      process.kill();
+      // Its place is free when it is gone.
+      await process.ended;
+    }
+    this.#busy = this.#busy.toSpliced(this.#busy.indexOf(program), 1);
+    this.#giveWork();
+    if (!program.background) await this.#keepSpare(program);
+  }
+
+  async #take(program: Program): Promise<SandboxedProcess> {
+    for (const process of this.#spare) {
+      if (process.program !== program) continue;
+      this.#spare.delete(process);
+      return process;
+    }
+    return this.#startOf(program);
+  }
+
+  /** One spare a program is enough. */
+  async #keepReusable(process: SandboxedProcess): Promise<void> {
+    if ((await process.isReusable()) && !this.#closed && !this.#hasSpare(process.program)) this.#spare.add(process);
+  }
+
+  async #keepSpare(program: Program): Promise<void> {
+    if (this.#closed || this.#hasSpare(program)) return;
+    const process = await this.#startOf(program).catch(() => undefined);
+    if (process) this.#spare.add(process);
+  }
+
+  #hasSpare(program: Program): boolean {
+    return [...this.#spare].some((process) => process.program === program);
+  }
+
+  async #startOf(program: Program): Promise<SandboxedProcess> {
+    const walls = await this.#walls();
+    if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
+    const process = new SandboxedProcess(program, walls);
+    this.#processes.add(process);
+    void process.ended.then(() => {
+      this.#processes.delete(process);
+      this.#spare.delete(process);
+    });
+    return process;
+  }
+}

@@ -1,0 +1,159 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setInterval } from 'node:timers';
+import * as z from 'zod';
+import { encodeFrame, type Frame, FrameReader } from './frames.ts';
+import { LOOK_EVERY_MS, residentMegabytes } from './memory.ts';
+import { type FailureReason, type Message, type Program, ProgramFailure } from './program.ts';
+import { confine, type Walls } from './walls.ts';
+
+/** Takes a fifth of a second; a machine that is busy elsewhere is no failure. */
+const START_MS = 60_000;
+/** Of what it printed, the beginning: for the log, when it does not start. */
+const PRINTED_MAX = 2_000;
+
+const readiness = z.strictObject({ ready: z.literal(true) });
+const answers = z.union([z.strictObject({ value: z.unknown() }), z.strictObject({ error: z.string().max(600) })]);
+
+/** One process of a program. It starts, works on one thing at a time, and is killed: nothing of it is trusted. */
+export class SandboxedProcess {
+  readonly program: Program;
+  /** Resolves once it is gone. */
+  readonly ended: Promise<void>;
+  readonly #child: ChildProcessWithoutNullStreams;
+  readonly #reader: FrameReader;
+  readonly #started: Promise<void>;
+  #listener: PromiseWithResolvers<Frame> | undefined;
+  /** Why it is of no use any more. */
+  #failure: Error | undefined;
+  #hasStarted = false;
+  #runs = 0;
+  #printed = '';
+  #printedBytes = 0;
+
+  constructor(program: Program, walls: Walls) {
+    this.program = program;
+    this.#reader = new FrameReader(program.limits.outputBytes);
+    const { command, args } = confine(walls, program);
+    // A group of its own: Ctrl+C is for the server, and what the process might start dies with it.
+    const place = process.platform === 'win32' ? {} : { detached: true, cwd: '/' };
+    this.#child = spawn(command, args, { env: {}, stdio: 'pipe', ...place });
+    // It may go while it is written to; its end says so.
+    this.#child.stdin.on('error', () => undefined);
+    this.#child.stdout.on('data', (chunk: Buffer) => this.#read(chunk));
+    this.#child.stderr.on('data', (chunk: Buffer) => this.#keepPrinted(chunk));
+    this.ended = once(this.#child, 'close').then(
+      ([code, signal]) => this.#fail(this.#reasonOfDeath(String(signal ?? code))),
+      (error: Error) => this.#fail(new Error(`${program.name} cannot be started`, { cause: error })),
+    );
+    this.#started = this.#start();
+    // A spare has nobody yet who would hear of it; whoever takes it does.
+    this.#started.catch(() => undefined);
+  }
+
+  /**
+   * Has one piece of work done.
+   * @throws ProgramFailure because of the work; Error when the process does not start, or the server ends it
+   */
+  async run(input: unknown, body: Uint8Array): Promise<Message<unknown>> {
+    await this.#started;
+    this.#runs += 1;
+    const { seconds, memoryMegabytes } = this.program.limits;
+    const clock = setTimeout(() => this.#fail(new ProgramFailure('time')), seconds * 1000);
+    const guard = setInterval(async () => {
+      if (((await this.#megabytes()) ?? 0) > memoryMegabytes) this.#fail(new ProgramFailure('memory'));
+    }, LOOK_EVERY_MS);
+    try {
+      const answered = this.#nextFrame();
+      for (const part of encodeFrame(input, body)) this.#child.stdin.write(part);
+      const frame = await answered;
+      const answer = answers.parse(frame.value);
+      if ('error' in answer) throw new ProgramFailure('error', answer.error);
+      return { value: this.program.output.parse(answer.value), body: frame.body };
+    } catch (error) {
+      const failure = error instanceof z.ZodError ? new ProgramFailure('output') : error;
+      this.kill();
+      throw failure;
+    } finally {
+      clearTimeout(clock);
+      clearInterval(guard);
+    }
+  }
+
+  /** Whether another stranger's work may follow: the program allows it, and little was left behind. */
+  async isReusable(): Promise<boolean> {
+    if (this.#failure || this.#runs >= this.program.runsPerProcess) return false;
+    return ((await this.#megabytes()) ?? 0) < this.program.limits.memoryMegabytes / 2 && !this.#failure;
+  }
+
+  /** Ends it at once, with all that it may have started. */
+  kill(): void {
+    this.#fail(new Error('The server ended the process'));
+  }
+
+  async #start(): Promise<void> {
+    const late = setTimeout(() => this.#fail(new Error(`${this.program.name} does not start in time`)), START_MS);
+    try {
+      readiness.parse((await this.#nextFrame()).value);
+      this.#hasStarted = true;
+    } finally {
+      clearTimeout(late);
+    }
+  }
+
+  #nextFrame(): Promise<Frame> {
+    this.#listener = Promise.withResolvers<Frame>();
+    if (this.#failure) this.#listener.reject(this.#failure);
+    return this.#listener.promise;
+  }
+
+  #read(chunk: Buffer): void {
+    try {
+      const frame = this.#reader.push(chunk);
+      if (!frame) return;
+      if (!this.#listener) throw new Error('Nothing was asked');
+      this.#listener.resolve(frame);
+      this.#listener = undefined;
+    } catch {
+      this.#fail(new ProgramFailure('output'));
+    }
+  }
+
+  #keepPrinted(chunk: Buffer): void {
+    this.#printed = (this.#printed + chunk.toString('utf8')).slice(0, PRINTED_MAX);
+    this.#printedBytes += chunk.length;
+    if (this.#printedBytes > this.program.limits.outputBytes) this.#fail(new ProgramFailure('output'));
+  }
+
+  /** The first reason stays; the process is killed. */
+  #fail(error: Error): void {
+    if (this.#failure) return;
+    this.#failure = error;
+    this.#listener?.reject(error);
+    killGroup(this.#child);
+  }
+
+  #reasonOfDeath(how: string): Error {
+    // Before that it has seen nothing of strangers, so that what it prints may be shown.
+    if (!this.#hasStarted) return new Error(`${this.program.name} does not start (${how}): ${this.#printed}`);
+    const reason: FailureReason = /out of memory/i.test(this.#printed) ? 'memory' : 'crash';
+    return new ProgramFailure(reason, how);
+  }
+
+  #megabytes(): Promise<number | undefined> {
+    return residentMegabytes(this.#child.pid ?? 0);
+  }
+}
+
+function killGroup(child: ChildProcessWithoutNullStreams): void {
+  const { pid } = child;
+  if (pid !== undefined && child.exitCode === null && child.signalCode === null) {
+    try {
+      process.kill(process.platform === 'win32' ? pid : -pid, 'SIGKILL');
+    } catch {
+      // No such group any more: it went a moment ago.
+      child.kill('SIGKILL');
+    }
+  }
+  for (const stream of [child.stdin, child.stdout, child.stderr]) stream.destroy();
+}

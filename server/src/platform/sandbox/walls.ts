@@ -1,0 +1,147 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { constants, existsSync } from 'node:fs';
+import { access } from 'node:fs/promises';
+import { delimiter, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Program } from './program.ts';
+
+/** What this machine can put around a process beside Node's own permissions: paths of programs, null without. */
+export interface Walls {
+  /** A POSIX shell, whose `ulimit` has the system hold the limits of CPU, memory and files. */
+  readonly shell: string | null;
+  /** util-linux: the process dies with us, and gets no further rights. */
+  readonly setpriv: string | null;
+  /** bubblewrap: no network, no other processes, and of the files only what a program needs. */
+  readonly bubblewrap: string | null;
+}
+
+export const NO_WALLS: Walls = { shell: null, setpriv: null, bubblewrap: null };
+
+/** For whoever looks after the machine. */
+export function describeWalls({ shell, setpriv, bubblewrap }: Walls): string {
+  const found = [shell ? 'ulimit' : '', setpriv ? 'setpriv' : '', bubblewrap ? 'bubblewrap' : ''].filter(Boolean);
+  return found.length === 0 ? 'none beside Node' : found.join(', ');
+}
+
+const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
+const SERVER = fileURLToPath(new URL('../../../', import.meta.url));
+const TRIAL_MS = 10_000;
+/** What the limit of the system counts beside what is used: 512 that V8 reserves for code, stacks of threads. */
+const RESERVED_MEGABYTES = 640;
+/** Where the libraries lie that Node itself needs. */
+const SYSTEM_FOLDERS = ['/usr/lib', '/usr/lib64', '/lib', '/lib64', '/etc/ld.so.cache'];
+
+let found: Promise<Walls> | undefined;
+
+/** Tries what there is, once in the life of this process: a container may have bubblewrap and forbid what it does. */
+export function findWalls(): Promise<Walls> {
+  found ??= tryWalls();
+  return found;
+}
+
+async function tryWalls(): Promise<Walls> {
+  if (process.platform === 'win32') return NO_WALLS;
+  const [shell, setpriv, bubblewrap] = await Promise.all(['sh', 'setpriv', 'bwrap'].map(findProgram));
+  let walls = NO_WALLS;
+  for (const wall of [{ shell }, { setpriv }, { bubblewrap }]) {
+    const more = { ...walls, ...wall };
+    if (Object.values(wall)[0] && (await stands(more))) walls = more as Walls;
+  }
+  return walls;
+}
+
+async function findProgram(name: string): Promise<string | null> {
+  for (const folder of [...(process.env.PATH ?? '').split(delimiter), '/usr/bin', '/bin']) {
+    const path = join(folder, name);
+    if (
+      folder.startsWith('/') &&
+      (await access(path, constants.X_OK).then(
+        () => true,
+        () => false,
+      ))
+    )
+      return path;
+  }
+  return null;
+}
+
+async function stands(walls: Partial<Walls>): Promise<boolean> {
+  const { command, args } = wrap({ ...NO_WALLS, ...walls }, [process.execPath, '--version'], readable(), {
+    cpuSeconds: 10,
+    dataMegabytes: RESERVED_MEGABYTES + 256,
+  });
+  const trial = spawn(command, args, { env: {}, cwd: '/', stdio: 'ignore', timeout: TRIAL_MS, killSignal: 'SIGKILL' });
+  try {
+    const [code] = await once(trial, 'exit');
+    return code === 0;
+  } catch {
+    return false;
+  }
+}
+
+/** The command that starts a program behind these walls. */
+export function confine(walls: Walls, program: Program): { command: string; args: string[] } {
+  const { seconds, memoryMegabytes, heapMegabytes } = program.limits;
+  const paths = readable(program);
+  const node = [
+    process.execPath,
+    '--permission',
+    ...paths.map((path) => `--allow-fs-read=${path}`),
+    ...(program.addons ? ['--allow-addons'] : []),
+    '--disallow-code-generation-from-strings',
+    `--max-old-space-size=${heapMegabytes}`,
+    '--no-warnings',
+    ...program.flags,
+    MAIN,
+    program.entry.href,
+  ];
+  return wrap(walls, node, paths, {
+    // Collecting garbage runs beside the work. Without setpriv or bubblewrap this is what ends a loop that has lost us.
+    cpuSeconds: 10 + Math.ceil(2 * seconds * program.runsPerProcess),
+    dataMegabytes: RESERVED_MEGABYTES + memoryMegabytes,
+  });
+}
+
+/** What a program may read: this folder, its own, packages, and what says that these are modules. */
+function readable(program?: Program): string[] {
+  const own = program ? [dirname(fileURLToPath(program.entry))] : [];
+  return [...new Set([dirname(MAIN), ...own, join(SERVER, 'package.json'), ...PACKAGES])];
+}
+
+const PACKAGES = [join(SERVER, 'node_modules'), join(SERVER, '../node_modules')].filter((path) => existsSync(path));
+
+function wrap(
+  { shell, setpriv, bubblewrap }: Walls,
+  program: string[],
+  paths: readonly string[],
+  { cpuSeconds, dataMegabytes }: { cpuSeconds: number; dataMegabytes: number },
+): { command: string; args: string[] } {
+  const inner = bubblewrap ? [...bubble(bubblewrap, paths), ...program] : program;
+  // bubblewrap takes care of both by itself.
+  const bound = setpriv && !bubblewrap ? [setpriv, '--pdeathsig', 'KILL', '--no-new-privs', ...inner] : inner;
+  const [command = '', ...args] = bound;
+  if (!shell) return { command, args };
+  const limits = `ulimit -t ${cpuSeconds}; ulimit -d ${dataMegabytes * 1024}; ulimit -f 0; ulimit -n 64; ulimit -c 0`;
+  // A limit that this system does not know is left out.
+  return { command: shell, args: ['-c', `{ ${limits}; } 2>/dev/null; exec "$@"`, 'sh', command, ...args] };
+}
+
+function bubble(bubblewrap: string, paths: readonly string[]): string[] {
+  return [
+    bubblewrap,
+    '--unshare-all',
+    '--die-with-parent',
+    '--new-session',
+    '--cap-drop',
+    'ALL',
+    '--clearenv',
+    ...[...SYSTEM_FOLDERS, process.execPath, ...paths].flatMap((path) => ['--ro-bind-try', path, path]),
+    '--proc',
+    '/proc',
+    '--dev',
+    '/dev',
+    '--chdir',
+    '/',
+  ];
+}
