@@ -177,7 +177,6 @@ export async function createApp(
     tasks: runner,
     storage,
     room: watchRoom(config, { database: database.kysely, storage }),
-    storage: openStorage(config),
     sandbox: openSandbox({ log }),
   };
   let draining = false;

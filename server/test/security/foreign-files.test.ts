@@ -1,4 +1,6 @@
 import { readFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { apply } from '@prova/contract/applications';
 import type { JobDetail } from '@prova/contract/jobs';
 import { getPublicJob } from '@prova/contract/public-jobs';
@@ -52,6 +54,24 @@ const children = () => {
   const { pid } = program.process;
   return readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8').split(' ').filter(Boolean).length;
 };
+
+test('the server loads no parser of foreign files itself', () => {
+  const parsers = /^(sharp|mammoth|file-type|pdfjs-dist)(\/|$)/;
+  const seen = new Set<string>();
+  const loaded: string[] = [];
+  const follow = (file: string) => {
+    if (seen.has(file)) return;
+    seen.add(file);
+    const imports = readFileSync(file, 'utf8').matchAll(/^(?:import|export)\s(?!type\b)[^;']*'([^']+)';/gm);
+    for (const [, target = ''] of imports) {
+      if (target.startsWith('.')) follow(resolve(dirname(file), target));
+      else if (parsers.test(target)) loaded.push(`${file}: ${target}`);
+    }
+  };
+  follow(fileURLToPath(new URL('../../src/main.ts', import.meta.url)));
+  expect(seen.size).toBeGreaterThan(200);
+  expect(loaded).toEqual([]);
+});
 
 test.skipIf(process.platform !== 'linux')(
   'twenty bombs at once leave the server small and at work, and the next résumé is read',

@@ -7,6 +7,7 @@ import { startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../../test/operator.ts';
 import type { Config } from '../../platform/config.ts';
+import { describeWalls, findWalls } from '../../platform/sandbox/walls.ts';
 import { DEAD_LETTERS } from '../../platform/tasks/open-tasks.ts';
 import { diagnose } from './doctor.ts';
 
@@ -46,8 +47,9 @@ async function found(part: string, change: Partial<Config> = {}) {
 test('an operator reads that every part is well', async () => {
   const { stdout } = await operatorOf(server)('doctor');
   const lines = stdout.trimEnd().split('\n');
-  // The tests may run before the web client was built.
-  expect(lines.filter((line) => !/^(ok {4}|WARN {2}(web client|disk))/.test(line))).toEqual([]);
+  // The tests may run before the web client was built, and without bubblewrap.
+  expect(lines.filter((line) => !/^(ok {4}|WARN {2}(web client|disk|files of strangers))/.test(line))).toEqual([]);
+  expect(stdout).toContain(`  files of strangers (limits: Node, ${describeWalls(await findWalls())})`);
   for (const part of [
     'database answers',
     'database writes',

@@ -5,6 +5,7 @@ import type { Config } from '../../platform/config.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { inspectDatabase } from './database-findings.ts';
 import { attempt, type Finding } from './finding.ts';
+import { inspectSandbox } from './sandbox-findings.ts';
 import { askAi, askGoogle, readWebClient } from './service-findings.ts';
 
 const MIB = 2 ** 20;
@@ -19,6 +20,7 @@ export async function diagnose(config: Config): Promise<Finding[]> {
     { part: `settings (NODE_ENV=${config.NODE_ENV}, ${config.publicUrl})`, ...doubtfulSettings(config) },
     ...(await inspectDatabase(config)),
     await attempt(`files (${config.STORAGE})`, () => writeAndRead(config)),
+    await inspectSandbox(),
     config.SMTP_URL
       ? await attempt('mail server', () => verifyMail(config.SMTP_URL ?? ''))
       : { part: 'mail: captured, no SMTP_URL is set' },

@@ -21,7 +21,7 @@ export const NO_WALLS: Walls = { shell: null, setpriv: null, bubblewrap: null };
 /** For whoever looks after the machine. */
 export function describeWalls({ shell, setpriv, bubblewrap }: Walls): string {
   const found = [shell ? 'ulimit' : '', setpriv ? 'setpriv' : '', bubblewrap ? 'bubblewrap' : ''].filter(Boolean);
-  return found.length === 0 ? 'none beside Node' : found.join(', ');
+  return found.length === 0 ? 'nothing else' : found.join(', ');
 }
 
 const MAIN = fileURLToPath(new URL('./main.ts', import.meta.url));
