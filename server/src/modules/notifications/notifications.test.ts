@@ -16,6 +16,8 @@ import { registerRoutes } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/id.ts';
 import { createLog } from '../../platform/log.ts';
 import { serveRealtime } from '../../platform/realtime/realtime.ts';
+import { watchRoom } from '../../platform/room.ts';
+import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openTasks, type TaskRunner } from '../../platform/tasks/open-tasks.ts';
 import { enqueue } from '../../platform/tasks.ts';
 import { notificationMessages } from './notifications.realtime.ts';
@@ -70,8 +72,9 @@ beforeAll(async () => {
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: testDatabase.url }, { secret: () => 'x'.repeat(32) });
   database = openDatabase(testDatabase.url, { size: 4, log });
   runner = openTasks({ databaseUrl: testDatabase.url, log });
-  const parts = { config, database: database.kysely, log, clock: { now: () => now }, tasks: runner };
-  // No file is kept here.
+  const storage = openStorage(config);
+  const room = watchRoom(config, { database: database.kysely, storage });
+  const parts = { config, database: database.kysely, log, clock: { now: () => now }, tasks: runner, storage, room };
   const platform = parts as unknown as Platform;
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
   app = await createHttpServer(platform, notificationRoutes);
