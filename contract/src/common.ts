@@ -1,5 +1,6 @@
 import * as z from 'zod';
 import { checkEmail, disallowedCharacter, normaliseEmail } from './email.ts';
+import { looksLikeLink } from './link-like.ts';
 import { checkGithub, checkLinkedin, checkUrl, type LinkCheck } from './links.ts';
 import { normalisePhone } from './phone.ts';
 import type { ValidationCode } from './validation.ts';
@@ -59,14 +60,13 @@ export const line = (min: number, max: number) =>
     });
 
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
-/** What a mailbox may take for the address of a page: a dot with a letter or digit before and letters right after it. */
-const LIKE_A_DOMAIN = /[\p{L}\p{N}][.。．｡]\p{L}{2}/u;
 
 /** Names of people, 2–120 characters. They stand in mails, where the address of a page would become a link. */
-export const personName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name) && !LIKE_A_DOMAIN.test(name), {
-  error: refused('NAME_IS_ADDRESS'),
-});
-/** Names of companies, 2–120 characters. Some are called as their site is; mails write those without a link. */
+export const personName = line(2, 120).refine((name) => !looksLikeLink(name), { error: refused('NAME_IS_ADDRESS') });
+/**
+ * Names of companies, 2–120 characters. Some are called as their site is: mails write those without a link, and not at all
+ * before the company is verified.
+ */
 export const companyName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
   error: refused('COMPANY_NAME_IS_ADDRESS'),
 });

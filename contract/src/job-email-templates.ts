@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { STAGE_TYPES } from './candidacy.ts';
-import { id, line, text } from './common.ts';
+import { id, line } from './common.ts';
 import { endpoint } from './endpoint.ts';
+import { honestHtml } from './honest-html.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { TEMPLATE_KINDS } from './job-fields.ts';
 
@@ -63,7 +64,7 @@ export const createTemplate = endpoint({
     stageId: id.nullish(),
     enabled: z.boolean().default(true),
     subject: line(1, 200),
-    body: text(10_000, 1),
+    body: honestHtml(10_000, 1),
   }),
   output: template,
   status: 201,
@@ -81,7 +82,7 @@ export const updateTemplate = endpoint({
   body: z.strictObject({
     enabled: z.boolean().optional(),
     subject: line(1, 200).optional(),
-    body: text(10_000, 1).optional(),
+    body: honestHtml(10_000, 1).optional(),
     version: z.number().int().optional(),
   }),
   output: template,

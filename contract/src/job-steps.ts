@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { STAGE_TYPES } from './candidacy.ts';
 import { cents, currency, id, line, text } from './common.ts';
+import { honestHtml } from './honest-html.ts';
 import {
   AI_QUESTION_TYPES,
   CONTRACT_TYPES,
@@ -64,7 +65,7 @@ export const jobSkill = z.strictObject({
 });
 
 /** HTML that the server reduces to p, h2, h3, ul, ol, li, strong, em, a and br. */
-const richText = text(50_000);
+const richText = honestHtml(50_000);
 
 /** Step 2. */
 export const descriptionStep = z.strictObject({
@@ -143,7 +144,7 @@ export const templateInput = z.strictObject({
   stageId: id.nullish(),
   enabled: z.boolean(),
   subject: line(1, 200),
-  body: text(10_000, 1),
+  body: honestHtml(10_000, 1),
 });
 
 /** Step 5. */

@@ -134,8 +134,12 @@ export const enUS: Texts = {
     NOT_AN_OPTION: 'Choose one of the options',
     UNKNOWN_FIELD: 'Unknown field: {key}',
     CONTROL_CHARACTER: 'The text has a character that cannot be used. Type it again instead of pasting',
-    NAME_IS_ADDRESS: 'Write only the name, without the address of a site. Leave a space after a dot',
+    NAME_IS_ADDRESS:
+      'Write only the name, without a site, an email address or a phone number. Leave a space after a dot',
     COMPANY_NAME_IS_ADDRESS: 'Write only the name, without http:// and without www.',
+    LINK_NAMES_ANOTHER_HOST:
+      'A link shows {named} but leads to {target}. Make both the same, or use other words for the link',
+    LINK_HIDES_ITS_HOST: 'A link hides where it leads: {target}. Use a plain address, such as https://company.com/job',
     TOKEN_OR_CODE: 'Send the field token, from the link, or the fields email and code, the 6-digit code',
     DATE_INVALID: 'Invalid date',
     DATE_PAST: 'Choose a date in the future',

@@ -134,8 +134,12 @@ export const ptBR: Texts = {
     NOT_AN_OPTION: 'Escolha uma das opções',
     UNKNOWN_FIELD: 'Campo desconhecido: {key}',
     CONTROL_CHARACTER: 'O texto tem um caractere que não pode ser usado. Digite de novo em vez de colar',
-    NAME_IS_ADDRESS: 'Escreva só o nome, sem endereço de site. Depois de um ponto, deixe um espaço',
+    NAME_IS_ADDRESS: 'Escreva só o nome, sem endereço de site, e-mail ou telefone. Depois de um ponto, deixe um espaço',
     COMPANY_NAME_IS_ADDRESS: 'Escreva só o nome, sem http:// e sem www.',
+    LINK_NAMES_ANOTHER_HOST:
+      'Um link mostra {named}, mas leva a {target}. Deixe os dois iguais ou use outras palavras no texto do link',
+    LINK_HIDES_ITS_HOST:
+      'Um link esconde aonde leva: {target}. Use um endereço simples, como https://empresa.com.br/vaga',
     TOKEN_OR_CODE: 'Envie o campo token, do link, ou os campos email e code, o código de 6 dígitos',
     DATE_INVALID: 'Data inválida',
     DATE_PAST: 'Escolha uma data no futuro',

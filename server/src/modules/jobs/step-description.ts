@@ -5,7 +5,7 @@ import type { Jobs } from '../../platform/schema.gen.ts';
 import { resolveSkills } from '../skills/skills.service.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { cleanRichText, wordsOf } from './rich-text.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
 
 const LONGEST = 50_000;
 
@@ -16,8 +16,10 @@ export async function saveDescription(ctx: Ctx, job: JobRow, data: unknown): Pro
   const requirements = cleanRichText(step.requirements);
   // What was only mark-up is nothing once it is cleaned, and escaping makes texts longer.
   if (wordsOf(description) === '') throw refuseField(ctx, 'description', 'DESCRIPTION_REQUIRED');
-  for (const [field, text] of Object.entries({ description, requirements }))
+  for (const [field, text] of Object.entries({ description, requirements })) {
     if (text.length > LONGEST) throw refuseField(ctx, field, 'TOO_LONG', { maximum: LONGEST });
+    refuseDeceptiveLink(ctx, field, text);
+  }
   await replaceSkills(ctx, job, step.skills);
   return { description, requirements };
 }

@@ -8,7 +8,7 @@ import { newId } from '../../platform/id.ts';
 import { selectParts, type TemplatePart } from './job-parts.queries.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { storedBody } from './mail-body.ts';
-import { readStep, refuseField } from './step-input.ts';
+import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
 import { insertTemplate, updateTemplateRow } from './templates.queries.ts';
 
 type TemplateInput = z.output<typeof templateInput>;
@@ -50,7 +50,9 @@ async function saveTemplate(
   // An id that belongs to another template would change that one behind its back.
   if (template.id !== undefined && template.id !== old?.id) throw refuseField(ctx, path, 'NOT_AN_OPTION');
   const words = { enabled: template.enabled, subject: template.subject, body: storedBody(template.body) };
-  if (words.body === '') throw refuseField(ctx, path.replace(/id$/, 'body'), 'REQUIRED');
+  const field = path.replace(/id$/, 'body');
+  if (words.body === '') throw refuseField(ctx, field, 'REQUIRED');
+  refuseDeceptiveLink(ctx, field, words.body);
   if (!old)
     await insertTemplate(ctx, {
       ...words,

@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import { linkProblem } from '@prova/contract/honest-html';
 import { STEP_SCHEMAS } from '@prova/contract/job-steps';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
@@ -18,6 +19,15 @@ export function readStep<S extends z.ZodType>(ctx: Ctx, schema: S, data: unknown
 
 export function refuseField(ctx: Ctx, field: string, code: FieldProblem['code'], values: FieldProblem['values'] = {}) {
   return validationError([{ field, code, values }], ctx.locale);
+}
+
+/**
+ * Checks HTML as it would be stored: the typed text was read by the contract, cleaning may have made another link of it.
+ * @throws AppError VALIDATION_FAILED
+ */
+export function refuseDeceptiveLink(ctx: Ctx, field: string, cleaned: string): void {
+  const problem = linkProblem(cleaned);
+  if (problem) throw refuseField(ctx, field, problem.code, problem.values);
 }
 
 function refusal(problems: readonly FieldProblem[], locale: Locale): AppError {

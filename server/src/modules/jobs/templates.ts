@@ -20,7 +20,7 @@ import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
 import { bodyHtml, bodyText, storedBody } from './mail-body.ts';
 import { refuseUnknownVariables } from './step-emails.ts';
-import { refuseField } from './step-input.ts';
+import { refuseDeceptiveLink, refuseField } from './step-input.ts';
 import { mailKindOf } from './template-defaults.ts';
 import { deleteTemplate, insertTemplate, selectTemplateJob, updateTemplateRow } from './templates.queries.ts';
 
@@ -161,6 +161,7 @@ function fieldsOf({ subject = '', body = '' }: { subject?: string | undefined; b
 function readBody(ctx: Ctx, typed: string): string {
   const body = storedBody(typed);
   if (body === '') throw refuseField(ctx, 'body', 'REQUIRED');
+  refuseDeceptiveLink(ctx, 'body', body);
   return body;
 }
 

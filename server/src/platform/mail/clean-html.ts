@@ -1,3 +1,4 @@
+import { deceptiveLinks } from '@prova/contract/link-text';
 import sanitize from 'sanitize-html';
 
 const OPTIONS: sanitize.IOptions = {
@@ -16,9 +17,19 @@ const OPTIONS: sanitize.IOptions = {
   },
 };
 
-/** HTML written by people, reduced to what a mail may hold: text, lists and absolute links. */
+/**
+ * HTML written by people, reduced to what a mail may hold: text, lists and absolute links that lead where they say.
+ * Such links are refused when a text is saved; values that fill it in may have made one since.
+ */
 export function cleanMailHtml(html: string): string {
-  return sanitize(html, OPTIONS);
+  const cleaned = sanitize(html, OPTIONS);
+  const deceptive = new Set(deceptiveLinks(cleaned).map(({ href }) => href));
+  if (deceptive.size === 0) return cleaned;
+  const unlink = (tagName: string, { href = '' }: sanitize.Attributes): sanitize.Tag => ({
+    tagName,
+    attribs: deceptive.has(href.trim()) ? {} : { href },
+  });
+  return sanitize(cleaned, { ...OPTIONS, transformTags: { a: unlink } });
 }
 
 /** The addresses that a piece of cleaned HTML links to, in order. */
