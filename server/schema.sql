@@ -65,7 +65,7 @@ create table tokens (
   constraint tokens_pkey PRIMARY KEY (id),
   constraint tokens_hash_key UNIQUE (hash),
   constraint tokens_hash_check CHECK (length(hash) = 32),
-  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text]))
+  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text, 'mail_report'::text]))
 );
 CREATE INDEX tokens_expiry ON public.tokens USING btree (expires_at);
 CREATE INDEX tokens_subject ON public.tokens USING btree (subject_id, kind);
@@ -154,14 +154,18 @@ create table mails (
   sent_at timestamp with time zone,
   dedupe_key text,
   created_at timestamp with time zone not null default now(),
+  counted_on date,
+  held_for text,
   constraint mails_pkey PRIMARY KEY (id),
   constraint mails_dedupe_key_key UNIQUE (dedupe_key),
+  constraint mails_held_for_check CHECK (held_for = ANY (ARRAY['suspended'::text, 'company_limit'::text, 'recipient_limit'::text])),
   constraint mails_state_check CHECK (state = ANY (ARRAY['queued'::text, 'sending'::text, 'sent'::text, 'failed'::text, 'bounced'::text, 'cancelled'::text])),
   constraint mails_subject_check CHECK (length(subject) <= 200)
 );
 CREATE INDEX mails_application ON public.mails USING btree (application_id, id DESC) WHERE (application_id IS NOT NULL);
 CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
+CREATE INDEX mails_held ON public.mails USING btree (company_id, id) WHERE (held_for IS NOT NULL);
 CREATE INDEX mails_recipient ON public.mails USING btree (recipient, created_at DESC);
 
 create table outbox_mails (
@@ -311,13 +315,17 @@ create table companies (
   verified_at timestamp with time zone,
   closed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  mails_suspended_at timestamp with time zone,
+  mails_suspended_for text,
   constraint companies_pkey PRIMARY KEY (id),
   constraint companies_cnpj_key UNIQUE (cnpj),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_cnpj_check CHECK (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
+  constraint companies_mails_suspended_for_check CHECK (length(mails_suspended_for) >= 2 AND length(mails_suspended_for) <= 500),
   constraint companies_name_check CHECK (length(name) >= 2 AND length(name) <= 120),
   constraint companies_size_from_check CHECK (size_from = ANY (ARRAY[1, 11, 51, 201, 251, 501, 1001])),
   constraint companies_slug_check CHECK (slug ~ '^[a-z0-9-]{2,80}$'::text),
+  constraint companies_suspension_has_reason CHECK ((mails_suspended_at IS NULL) = (mails_suspended_for IS NULL)),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
 );
 
@@ -1037,3 +1045,31 @@ create table registrations (
   constraint registrations_visibility_check CHECK (visibility = ANY (ARRAY['open'::text, 'applied'::text, 'hidden'::text]))
 );
 CREATE INDEX registrations_sent ON public.registrations USING btree (sent_at);
+
+-- ── mail ────────────────────────────────────────────────────────────────────────────────────────────────
+
+create table mail_counts (
+  day date not null,
+  counted text not null,
+  subject text not null,
+  sent integer not null default 0,
+  constraint mail_counts_pkey PRIMARY KEY (day, counted, subject),
+  constraint mail_counts_counted_check CHECK (counted = ANY (ARRAY['company'::text, 'recipient'::text, 'member'::text]))
+);
+
+create table mail_reports (
+  id uuid not null,
+  company_id uuid not null,
+  mail_id uuid not null,
+  mail_kind text not null,
+  reason text not null,
+  note text,
+  created_at timestamp with time zone not null default now(),
+  closed_at timestamp with time zone,
+  constraint mail_reports_pkey PRIMARY KEY (id),
+  constraint mail_reports_mail_id_key UNIQUE (mail_id),
+  constraint mail_reports_note_check CHECK (length(note) <= 1000),
+  constraint mail_reports_reason_check CHECK (reason = ANY (ARRAY['phishing'::text, 'unknown'::text, 'abusive'::text, 'other'::text])),
+  constraint mail_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
+);
+CREATE INDEX mail_reports_company ON public.mail_reports USING btree (company_id, id);

@@ -27,6 +27,7 @@ export const TOKEN_KINDS = [
   'unsubscribe',
   'api',
   'privacy_request',
+  'mail_report',
 ] as const;
 export type TokenKind = (typeof TOKEN_KINDS)[number];
 

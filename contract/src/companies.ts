@@ -184,6 +184,27 @@ export const startCompanyVerification = endpoint({
   idempotent: true,
 });
 
+export const getCompanyMails = endpoint({
+  id: 'companies.mails',
+  method: 'GET',
+  path: '/api/v1/companies/:id/mails',
+  summary: 'How the mails of a company fare: its limit of the day, and what was held back.',
+  access: members,
+  params,
+  output: z.object({
+    /** An operator has stopped them; they wait. */
+    suspended: z.boolean(),
+    /** Mails a day. */
+    limit: z.number().int(),
+    sentToday: z.number().int(),
+    /** Held back: by a limit of the company or of the recipient they go out on the next day. */
+    waiting: z.number().int(),
+    /** Of the last seven days, held back for three days and given up. */
+    lost: z.number().int(),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
 export const confirmCompanyVerification = endpoint({
   id: 'companies.confirmVerification',
   method: 'POST',

@@ -231,6 +231,12 @@ export const rejectionPreview = endpoint({
   summary: 'Subject and text of the rejection mail for this candidate.',
   access: member,
   params: idParams,
-  output: z.object({ subject: z.string(), body: z.string(), to: z.string() }),
+  output: z.object({
+    subject: z.string(),
+    body: z.string(),
+    to: z.string(),
+    /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
+    editable: z.boolean(),
+  }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
 });

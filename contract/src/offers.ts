@@ -81,6 +81,8 @@ export type Offer = z.output<typeof offer>;
 export const offerPage = z.object({
   ...offerFields,
   companyName: z.string(),
+  /** Whether the identity of the company was proved. */
+  companyVerified: z.boolean(),
   companyLogoUrl: z.string().nullable(),
   jobTitle: z.string(),
   candidateName: z.string(),

@@ -69,6 +69,10 @@ export const enUS: Texts = {
     LAST_OWNER: 'A company needs at least one owner. Hand ownership over to somebody first.',
     MEMBER_HAS_JOBS: 'Jobs are in the name of this person ({jobs}). Choose who takes them over.',
     MEMBER_ROLE_REFUSED: 'This person cannot have that role. Choose an owner or recruiter of the team.',
+    MAILS_SUSPENDED:
+      'The emails of this company are suspended while Prova looks at reports. Contact support to have them released.',
+    MAIL_LIMIT_REACHED:
+      'This company has sent its {limit} emails of today. Try again tomorrow; verified companies have a higher limit.',
     INVITATION_ENDED: 'This invitation has already been answered or cancelled. Ask whoever invited you for another.',
     INVITATION_OTHER_ACCOUNT: 'This invitation is for another email. Sign out and sign in with the invited address.',
     INVITATION_ROLE_REFUSED:

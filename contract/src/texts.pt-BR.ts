@@ -69,6 +69,10 @@ export const ptBR: Texts = {
     MEMBER_HAS_JOBS: 'Esta pessoa responde por vagas ({jobs}). Escolha quem fica com elas.',
     MEMBER_ROLE_REFUSED:
       'Esta pessoa não pode ter esse papel. Escolha uma pessoa proprietária ou recrutadora da equipe.',
+    MAILS_SUSPENDED:
+      'Os e-mails desta empresa estão suspensos enquanto a Prova analisa denúncias. Fale com o suporte para liberar.',
+    MAIL_LIMIT_REACHED:
+      'Esta empresa já enviou os {limit} e-mails de hoje. Tente amanhã; empresas verificadas têm um limite maior.',
     INVITATION_ENDED: 'Este convite já foi respondido ou cancelado. Peça um novo a quem convidou.',
     INVITATION_OTHER_ACCOUNT: 'Este convite é para outro e-mail. Saia e entre com o endereço convidado.',
     INVITATION_ROLE_REFUSED:

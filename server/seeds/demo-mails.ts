@@ -148,21 +148,25 @@ async function addMail<K extends MailKindName>(
   whole: boolean,
 ): Promise<void> {
   const params = MAIL_KINDS[kind].params.parse(sent.params) as MailParams<K>;
-  const subject = composeSubject(kind, 'pt-BR', params);
+  const { behalf } = MAIL_KINDS[kind];
+  const { companyName } = sent.params as { companyName?: string };
+  const sender = behalf && companyName ? { name: companyName, verified: true, suspended: false } : null;
+  const subject = composeSubject(kind, 'pt-BR', params, sender);
   const id = random.id(sent.at);
   const sentAt = new Date(sent.at.getTime() + random.int(900, 4_000));
   const { token } = MAIL_KINDS[kind];
-  const compose = (secret: string) =>
+  const compose = (secret: string, reportSecret: string) =>
     composeMail({
       kind,
       locale: 'pt-BR',
       params,
-      subject,
+      sender,
+      reportUrl: behalf === 'company' && sender ? `${publicUrl}/mail-reports/${reportSecret}` : null,
       link: (token ? `${publicUrl}${token.path(secret, params as never)}` : null) as MailLink<K>,
       // No kind of mail that the demo has sent needs anything prepared.
       prepared: undefined as never,
       publicUrl,
-    }).document;
+    });
   rows.add('mails', {
     id,
     company_id: sent.companyId,
@@ -173,7 +177,7 @@ async function addMail<K extends MailKindName>(
     subject,
     params: params as Record<string, string>,
     transactional: true,
-    body: renderText(compose(MASK)),
+    body: renderText(compose(MASK, MASK)),
     state: 'sent',
     not_before: sent.at,
     attempts: 1,
@@ -182,9 +186,22 @@ async function addMail<K extends MailKindName>(
   });
   if (!whole) return;
   const secret = addToken(rows, random, kind, params, sent.at);
-  const document = compose(secret);
+  const reportSecret = randomBytes(32).toString('base64url');
+  const document = compose(secret, reportSecret);
   const { html, text } = await renderMail(document);
   const links = document.blocks.flatMap((block) => (block.kind === 'button' ? [block.url] : []));
+  if (document.report) {
+    links.push(document.report.url);
+    rows.add('tokens', {
+      id: random.id(sent.at),
+      hash: hashSecret(reportSecret),
+      kind: 'mail_report',
+      subject_id: id,
+      company_id: sent.companyId,
+      expires_at: new Date(sent.at.getTime() + 180 * 86_400_000),
+      created_at: sent.at,
+    });
+  }
   rows.add('outbox_mails', { mail_id: id, html, body: text, links, code: null, created_at: sentAt });
 }
 

@@ -12,7 +12,12 @@ import { applicationsBySource, freshByJob, occupiedStages } from './modules/appl
 import { connectApplications } from './modules/applications/ports.ts';
 import { companiesData } from './modules/companies/companies.privacy.ts';
 import { companyRoutes } from './modules/companies/companies.routes.ts';
-import { companiesOf, createCompanyOnRegistration, resolveUser } from './modules/companies/companies.service.ts';
+import {
+  companiesOf,
+  createCompanyOnRegistration,
+  mailSender,
+  resolveUser,
+} from './modules/companies/companies.service.ts';
 import { companyTasks } from './modules/companies/companies.tasks.ts';
 import { registerLogos } from './modules/companies/logo-page.ts';
 import { connectCompanies } from './modules/companies/ports.ts';
@@ -35,8 +40,10 @@ import { jobRoutes } from './modules/jobs/jobs.routes.ts';
 import { jobTasks } from './modules/jobs/jobs.tasks.ts';
 import { connectJobs } from './modules/jobs/ports.ts';
 import { messagingData } from './modules/messaging/messaging.privacy.ts';
+import { messagingRoutes } from './modules/messaging/messaging.routes.ts';
 import { messagingTasks } from './modules/messaging/messaging.tasks.ts';
 import { registerOutboxRoutes } from './modules/messaging/outbox.routes.ts';
+import { connectMessaging } from './modules/messaging/ports.ts';
 import { metricsRoutes } from './modules/metrics/metrics.routes.ts';
 import { notificationsData } from './modules/notifications/notifications.privacy.ts';
 import { notificationMessages } from './modules/notifications/notifications.realtime.ts';
@@ -82,6 +89,7 @@ import { developerPages, sitePages } from './site-pages.ts';
 
 /** Endpoints, module by module, in the order of the modules. */
 export const routes: readonly Route[] = [
+  ...messagingRoutes,
   ...notificationRoutes,
   ...accountRoutes,
   ...companyRoutes,
@@ -143,6 +151,7 @@ export const pages: readonly Page[] = [
 ];
 
 // What modules further left ask of modules further right.
+connectMessaging({ senderOf: mailSender });
 connectAccounts({ companiesOf, onRegistered: [createCompanyOnRegistration, createTalentOnRegistration] });
 connectCompanies({ jobsByOwner, handOver: [handOverJobs, handOverOffers], onMemberLeaving: [takeBackShares] });
 connectJobs({ occupiedStages, applicationsBySource, freshByJob });

@@ -1,5 +1,8 @@
 import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts';
 import { expect } from 'vitest';
+import { verifyCompany } from '../src/modules/companies/companies.service.ts';
+import { system } from '../src/platform/actor.ts';
+import { createContext } from '../src/platform/context.ts';
 import type { TestServer } from './harness.ts';
 
 export const PASSWORD = 'cavalo-bateria-grampo-9';
@@ -17,11 +20,11 @@ export interface Person {
 
 let count = 0;
 
-/** Registers through the door: form, mail, link, sign-in. */
+/** Registers through the door: form, mail, link, sign-in. With `verified` an operator has looked at the company. */
 export async function signUp(
   server: TestServer,
   role: 'RECRUITER' | 'POTENTIAL',
-  given: { name?: string; email?: string; companyName?: string } = {},
+  given: { name?: string; email?: string; companyName?: string; verified?: boolean } = {},
 ): Promise<Person> {
   count += 1;
   const name = given.name ?? (role === 'RECRUITER' ? `Recrutadora Teste ${count}` : `Talento Teste ${count}`);
@@ -42,7 +45,21 @@ export async function signUp(
   const [mail] = await server.mails(email);
   const token = new URL(mail?.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
   expect((await server.call(verifyEmail, { body: { token } })).status).toBe(200);
-  return signIn(server, email);
+  const person = await signIn(server, email);
+  if (given.verified) await verifyCompanyOf(server, person);
+  return person;
+}
+
+/** The identity of the company is proved; its owners have read so. */
+export async function verifyCompanyOf(server: TestServer, { companyId }: Pick<Person, 'companyId'>): Promise<void> {
+  const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  const { slug } = await ctx.db
+    .selectFrom('companies')
+    .select('slug')
+    .where('id', '=', companyId)
+    .executeTakeFirstOrThrow();
+  await verifyCompany(ctx, slug);
+  await server.drain();
 }
 
 export async function signIn(server: TestServer, email: string, password = PASSWORD): Promise<Person> {

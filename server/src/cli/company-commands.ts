@@ -1,5 +1,10 @@
 import {
+  type ReportedSender,
   refuseCompany,
+  reportedCompanies,
+  resumeMails,
+  settleReports,
+  suspendMails,
   verifyCompany,
   type WaitingCompany,
   waitingCompanies,
@@ -42,15 +47,64 @@ export const companyCommands: OperatorCommands = (program, operator) => {
     .argument('<reason>', 'in the language of its owners, who read it')
     .description('refuse a company that waits: its owners are told why, and may ask again')
     .action(async (slug: string, given: string) => {
-      const reason = given.trim();
-      if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON)
-        throw new Error(`Give a reason of ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`);
+      const reason = readReason(given);
       const { name } = await found(`No company "${slug}" waits.`, () =>
         inProgram(operator, (ctx) => refuseCompany(ctx, slug, reason)),
       );
       say(`${name} was refused.`);
     });
+
+  company
+    .command('reports')
+    .description('companies whose mails were reported, and those whose mails are suspended')
+    .action(async () => {
+      const reported = await inProgram(operator, reportedCompanies);
+      if (reported.length === 0) say('No mail was reported, no company is suspended.');
+      for (const each of reported) for (const line of describeReports(each)) say(line);
+    });
+
+  company
+    .command('close-reports')
+    .argument('<slug>', slugText)
+    .description('note that the reports about a company were dealt with')
+    .action(async (slug: string) => {
+      const { name, closed } = await found(`There is no company "${slug}".`, () =>
+        inProgram(operator, (ctx) => settleReports(ctx, slug)),
+      );
+      say(`${name}: ${closed} reports closed.`);
+    });
+
+  company
+    .command('suspend')
+    .argument('<slug>', slugText)
+    .argument('<reason>', 'for whoever looks later')
+    .description('stop the mails of a company: they wait for three days, and its team reads that they do')
+    .action(async (slug: string, given: string) => {
+      const reason = readReason(given);
+      const { name } = await found(`There is no company "${slug}".`, () =>
+        inProgram(operator, (ctx) => suspendMails(ctx, slug, reason)),
+      );
+      say(`The mails of ${name} are suspended.`);
+    });
+
+  company
+    .command('resume')
+    .argument('<slug>', slugText)
+    .description('let the mails of a company go again, those that waited too')
+    .action(async (slug: string) => {
+      const { name } = await found(`There is no company "${slug}".`, () =>
+        inProgram(operator, (ctx) => resumeMails(ctx, slug)),
+      );
+      say(`The mails of ${name} go out again.`);
+    });
 };
+
+function readReason(given: string): string {
+  const reason = given.trim();
+  if (reason.length < SHORTEST_REASON || reason.length > LONGEST_REASON)
+    throw new Error(`Give a reason of ${SHORTEST_REASON} to ${LONGEST_REASON} characters.`);
+  return reason;
+}
 
 async function found<T>(otherwise: string, work: () => Promise<T>): Promise<T> {
   try {
@@ -62,6 +116,19 @@ async function found<T>(otherwise: string, work: () => Promise<T>): Promise<T> {
 }
 
 const day = (at: Date) => at.toISOString().slice(0, 10);
+
+function describeReports({ name, slug, verified, suspendedFor, reports }: ReportedSender): string[] {
+  return [
+    `${name} (${slug}), ${verified ? 'verified' : 'not verified'}`,
+    ...(suspendedFor === null ? [] : [`  suspended ${suspendedFor}`]),
+    ...reports.map(
+      ({ at, kind, reason, note }) => `  ${day(at)}  ${reason}, ${kind}${note ? `: ${oneLine(note)}` : ''}`,
+    ),
+  ];
+}
+
+/** A stranger wrote it, and a terminal obeys control characters. */
+const oneLine = (text: string) => text.replace(/[\p{Cc}\p{Cf}\s]+/gu, ' ').trim();
 
 function describe(company: WaitingCompany, publicUrl: string): string[] {
   return [

@@ -6,6 +6,7 @@ const hops = z
   .string()
   .regex(/^(true|false|\d)$/, 'must be a number from 0 to 9')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
+const perDay = (count: number) => z.coerce.number().int().min(1).max(10_000_000).default(count);
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
@@ -58,6 +59,17 @@ export const settings = z.object({
       '`smtp://user:password@host:port`. Left out: mails are captured and shown at `/dev/outbox`. Required in production.',
     ),
   MAIL_FROM: z.string().default('Prova <nao-responda@prova.example>').describe('Sender of mails.'),
+  MAILS_PER_COMPANY: perDay(2000).describe(
+    'Mails a day (of Brazil) that a verified company may cause to people outside. Beyond it they wait for the next day.',
+  ),
+  MAILS_PER_UNVERIFIED_COMPANY: perDay(100).describe('The same for a company that is not verified.'),
+  MAILS_PER_RECIPIENT: perDay(40).describe('Mails a day that companies together may cause to one address.'),
+  MAILS_PER_RECIPIENT_UNVERIFIED: perDay(10).describe(
+    'So many of these before those of companies that are not verified wait.',
+  ),
+  MAILS_PER_MEMBER: perDay(300).describe(
+    'Mails a day to a member of a company about its work (new candidacies, answers).',
+  ),
   MAIL_DNS: z
     .string()
     .regex(/^(system|off|[\d.:[\]a-f]+(,[\d.:[\]a-f]+)*)$/i, 'must be system, off or addresses with commas between')

@@ -149,6 +149,8 @@ export interface Companies {
   industry: string | null;
   linkedin_url: string | null;
   logo_file_id: string | null;
+  mails_suspended_at: Timestamp | null;
+  mails_suspended_for: string | null;
   name: string;
   size_from: number | null;
   slug: string;
@@ -416,14 +418,34 @@ export interface LoginFailures {
   pending: Generated<boolean>;
 }
 
+export interface MailCounts {
+  counted: string;
+  day: string;
+  sent: Generated<number>;
+  subject: string;
+}
+
+export interface MailReports {
+  closed_at: Timestamp | null;
+  company_id: string;
+  created_at: Generated<Timestamp>;
+  id: string;
+  mail_id: string;
+  mail_kind: string;
+  note: string | null;
+  reason: string;
+}
+
 export interface Mails {
   application_id: string | null;
   attempts: Generated<number>;
   body: string | null;
   company_id: string | null;
+  counted_on: string | null;
   created_at: Generated<Timestamp>;
   dedupe_key: string | null;
   error: string | null;
+  held_for: string | null;
   id: string;
   kind: string;
   locale: string;
@@ -730,6 +752,8 @@ export interface DB {
   jobs: Jobs;
   known_devices: KnownDevices;
   login_failures: LoginFailures;
+  mail_counts: MailCounts;
+  mail_reports: MailReports;
   mail_suppressions: MailSuppressions;
   mails: Mails;
   notes: Notes;

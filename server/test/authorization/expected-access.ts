@@ -243,6 +243,8 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'privacy.retention.preview': ofOwners(({ companyId }) => ({ ...retention(companyId), query: { months: 12 } })),
   'privacy.retention.set': ofOwners(({ companyId }) => ({ ...retention(companyId), body: { months: 12, version: 0 } })),
 
+  'messaging.report': all(404, () => ({ body: { token: 'x'.repeat(43), reason: 'phishing' } })),
+
   'jobs.create': runners(() => ({ body: details() })),
   'jobs.saveStep': ofDraft(({ draftId }) => ({ params: { n: 1 }, body: { jobId: draftId, data: details() } })),
   'jobs.draft': ofDraft(({ draftId }) => ({ params: { id: draftId } })),
@@ -353,6 +355,7 @@ export const EXPECTED_ACCESS: Readonly<Record<string, ExpectedAccess>> = {
   'companies.removeLogo': ofOwners(({ companyId }) => ({ params: { id: companyId } })),
   'companies.startVerification': ofOwners(({ companyId }) => ({ params: { id: companyId }, body: { method: 'cnpj' } })),
   // By the token of a mail, in the body.
+  'companies.mails': ofMembers(({ companyId }) => ({ params: { id: companyId } })),
   'companies.confirmVerification': all(404, () => ({ body: { token: 'x'.repeat(43) } })),
   'companies.use': ofMembers(({ companyId }) => ({ params: { id: companyId } }), { expert: 'ok' }),
   'companies.team': ofMembers(({ companyId }) => ({ params: { id: companyId } })),

@@ -33,6 +33,7 @@ export async function inspectDatabase({ databaseUrl, DATABASE_POOL }: Config): P
       ...found,
       await attempt('background work', () => inspectTasks(client)),
       await attempt('mails on their way', () => inspectMails(client)),
+      await attempt('mails of companies', () => inspectSenders(client)),
     ];
   } finally {
     await client.end();
@@ -121,6 +122,21 @@ async function inspectMails(client: pg.Client): Promise<string | undefined> {
   if (failed > 0) doubts.push(`${failed} of the last 7 days were given up`);
   if (doubts.length === 0) return undefined;
   return `${doubts.join(', ')}${error ? `: ${error}` : ''}`;
+}
+
+/** What was held back, and what readers reported: an operator decides. */
+async function inspectSenders(client: pg.Client): Promise<string | undefined> {
+  const { rows } = await client.query<{ held: number; companies: number; reports: number }>(
+    `select count(*) filter (where state = 'queued')::int as held,
+       count(distinct company_id) filter (where state = 'queued')::int as companies,
+       (select count(*)::int from mail_reports where closed_at is null) as reports
+     from mails where held_for is not null`,
+  );
+  const { held = 0, companies = 0, reports = 0 } = rows[0] ?? {};
+  const doubts: string[] = [];
+  if (held > 0) doubts.push(`${held} of ${companies} companies are held back by a limit or a suspension`);
+  if (reports > 0) doubts.push(`${reports} reports wait (npm run prova -- company reports)`);
+  return doubts.length === 0 ? undefined : doubts.join(', ');
 }
 
 function names(migrations: readonly { name: string }[]): string {

@@ -31,6 +31,36 @@ export async function selectActor(ctx: Ctx, userId: string, sessionId: string): 
   return rows[0];
 }
 
+/** What the mails of a company say about who sends them; also once it has closed. */
+export function selectSender(ctx: Ctx, id: string) {
+  return ctx.db
+    .selectFrom('companies')
+    .select(['name', 'verified_at', 'mails_suspended_at'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+}
+
+export async function updateSuspension(ctx: Ctx, id: string, reason: string | null): Promise<void> {
+  await ctx.db
+    .updateTable('companies')
+    .set({ mails_suspended_at: reason === null ? null : ctx.clock.now(), mails_suspended_for: reason })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** These companies, and all whose mails are suspended. */
+export function selectReported(ctx: Ctx, ids: readonly string[]) {
+  return ctx.db
+    .selectFrom('companies')
+    .select(['id', 'name', 'slug', 'mails_suspended_for as suspendedFor'])
+    .select((eb) => eb('verified_at', 'is not', null).$castTo<boolean>().as('verified'))
+    .where((where) =>
+      where.or([where('mails_suspended_at', 'is not', null), ...(ids.length > 0 ? [where('id', 'in', [...ids])] : [])]),
+    )
+    .orderBy('slug')
+    .execute();
+}
+
 export function selectCompaniesOf(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('company_members')

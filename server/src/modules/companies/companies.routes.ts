@@ -3,6 +3,7 @@ import * as team from '@prova/contract/team';
 import { type Route, route } from '../../platform/http/route.ts';
 import { accept, decline, invitationPage, registerInvited } from './accept-invitation.ts';
 import { removeLogo, setLogo } from './company-logo.ts';
+import { mailsOf } from './company-mails.ts';
 import { changeCompany, companyRecord } from './company-record.ts';
 import { confirmByToken, startVerification } from './company-verification.ts';
 import { invite, resend, revoke } from './invitations.ts';
@@ -18,6 +19,7 @@ export const companyRoutes: readonly Route[] = [
     await startVerification(ctx, params.id, body);
     return companyRecord(ctx, params.id);
   }),
+  route(company.getCompanyMails, (ctx, { params }) => mailsOf(ctx, params.id)),
   route(company.confirmCompanyVerification, (ctx, { body }) => confirmByToken(ctx, body.token)),
   route(company.makeCompanyDefault, async (ctx, { params }) => {
     await makeDefault(ctx, params.id);

@@ -7,6 +7,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { type Registered, readAccess } from '../accounts/accounts.service.ts';
+import type { Sender } from '../messaging/messaging.service.ts';
 import { runsJobs } from './companies.policy.ts';
 import {
   insertCompany,
@@ -16,6 +17,7 @@ import {
   selectCompanyBySlug,
   selectListedCompanies,
   selectOwners,
+  selectSender,
 } from './companies.queries.ts';
 import { logoUrl } from './logo-url.ts';
 import { upsertMember } from './team.queries.ts';
@@ -29,6 +31,13 @@ export { invite } from './invitations.ts';
 export { companyVerified } from './mark-verified.ts';
 export type { Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';
+export {
+  type ReportedSender,
+  reportedCompanies,
+  resumeMails,
+  settleReports,
+  suspendMails,
+} from './suspend-mails.ts';
 export { logoUrl, runsJobs };
 
 /** The actor behind an access token, read anew at each request; null when token or session has ended. */
@@ -46,6 +55,16 @@ export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserAc
     email: row.email ?? '',
     locale: row.locale as Locale,
     memberships: (row.memberships ?? []) as Membership[],
+  };
+}
+
+/** The company that a mail speaks for. One that is unknown has proved nothing. */
+export async function mailSender(ctx: Ctx, companyId: string): Promise<Sender> {
+  const row = await selectSender(ctx, companyId);
+  return {
+    name: row?.name ?? '',
+    verified: Boolean(row?.verified_at),
+    suspended: Boolean(row?.mails_suspended_at),
   };
 }
 

@@ -8,7 +8,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { queueMail, requireMailRoom } from '../messaging/messaging.service.ts';
 import { requireInCompany } from './companies.policy.ts';
 import { endInvitation, insertInvitation, renewInvitation, revokeExpired, selectInvitation } from './team.queries.ts';
 import { lockTeam, stillOwner } from './team.ts';
@@ -100,6 +100,7 @@ export function invitationState(row: {
 async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
   const invitation = await selectInvitation(ctx, id);
   if (!invitation) throw new AppError('NOT_FOUND');
+  await requireMailRoom(ctx, invitation.company_id);
   await queueMail(ctx, {
     kind: 'invitation',
     to: invitation.email,

@@ -3,6 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineEvent, emit } from '../../platform/events.ts';
+import { releaseMails } from '../messaging/messaging.service.ts';
 import { settleVerifications, updateVerified } from './companies.queries.ts';
 
 /** A company proved who it is: its open jobs are listed from now on. */
@@ -18,6 +19,8 @@ export async function markVerified(
     const company = await updateVerified(ctx, slug);
     if (!company) throw new AppError('NOT_FOUND');
     await settleVerifications(ctx, company.id);
+    // A proved company may send more.
+    await releaseMails(ctx, company.id, ['company_limit', 'recipient_limit']);
     await audit(ctx, {
       action: 'companies.verified',
       subjectId: company.id,

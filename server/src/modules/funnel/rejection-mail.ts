@@ -2,8 +2,9 @@ import type { Locale } from '@prova/contract/common';
 import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, requireApplication } from '../applications/applications.service.ts';
+import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 
 interface Words {
@@ -25,9 +26,14 @@ const DEFAULTS: Readonly<Record<Locale, Words>> = {
 };
 
 /** @throws AppError APPLICATION_NOT_FOUND */
-export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { to: string }> {
+export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { to: string; editable: boolean }> {
   const row = await requireApplication(ctx, id, 'decide');
-  return { ...(await wordsFor(ctx, row)), to: row.candidateEmail ?? '' };
+  const to = row.candidateEmail ?? '';
+  const sender = await mailSender(ctx, row.companyId);
+  if (sender.verified) return { ...(await wordsFor(ctx, row)), to, editable: true };
+  const mail = { kind: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
+  const { subject, text } = fixedMail(ctx, mail);
+  return { subject, body: text, to, editable: false };
 }
 
 async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<Words> {
@@ -39,7 +45,8 @@ async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<Words> {
 }
 
 /**
- * Queues the mail of a rejection in the words that the recruiter has seen; undo takes it back while it waits.
+ * Queues the mail of a rejection in the words that the recruiter has seen; undo takes it back while it waits. Before the
+ * company is verified these are the product's, whatever was sent along.
  * @returns its id, or null when there is no address to write to any more
  */
 export async function queueRejection(

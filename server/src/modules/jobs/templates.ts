@@ -6,22 +6,22 @@ import type {
   Template,
   updateTemplate as updateEndpoint,
 } from '@prova/contract/job-email-templates';
-import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
+import { renderTemplate } from '@prova/contract/template-text';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { queueMail, requireMailRoom } from '../messaging/messaging.service.ts';
 import { editableJob } from './editable-job.ts';
 import { templateOf, templatesOf } from './job-detail.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from './job-parts.queries.ts';
 import { may } from './jobs.policy.ts';
 import { type JobRow, selectJob } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
-import { jobTexts } from './jobs.texts.ts';
 import { bodyHtml, bodyText, storedBody } from './mail-body.ts';
 import { refuseUnknownVariables } from './step-emails.ts';
 import { refuseDeceptiveLink, refuseField } from './step-input.ts';
 import { mailKindOf } from './template-defaults.ts';
+import { ourWords, sampleValues } from './template-sample.ts';
 import { deleteTemplate, insertTemplate, selectTemplateJob, updateTemplateRow } from './templates.queries.ts';
 
 interface Found {
@@ -58,6 +58,10 @@ const kindOfStage = (type: StageType) => (type === 'new' ? 'received' : mailKind
 export async function templateContent(ctx: Ctx, id: string): Promise<ResultOf<typeof contentEndpoint>> {
   const found = await requireTemplate(ctx, id, 'read');
   const values = sampleValues(ctx, found);
+  if (!found.job.company_verified) {
+    const { subject, text, bodyHtml } = ourWords(ctx, found);
+    return { subject, text, html: bodyHtml };
+  }
   const { subject, body } = found.template;
   return { subject: renderTemplate(subject, values), text: bodyText(body, values), html: bodyHtml(body, values) };
 }
@@ -124,14 +128,16 @@ export async function sendTestTemplate(ctx: Ctx, id: string): Promise<{ to: stri
   const to = ctx.actor.email;
   const values = sampleValues(ctx, found);
   const { job, template } = found;
+  await requireMailRoom(ctx, job.company_id);
+  const ours = ourWords(ctx, found);
   await queueMail(ctx, {
     kind: 'template_test',
     to,
     locale: ctx.actor.locale,
     companyId: job.company_id,
     params: {
-      subject: renderTemplate(template.subject, values),
-      bodyHtml: bodyHtml(template.body, values),
+      own: { subject: renderTemplate(template.subject, values), bodyHtml: bodyHtml(template.body, values) },
+      ours: { subject: ours.subject, bodyHtml: ours.bodyHtml },
       companyName: job.company_name,
       jobTitle: job.title,
     },
@@ -163,15 +169,4 @@ function readBody(ctx: Ctx, typed: string): string {
   if (body === '') throw refuseField(ctx, 'body', 'REQUIRED');
   refuseDeceptiveLink(ctx, 'body', body);
   return body;
-}
-
-function sampleValues(ctx: Ctx, { job, template, stages }: Found): TemplateValues {
-  const texts = jobTexts(ctx.locale);
-  const stage = stages.find(({ id }) => id === template.stageId);
-  return {
-    candidateName: texts.sampleCandidate,
-    jobTitle: job.title,
-    companyName: job.company_name,
-    statusName: stage?.name ?? texts.sampleStatus,
-  };
 }

@@ -6,6 +6,8 @@ import type { MailText, MailTexts } from './mail-texts.ts';
 import type { MailKindName, MailLink, MailParams, MailPrepared } from './mails.catalogue.ts';
 import { enUS } from './mails.en-US.ts';
 import { ptBR } from './mails.pt-BR.ts';
+import type { Sender } from './ports.ts';
+import { allowedParams, shownName, shownParams, unlinkedParams } from './sender-rules.ts';
 
 const TEXTS: Readonly<Record<Locale, MailTexts>> = { 'pt-BR': ptBR, 'en-US': enUS };
 /** What the column holds. */
@@ -15,55 +17,52 @@ function textOf<K extends MailKindName>(locale: Locale, kind: K): MailText<K> {
   return TEXTS[locale].kinds[kind];
 }
 
+/** What a mail may say, by who sends it: every mail goes through here. */
+const said = <K extends MailKindName>(params: MailParams<K>, sender: Sender | null, locale: Locale): MailParams<K> =>
+  shownParams<K>(allowedParams<K>(params, sender), sender, TEXTS[locale]);
+
 /** The subject, fit for a header. It is known when the mail is queued and holds no secret. */
-export function composeSubject<K extends MailKindName>(kind: K, locale: Locale, params: MailParams<K>): string {
-  return headerText(textOf(locale, kind).subject(params), LONGEST_SUBJECT);
+export function composeSubject<K extends MailKindName>(
+  kind: K,
+  locale: Locale,
+  params: MailParams<K>,
+  sender: Sender | null,
+): string {
+  return headerText(textOf(locale, kind).subject(said<K>(params, sender, locale)), LONGEST_SUBJECT);
 }
 
 export interface Composition<K extends MailKindName> {
   readonly kind: K;
   readonly locale: Locale;
   readonly params: MailParams<K>;
-  readonly subject: string;
+  /** The company that speaks, or null for Prova itself. */
+  readonly sender: Sender | null;
   readonly link: MailLink<K>;
+  /** Where the mail can be reported. */
+  readonly reportUrl: string | null;
   readonly prepared: MailPrepared<K>;
   readonly publicUrl: string;
 }
 
-/** Chosen by whoever registers or applies. */
-const NAMES = ['name', 'candidateName', 'companyName', 'recruiterName'];
-
-function inBody<K extends MailKindName>(params: MailParams<K>): MailParams<K> {
-  const entries = Object.entries(params).map(([key, value]) =>
-    NAMES.includes(key) && typeof value === 'string' ? [key, withoutLinks(value)] : [key, value],
-  );
-  return Object.fromEntries(entries) as MailParams<K>;
-}
-
-/** Headers are no links: there the company stands as it is called. */
-const nameOf = (params: object) => (params as { companyName?: string }).companyName;
-
-/** The whole mail before it is rendered, and the company it speaks for. */
-export function composeMail<K extends MailKindName>(
-  mail: Composition<K>,
-): { document: MailDocument; company: string | undefined } {
-  const { kind, locale, params, subject, link, prepared, publicUrl } = mail;
+/** The whole mail before it is rendered. */
+export function composeMail<K extends MailKindName>(mail: Composition<K>): MailDocument {
+  const { kind, locale, params, sender, link, reportUrl, prepared, publicUrl } = mail;
   const texts = TEXTS[locale];
   const body = textOf(locale, kind).body({
-    params: inBody<K>(params),
+    params: unlinkedParams<K>(said<K>(params, sender, locale)),
     link,
     prepared,
     url: (path) => `${publicUrl}${path}`,
   });
-  const { company, replyBy, why, heading, blocks } = body;
+  const { replyBy, why, heading, blocks } = body;
+  const company = sender && withoutLinks(shownName(sender, texts));
   const footer = [why];
-  if (company) footer.push(texts.onBehalf(company));
+  if (sender && company) footer.push(texts.onBehalf(company, sender.verified));
   if (company && replyBy) footer.push(texts.promise(company, replyBy));
   footer.push(texts.noReply, texts.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
-  return {
-    document: { locale, subject, preview, heading, blocks, linkHint: texts.linkHint, footer },
-    company: company && nameOf(params),
-  };
+  const report = reportUrl === null ? {} : { report: { ...texts.report, url: reportUrl } };
+  const subject = composeSubject(kind, locale, params, sender);
+  return { locale, subject, preview, heading, blocks, linkHint: texts.linkHint, footer, ...report };
 }

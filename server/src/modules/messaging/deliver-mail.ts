@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
 import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
@@ -7,6 +7,7 @@ import { renderMail } from '../../platform/mail/render-mail.ts';
 import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
+import { holdBack } from './hold-back.ts';
 import { preparationOf } from './mail-preparations.ts';
 import {
   FAREWELLS,
@@ -17,6 +18,8 @@ import {
   type MailPrepared,
 } from './mails.catalogue.ts';
 import { claimMail, deleteHeldMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
+import type { Sender } from './ports.ts';
+import { senderOf } from './sender-rules.ts';
 
 /** Longer than any try can take (transport.ts gives up after 2 minutes); then a killed sender's mail is taken over. */
 const HELD_SECONDS = 10 * MINUTE;
@@ -25,6 +28,7 @@ const CLOCK_TOLERANCE_SECONDS = 5;
 /** Minutes until the next try. The last ones repeat each hour, until some 48 hours have passed. */
 const FIRST_DELAYS = [1, 2, 5, 10, 20, 30];
 const MOST_ATTEMPTS = FIRST_DELAYS.length + 47;
+const REPORT_DAYS = 180;
 const MASK = '••••';
 
 /** Seconds until the try after `attempts` failed ones; null when it is time to give up. */
@@ -38,7 +42,8 @@ export type ScheduleRetry = (ctx: Ctx, mailId: string, at: Date) => Promise<void
 interface Ready {
   readonly mail: MailRow;
   readonly document: MailDocument;
-  readonly company: string | undefined;
+  /** A name that was proved stands as the sender's; others only in the mail, beside what is known of them. */
+  readonly fromName: string | undefined;
   /** What must not stay in the stored copy. */
   readonly secrets: readonly string[];
 }
@@ -54,7 +59,7 @@ interface Ready {
 export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): Promise<void> {
   let ready: Ready | null;
   try {
-    ready = await ctx.transaction((ctx) => prepare(ctx, mailId));
+    ready = await ctx.transaction((ctx) => prepare(ctx, mailId, scheduleRetry));
   } catch (error) {
     // The claim went with the rest.
     const mail = await claim(ctx, mailId);
@@ -77,9 +82,9 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
   }
   const delivery = await smtp.deliver({
     messageId: messageIdOf(ctx.platform.config, mail.id),
-    ...(ready.company && { fromName: `${ready.company} (Prova)` }),
+    ...(ready.fromName && { fromName: `${ready.fromName} (Prova)` }),
     to: mail.recipient,
-    subject: mail.subject,
+    subject: document.subject,
     html: rendered.html,
     text: rendered.text,
     locale: document.locale,
@@ -93,16 +98,23 @@ function claim(ctx: Ctx, mailId: string): Promise<MailRow | undefined> {
 }
 
 /** Claims the mail and makes its secrets; null when there is nothing to send (any more). */
-async function prepare(ctx: Ctx, mailId: string): Promise<Ready | null> {
+async function prepare(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): Promise<Ready | null> {
   const mail = await claim(ctx, mailId);
   if (!mail) return null;
   if (!isMailKind(mail.kind)) throw new Error(`Unknown kind of mail: ${mail.kind}`);
-  const ready = await makeReady(ctx, mail, mail.kind);
+  const sender = await senderOf(ctx, mail.kind, mail.company_id);
+  if (sender && (await holdBack(ctx, mail, mail.kind, sender, scheduleRetry))) return null;
+  const ready = await makeReady(ctx, mail, mail.kind, sender);
   if (!ready) await settleMail(ctx, mail, { state: 'cancelled' });
   return ready;
 }
 
-async function makeReady<K extends MailKindName>(ctx: Ctx, mail: MailRow, kind: K): Promise<Ready | null> {
+async function makeReady<K extends MailKindName>(
+  ctx: Ctx,
+  mail: MailRow,
+  kind: K,
+  sender: Sender | null,
+): Promise<Ready | null> {
   const definition = MAIL_KINDS[kind];
   const params = definition.params.parse(mail.params) as MailParams<K>;
   const secrets: string[] = [];
@@ -116,16 +128,26 @@ async function makeReady<K extends MailKindName>(ctx: Ctx, mail: MailRow, kind: 
   const secret = await mintLinkToken(ctx, kind, params);
   if (secret) secrets.push(secret.value);
   const { publicUrl } = ctx.platform.config;
-  const composition = composeMail({
+  const report = definition.behalf === 'company' && sender !== null && mail.company_id !== null;
+  const reportSecret = report ? await mintReportToken(ctx, mail) : null;
+  if (reportSecret) secrets.push(reportSecret);
+  const document = composeMail({
     kind,
     locale: mail.locale as Locale,
     params,
-    subject: mail.subject,
+    sender,
+    reportUrl: reportSecret && `${publicUrl}/mail-reports/${reportSecret}`,
     link: (secret ? `${publicUrl}${secret.path}` : null) as Parameters<typeof composeMail<K>>[0]['link'],
     prepared: prepared as MailPrepared<K>,
     publicUrl,
   });
-  return { mail, ...composition, secrets };
+  return { mail, document, fromName: sender?.verified ? sender.name : undefined, secrets };
+}
+
+/** For as long as somebody may look back at a mail. */
+function mintReportToken(ctx: Ctx, mail: MailRow): Promise<string> {
+  const expiresAt = after(ctx.clock.now(), REPORT_DAYS * DAY);
+  return mintToken(ctx, { kind: 'mail_report', subjectId: mail.id, companyId: mail.company_id, expiresAt });
 }
 
 async function mintLinkToken<K extends MailKindName>(
@@ -193,14 +215,14 @@ async function putBack(ctx: Ctx, mail: MailRow, reason: string, scheduleRetry: S
 /** The whole mail, links and all, in the developer's database: only where no SMTP server is set and never in production. */
 async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Promise<void> {
   if (!usesOutbox(ctx.platform.config)) throw new Error('There is no outbox here');
-  const { blocks } = ready.document;
+  const { blocks, report } = ready.document;
   await ctx.transaction(async (ctx) => {
     if (!(await settleMail(ctx, ready.mail, sentNow(ctx, ready, rendered)))) return;
     await insertOutboxMail(ctx, {
       mail_id: ready.mail.id,
       html: rendered.html,
       body: rendered.text,
-      links: blocks.flatMap(linksOf),
+      links: [...blocks.flatMap(linksOf), ...(report ? [report.url] : [])],
       code: blocks.find((block) => block.kind === 'code')?.code ?? null,
     });
   });
@@ -211,7 +233,7 @@ function linksOf(block: MailBlock): string[] {
   return block.kind === 'rich' ? linksIn(block.html) : [];
 }
 
-function sentNow(ctx: Ctx, { secrets }: Ready, { text }: RenderedMail) {
+function sentNow(ctx: Ctx, { secrets, document }: Ready, { text }: RenderedMail) {
   const body = secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
-  return { state: 'sent', error: null, sent_at: ctx.clock.now(), body };
+  return { state: 'sent', error: null, held_for: null, subject: document.subject, sent_at: ctx.clock.now(), body };
 }

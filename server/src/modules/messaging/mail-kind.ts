@@ -17,6 +17,13 @@ interface MailKind<Params extends z.ZodType, Subject extends string | null, Prep
   readonly token?: LinkToken<z.output<Params>, Subject>;
   /** What the owning module makes when the mail is sent; see registerMailPreparation. */
   readonly prepared?: Prepared;
+  /**
+   * Who speaks: a company, to somebody outside or a colleague; or Prova to the company's own people about its work
+   * (`team`). Left out: Prova, about an account or the law. What follows from it is in sender-rules.ts.
+   */
+  readonly behalf?: 'company' | 'team';
+  /** Not counted for the company: without it the company could not lift its own limit. */
+  readonly beyondCompanyLimit?: true;
   /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
   readonly farewell?: true;
 }

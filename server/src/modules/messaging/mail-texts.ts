@@ -17,8 +17,6 @@ export interface MailBody {
   readonly blocks: readonly MailBlock[];
   /** Footer: why this mail came. */
   readonly why: string;
-  /** On whose behalf. */
-  readonly company?: string;
   /** The day until which the company promised to answer. */
   readonly replyBy?: string | null | undefined;
 }
@@ -39,7 +37,11 @@ export interface MailTexts {
   readonly locale: Locale;
   readonly kinds: TextsOf<typeof MAIL_KINDS>;
   readonly linkHint: string;
-  onBehalf(company: string): string;
+  /** Who sends it, and whether that was verified. */
+  onBehalf(company: string, verified: boolean): string;
+  readonly report: { readonly question: string; readonly label: string };
+  /** What stands for a name or title that reads like an address. */
+  readonly leftOut: { readonly name: string; readonly title: string };
   promise(company: string, day: string): string;
   readonly noReply: string;
   readonly slogan: string;

@@ -13,7 +13,12 @@ import { locale } from './mails/words.en-US.ts';
 export const enUS: MailTexts = {
   locale,
   linkHint: 'If the button does not open, copy this address into your browser:',
-  onBehalf: (company) => `Sent by Prova on behalf of ${company}.`,
+  onBehalf: (company, verified) =>
+    verified
+      ? `Sent by Prova on behalf of ${company}, a company with a verified identity.`
+      : `Sent by Prova on behalf of ${company}. Prova has not verified the identity of this company yet: send it no passwords and no money.`,
+  report: { question: 'Did you not expect this message, or do you distrust it?', label: 'Report this message' },
+  leftOut: { name: '[name left out]', title: '[title left out]' },
   promise: (company, day) => `${company} has committed to answering by ${formatDay(locale, day)}.`,
   noReply: 'This address does not receive replies.',
   slogan: 'Prova. Knowledge above experience.',

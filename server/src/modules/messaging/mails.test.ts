@@ -11,6 +11,7 @@ import {
   type MailParamsInput,
   type MailPrepared,
 } from './mails.catalogue.ts';
+import type { Sender } from './ports.ts';
 
 const id = '0198c2f0-0000-7000-8000-000000000001';
 const SECRET = 'a-secret-of-43-characters-like-a-real-token';
@@ -83,7 +84,6 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   application_received: { ...application, replyBy: '2026-08-12' },
   application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
   stage_moved: { ...application, stageName: 'Entrevista' },
-  job_template: { ...application, subject: 'Próximo passo', bodyHtml: '<p>Palavras da <strong>empresa</strong></p>' },
   application_rejected: application,
   application_closed: application,
   hired: application,
@@ -105,7 +105,12 @@ const SAMPLES: { [K in MailKindName]: MailParamsInput<K> } = {
   offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
   job_shared: { recruiterName: 'Rui Prado', sharedBy: 'Lia Rocha', companyName: 'Aurora', jobTitle: 'Vaga', jobId: id },
   new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
-  template_test: { subject: 'Próximo passo', text: 'Palavras da empresa', companyName: 'Aurora', jobTitle: 'Vaga' },
+  template_test: {
+    own: { subject: 'Próximo passo', text: 'Palavras da empresa' },
+    ours: { subject: 'Sua candidatura', text: 'Palavras da Prova' },
+    companyName: 'Aurora',
+    jobTitle: 'Vaga',
+  },
 };
 
 const KINDS = Object.keys(MAIL_KINDS) as MailKindName[];
@@ -125,28 +130,39 @@ const WITH_LINK: Partial<Record<MailKindName, string>> = {
   application_received: '/applications/',
   application_duplicate: '/applications/',
   stage_moved: '/applications/',
-  job_template: '/applications/',
   application_rejected: '/applications/',
   application_closed: '/applications/',
   hired: '/applications/',
   offer_sent: '/offers/',
 };
 
+const REPORT_URL = 'https://prova.example/mail-reports/x';
+const aurora: Sender = { name: 'Aurora Tecnologia', verified: true, suspended: false };
+
 /** The mail as the sender would make it. */
-async function make<K extends MailKindName>(kind: K, locale: 'pt-BR' | 'en-US', given: MailParamsInput<K>) {
+async function make<K extends MailKindName>(
+  kind: K,
+  locale: 'pt-BR' | 'en-US',
+  given: MailParamsInput<K>,
+  company: Sender = aurora,
+) {
   const params = MAIL_KINDS[kind].params.parse(given) as MailParams<K>;
-  const subject = composeSubject(kind, locale, params);
   const path = MAIL_KINDS[kind].token?.path(SECRET, params as never);
-  const { document, company } = composeMail({
+  const { behalf } = MAIL_KINDS[kind];
+  const sender = behalf ? company : null;
+  const document = composeMail({
     kind,
     locale,
     params,
-    subject,
+    sender,
+    reportUrl: behalf === 'company' ? REPORT_URL : null,
     link: (path ? `https://prova.example${path}` : null) as MailLink<K>,
     prepared: { code: '012345' } as unknown as MailPrepared<K>,
     publicUrl: 'https://prova.example',
   });
-  return { subject, document, company, ...(await renderMail(document)) };
+  const subject = composeSubject(kind, locale, params, sender);
+  expect(document.subject).toBe(subject);
+  return { subject, document, ...(await renderMail(document)) };
 }
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;');
@@ -219,10 +235,9 @@ test('the facts of an offer are told as each language writes them', async () => 
   expect(en.text).toMatch(/Answer by: August 20, 2026 at 11:59\sPM \(Brasília time\)/);
 });
 
-test('the company, and what it promised, stand in the footer and as the sender', async () => {
-  const { text, company } = await make('application_received', 'pt-BR', SAMPLES.application_received);
-  expect(company).toBe('Aurora Tecnologia');
-  expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia.');
+test('the company, and what it promised, stand in the footer', async () => {
+  const { text } = await make('application_received', 'pt-BR', SAMPLES.application_received);
+  expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia, empresa com identidade verificada.');
   expect(text).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
   const without = await make('application_received', 'pt-BR', { ...SAMPLES.application_received, replyBy: null });
   expect(without.text).not.toContain('se compromete');
@@ -252,11 +267,55 @@ test.each(['application_received', 'stage_moved', 'application_rejected', 'appli
 );
 
 test("a company's words come as HTML or as text, not as both and not as neither", () => {
-  const { params } = MAIL_KINDS.job_template;
-  const base = { ...application, subject: 'x' };
-  expect(params.safeParse({ ...base, text: 'a' }).success).toBe(true);
-  expect(params.safeParse({ ...base, text: 'a', bodyHtml: '<p>a</p>' }).success).toBe(false);
-  expect(params.safeParse(base).success).toBe(false);
+  const { params } = MAIL_KINDS.application_received;
+  const takes = (own: object) => params.safeParse({ ...application, own: { subject: 'x', ...own } }).success;
+  expect(takes({ text: 'a' })).toBe(true);
+  expect(takes({ text: 'a', bodyHtml: '<p>a</p>' })).toBe(false);
+  expect(takes({})).toBe(false);
+});
+
+describe('a company that is not verified', () => {
+  const stranger: Sender = { ...aurora, verified: false };
+  const BAIT = 'ISCA entre em https://evil.example ou ligue 11 91234-5678';
+  const own = { subject: BAIT, bodyHtml: `<p><a href="https://evil.example">${BAIT}</a></p>` };
+
+  test.each(KINDS.filter((kind) => MAIL_KINDS[kind].behalf))('says nothing of its own in %s', async (kind) => {
+    const words = { own, message: BAIT, answer: BAIT, reason: BAIT };
+    const given = Object.fromEntries(
+      Object.entries({ ...SAMPLES[kind], own }).map(([key, value]) => [
+        key,
+        key in words ? words[key as 'own'] : value,
+      ]),
+    ) as MailParamsInput<typeof kind>;
+    for (const locale of LOCALES) {
+      const { subject, html, text, document } = await make(kind, locale, given, stranger);
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/prova\.example\//);
+      expect(text).toContain(locale === 'pt-BR' ? 'ainda não verificou a identidade' : 'has not verified the identity');
+      expect(document.report?.url).toBe(MAIL_KINDS[kind].behalf === 'company' ? REPORT_URL : undefined);
+    }
+  });
+
+  test.each(KINDS.filter((kind) => MAIL_KINDS[kind].behalf))(
+    'has no name or title like an address in %s',
+    async (kind) => {
+      const typed = ['companyName', 'inviterName', 'sharedBy', 'jobTitle', 'position', 'stageName', 'candidateName'];
+      for (const bait of ['Vaga em evil.example/x', 'ISCA evil\u200b．example', 'ISCA @golpe', 'ISCA 11 91234-5678']) {
+        const given = Object.fromEntries(
+          Object.entries(SAMPLES[kind]).map(([key, value]) => [key, typed.includes(key) ? bait : value]),
+        ) as MailParamsInput<typeof kind>;
+        const { subject, text, html } = await make(kind, 'pt-BR', given, { ...stranger, name: bait });
+        for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
+        expect(text).toContain('[nome omitido]');
+      }
+    },
+  );
+
+  test('keeps names and titles that are none', async () => {
+    const params = { ...SAMPLES.application_received, jobTitle: 'Pessoa Desenvolvedora Node.js', own };
+    const { subject } = await make('application_received', 'pt-BR', params, stranger);
+    expect(subject).toBe('Recebemos sua candidatura: Pessoa Desenvolvedora Node.js');
+  });
 });
 
 test('greetings use a first name, and nothing that a mailbox would make a link of', () => {
@@ -267,16 +326,17 @@ test('greetings use a first name, and nothing that a mailbox would make a link o
   }
 });
 
-test('a name that looks like an address is no link, in HTML and in text, and stands in the header as it is', async () => {
+test('a name that looks like an address is no link, in HTML and in text', async () => {
   const params = { ...application, candidateName: 'http://evil.example', companyName: 'Empresa.com' };
   const common = {
     locale: 'pt-BR',
     params,
     link: 'https://prova.example/x',
+    sender: { ...aurora, name: 'Empresa.com' },
+    reportUrl: null,
     publicUrl: 'https://prova.example',
   } as const;
-  const { document, company } = composeMail({ kind: 'hired', ...common, subject: 's', prepared: undefined as never });
-  expect(company).toBe('Empresa.com');
+  const document = composeMail({ kind: 'hired', ...common, prepared: undefined as never });
   const { html, text } = await renderMail(document);
   for (const part of [html, text]) {
     expect(part).toContain('Empresa.\u2060com confirmou');
@@ -289,10 +349,9 @@ test('a name that looks like an address is no link, in HTML and in text, and sta
     ...common,
     params: toRecruiter,
     link: null as never,
-    subject: 's',
     prepared: undefined as never,
   });
-  expect((await renderMail(answered.document)).text).toContain('http:\u2060//evil.\u2060example aceitou');
+  expect((await renderMail(answered)).text).toContain('http:\u2060//evil.\u2060example aceitou');
 });
 
 test('other names are written as they are', () => {

@@ -1,9 +1,10 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { recipientKey } from './mail-room.ts';
 import { FAREWELLS } from './mails.catalogue.ts';
 
 export const messagingData: PersonalData = {
   module: 'messaging',
-  tables: ['mails', 'outbox_mails', 'mail_suppressions'],
+  tables: ['mails', 'outbox_mails', 'mail_suppressions', 'mail_counts', 'mail_reports'],
 
   async exports(ctx, { email, companyId }) {
     if (email === null) return [];
@@ -14,10 +15,30 @@ export const messagingData: PersonalData = {
       .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
       .orderBy('id')
       .execute();
-    return [{ category: 'mails', name: 'mails-to-you', rows }];
+    const reports = await ctx.db
+      .selectFrom('mail_reports as report')
+      .innerJoin('mails as mail', 'mail.id', 'report.mail_id')
+      .select(['mail.subject', 'report.reason', 'report.note', 'report.created_at as reportedAt'])
+      .where('mail.recipient', '=', email)
+      .$if(companyId !== undefined, (query) => query.where('report.company_id', '=', companyId ?? ''))
+      .orderBy('report.id')
+      .execute();
+    return [
+      { category: 'mails', name: 'mails-to-you', rows },
+      { category: 'mails', name: 'mails-you-reported', rows: reports },
+    ];
   },
 
   async erases(ctx, { email, companyId, applicationIds }) {
+    if (email !== null && !companyId) {
+      // That a mail was reported stays with the company; what was written about it goes.
+      await ctx.db
+        .updateTable('mail_reports')
+        .set({ note: null })
+        .where('mail_id', 'in', (query) => query.selectFrom('mails').select('id').where('recipient', '=', email))
+        .execute();
+      await ctx.db.deleteFrom('mail_counts').where('subject', '=', recipientKey(email)).execute();
+    }
     const mails = await ctx.db
       .deleteFrom('mails')
       .where((where) =>

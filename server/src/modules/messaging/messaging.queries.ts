@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Mails } from '../../platform/schema.gen.ts';
 
@@ -58,7 +58,7 @@ export async function claimMail(
 export async function settleMail(
   ctx: Ctx,
   held: Pick<MailRow, 'id' | 'attempts'>,
-  outcome: { state: string; error?: string | null; not_before?: Date; sent_at?: Date; body?: string },
+  outcome: Updateable<Mails> & { state: string },
 ): Promise<boolean> {
   const result = await ctx.db
     .updateTable('mails')
@@ -68,6 +68,11 @@ export async function settleMail(
     .where('attempts', '=', held.attempts)
     .executeTakeFirst();
   return result.numUpdatedRows === 1n;
+}
+
+/** The limits of a day were charged for this mail. */
+export async function markCounted(ctx: Ctx, mailId: string, day: string): Promise<void> {
+  await ctx.db.updateTable('mails').set({ counted_on: day, held_for: null }).where('id', '=', mailId).execute();
 }
 
 /** Forgets what this very try holds; false when another sender has taken it over. */

@@ -13,6 +13,12 @@ import {
 } from './mails.catalogue.ts';
 import { cancelQueued, deleteMails, insertMail, selectMailId } from './messaging.queries.ts';
 import { scheduleSending } from './messaging.tasks.ts';
+import { allowedParams, senderOf } from './sender-rules.ts';
+
+export { type CompanyMails, companyMails, releaseMails, requireMailRoom } from './company-mails.ts';
+export { fixedMail } from './fixed-mail.ts';
+export { closeReports, openReports } from './mail-reports.ts';
+export type { Sender } from './ports.ts';
 
 export interface MailRequest<K extends MailKindName> {
   readonly kind: K;
@@ -41,7 +47,10 @@ export interface MailRequest<K extends MailKindName> {
  */
 export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailRequest<K>): Promise<string> {
   const { kind, to, locale, delaySeconds = 0, dedupeKey = null } = request;
-  const params = MAIL_KINDS[kind].params.parse(request.params) as MailParams<K>;
+  const given = MAIL_KINDS[kind].params.parse(request.params) as MailParams<K>;
+  const sender = await senderOf(ctx, kind, request.companyId ?? null);
+  // What may not be said is not stored either.
+  const params = allowedParams<K>(given, sender);
   const id = newId();
   const now = ctx.clock.now();
   const notBefore = after(now, delaySeconds);
@@ -53,7 +62,7 @@ export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailR
       kind,
       locale,
       recipient: to,
-      subject: composeSubject(kind, locale, params),
+      subject: composeSubject(kind, locale, params, sender),
       params: JSON.stringify(params),
       transactional: request.transactional,
       not_before: notBefore,

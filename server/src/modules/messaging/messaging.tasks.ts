@@ -1,9 +1,11 @@
 import * as z from 'zod';
-import { after, MINUTE } from '../../platform/clock.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { MAIL_CONCURRENCY } from '../../platform/mail/transport.ts';
 import { defineTask, enqueue, type Task } from '../../platform/tasks.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { deleteCountsBefore } from './mail-room.queries.ts';
+import { mailDay } from './mail-room.ts';
 import { selectForgotten } from './messaging.queries.ts';
 
 const FORGOTTEN_AFTER_SECONDS = 5 * MINUTE;
@@ -35,5 +37,14 @@ export async function scheduleSending(ctx: Ctx, mailId: string, at: Date): Promi
   await enqueue(ctx, sendMail, { mailId }, { startAfter: at, singletonKey: mailId });
 }
 
+/** Counts are of use while their day lasts. */
+export const purgeMailCounts = defineTask({
+  name: 'messaging.purgeCounts',
+  data: z.object({}),
+  retryLimit: 3,
+  cron: '47 4 * * *',
+  run: (ctx) => deleteCountsBefore(ctx, mailDay(after(ctx.clock.now(), -DAY))),
+});
+
 /** What app.ts lists. */
-export const messagingTasks = [sendMail, sweepMails];
+export const messagingTasks = [sendMail, sweepMails, purgeMailCounts];

@@ -16,6 +16,7 @@ import { deliverMail } from './deliver-mail.ts';
 import { claimMail } from './messaging.queries.ts';
 import { cancelMail, type MailRequest, queueMail, registerMailPreparation } from './messaging.service.ts';
 import { messagingTasks, scheduleSending, sendMail, sweepMails } from './messaging.tasks.ts';
+import { connectMessaging } from './ports.ts';
 
 const log = createLog('silent');
 const companyId = randomUUID();
@@ -29,7 +30,10 @@ let ctx: Ctx;
 let prepareCode: () => Promise<{ code: string } | null>;
 
 let takeBack: () => void;
+let senderName = 'Aurora Tecnologia';
 beforeAll(async () => {
+  // This file starts no whole program; the next one that does connects its own.
+  connectMessaging({ senderOf: async () => ({ name: senderName, verified: true, suspended: false }) });
   testDatabase = await createTestDatabase();
   smtp = await startFakeSmtp();
   const env = {
@@ -51,6 +55,7 @@ beforeAll(async () => {
 
 beforeEach(() => {
   now = new Date();
+  senderName = 'Aurora Tecnologia';
   smtp.mails.length = 0;
   smtp.refuseRecipient = () => null;
   smtp.refuseMessage = () => null;
@@ -386,6 +391,7 @@ describe('what a module prepares', () => {
 test('no name or title can add a header, a recipient or markup', async () => {
   const to = newAddress();
   const evil = 'Aurora\r\nBcc: spy@evil.example\r\n\r\n<script>alert(1)</script>';
+  senderName = evil;
   await queueMail(ctx, received(to, { companyName: evil, jobTitle: evil, candidateName: evil }));
   await runner.drain();
   const [mail] = smtp.mails;

@@ -164,7 +164,7 @@ describe('/dev/outbox', () => {
   test('escapes what people typed', async () => {
     const to = newAddress();
     const own = { subject: '<script>alert(1)</script>', text: '"><script>alert(1)</script>' };
-    const params = { companyName: '<b>A</b>', jobTitle: '<i>', ...own };
+    const params = { companyName: '<b>A</b>', jobTitle: '<i>', own, ours: own };
     const id = await queueMail(ctx, { kind: 'template_test', to, locale: 'pt-BR', params, transactional: true });
     await runner.drain();
     for (const url of ['/dev/outbox', `/dev/outbox/${id}`, `/dev/outbox/${id}/html`, '/dev/outbox?to="><script>']) {

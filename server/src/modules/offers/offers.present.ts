@@ -45,6 +45,7 @@ export function pageFields(ctx: Ctx, row: OfferRow): Omit<ShownPage, 'attachment
     ...standing(row, ctx.clock.now()),
     candidateName: row.candidateName ?? '',
     recruiterName: row.recruiterName ?? '',
+    companyVerified: row.companyVerifiedAt !== null,
     companyLogoUrl: logoUrl(row.companyLogoId),
     can: { respond: mayAnswer(ctx.actor, row) && isAnswerable(row, ctx.clock.now()) },
   };

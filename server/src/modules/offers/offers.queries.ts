@@ -47,6 +47,7 @@ const rows = (ctx: Ctx) =>
       'jobs.title as jobTitle',
       'companies.name as companyName',
       'companies.logo_file_id as companyLogoId',
+      'companies.verified_at as companyVerifiedAt',
       'companies.time_zone as timeZone',
       'candidates.name as candidateName',
       'users.name as recruiterName',

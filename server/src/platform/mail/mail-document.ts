@@ -24,6 +24,8 @@ export interface MailDocument {
   readonly linkHint: string;
   /** Why this mail came, on whose behalf, what is promised: one line each. */
   readonly footer: readonly string[];
+  /** Last of all: how to report the mail. */
+  readonly report?: { readonly question: string; readonly label: string; readonly url: string };
 }
 
 /** A mail as it is handed over. */

@@ -39,11 +39,17 @@ export async function renderHtml(mail: MailDocument): Promise<string> {
             Section,
             { style: styles.footer, className: 'm-edge' },
             ...mail.footer.map((line) => h(Text, { key: line, style: styles.small, className: 'm-muted' }, line)),
+            mail.report && renderReport(mail.report),
           ),
         ),
       ),
     ),
   );
+}
+
+function renderReport({ question, label, url }: NonNullable<MailDocument['report']>): ReactElement {
+  const link = h('a', { href: url, target: '_blank', style: styles.link, className: 'm-brand' }, label);
+  return h(Text, { style: styles.small, className: 'm-muted' }, question, ' ', link);
 }
 
 function renderBlock(block: MailBlock, mail: MailDocument): ReactElement {

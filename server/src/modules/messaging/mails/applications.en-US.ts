@@ -19,7 +19,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
       replyBy: params.replyBy,
     }),
   },
@@ -36,7 +35,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         paragraph('If this was not you, ignore this message.'),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
     }),
   },
   stage_moved: {
@@ -55,17 +53,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
-      replyBy: params.replyBy,
-    }),
-  },
-  job_template: {
-    subject: ({ subject }) => subject,
-    body: ({ params, link }) => ({
-      heading: params.subject,
-      blocks: [...ownBlocks(params), ...(link ? [button(follow, link)] : [])],
-      why: whyApplication(params.jobTitle),
-      company: params.companyName,
       replyBy: params.replyBy,
     }),
   },
@@ -86,7 +73,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
     }),
   },
   application_closed: {
@@ -105,7 +91,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
     }),
   },
   hired: {
@@ -120,7 +105,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
     }),
   },
   withdrawal_confirmed: {
@@ -135,7 +119,6 @@ export const applicationMailsEnUS: TextsOf<typeof APPLICATION_MAILS> = {
         button('See other jobs', url('/jobs')),
       ],
       why: whyApplication(params.jobTitle),
-      company: params.companyName,
     }),
   },
 };

@@ -20,28 +20,34 @@ const statusLink = <P extends { applicationId: string; companyId: string }>() =>
 });
 
 export const APPLICATION_MAILS = {
-  application_received: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
+  application_received: kind({
+    behalf: 'company',
+    params: ownApplication,
+    token: statusLink<z.output<typeof ownApplication>>(),
+  }),
   application_duplicate: kind({
+    behalf: 'company',
     params: someApplication.extend({ appliedAt: instant }),
     token: statusLink<z.output<typeof someApplication>>(),
   }),
   stage_moved: kind({
+    behalf: 'company',
     params: ownApplication.extend({ stageName: name }),
     token: statusLink<z.output<typeof ownApplication>>(),
   }),
-  /** Any mail in the company's own words; with an application it carries its status link. */
-  job_template: kind({
-    params: ownWords.and(z.object({ ...application, applicationId: id.nullish(), companyId: id.nullish(), replyBy })),
-    token: {
-      kind: 'application_status',
-      subject: ({ applicationId }) => applicationId ?? null,
-      company: ({ companyId }) => companyId ?? null,
-      expiresAt: (_params, now) => after(now, STATUS_LINK_DAYS * DAY),
-      path: (secret) => `/applications/${secret}`,
-    },
+  application_rejected: kind({
+    behalf: 'company',
+    params: ownApplication,
+    token: statusLink<z.output<typeof ownApplication>>(),
   }),
-  application_rejected: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
-  application_closed: kind({ params: ownApplication, token: statusLink<z.output<typeof ownApplication>>() }),
-  hired: kind({ params: someApplication, token: statusLink<z.output<typeof someApplication>>() }),
-  withdrawal_confirmed: kind({ params: someApplication.omit({ applicationId: true, companyId: true }) }),
+  application_closed: kind({
+    behalf: 'company',
+    params: ownApplication,
+    token: statusLink<z.output<typeof ownApplication>>(),
+  }),
+  hired: kind({ behalf: 'company', params: someApplication, token: statusLink<z.output<typeof someApplication>>() }),
+  withdrawal_confirmed: kind({
+    behalf: 'company',
+    params: someApplication.omit({ applicationId: true, companyId: true }),
+  }),
 };

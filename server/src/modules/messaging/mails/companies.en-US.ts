@@ -28,7 +28,6 @@ export const companyMailsEnUS: TextsOf<typeof COMPANY_MAILS> = {
         ),
       ],
       why: 'You received this message because somebody invited this email to a team at Prova.',
-      company: params.companyName,
     }),
   },
   company_verification: {

@@ -7,6 +7,7 @@ import { kind, name } from '../mail-kind.ts';
 export const COMPANY_MAILS = {
   /** To an address that may or may not have an account. */
   invitation: kind({
+    behalf: 'company',
     params: z.object({
       invitationId: id,
       companyId: id,
@@ -24,6 +25,8 @@ export const COMPANY_MAILS = {
     },
   }),
   company_verification: kind({
+    behalf: 'company',
+    beyondCompanyLimit: true,
     params: z.object({ verificationId: id, companyId: id, companyName: name }),
     token: {
       kind: 'verification',

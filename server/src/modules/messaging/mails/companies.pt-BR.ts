@@ -28,7 +28,6 @@ export const companyMailsPtBR: TextsOf<typeof COMPANY_MAILS> = {
         ),
       ],
       why: 'Você recebeu esta mensagem porque alguém convidou este e-mail para uma equipe na Prova.',
-      company: params.companyName,
     }),
   },
   company_verification: {

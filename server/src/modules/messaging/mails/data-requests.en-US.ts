@@ -19,6 +19,10 @@ const whyOwner = 'You received this message because you answer for the company a
 const complain =
   'If you disagree, you can make another request or complain to the Brazilian data protection authority (ANPD).';
 
+/** What a company that is not verified says is read on our page alone. */
+const wordsOrPage = (words: string) =>
+  words === '' ? paragraph('The company’s message is on the page of the request.') : quote(words);
+
 export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
   data_request_confirm: {
     subject: () => 'Confirm your request about personal data',
@@ -49,7 +53,6 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
         button('Follow request', link),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_extended: {
@@ -61,11 +64,10 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(
           `${params.companyName ?? platform} needs 15 business days more to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
         ),
-        quote(params.reason),
+        wordsOrPage(params.reason),
         button('Follow request', link),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_answered: {
@@ -75,7 +77,7 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
-        quote(params.answer),
+        wordsOrPage(params.answer),
         ...(params.copyDays === null
           ? [button('See request', link)]
           : [
@@ -85,7 +87,6 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_erased: {
@@ -95,7 +96,7 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
-        quote(params.answer),
+        wordsOrPage(params.answer),
         paragraph(
           params.applications === 0
             ? 'There was no application of yours that could be erased.'
@@ -112,7 +113,6 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_refused: {
@@ -122,12 +122,11 @@ export const dataRequestMailsEnUS: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} refused your request (${KINDS[params.kind]}). The reason:`),
-        quote(params.reason),
+        wordsOrPage(params.reason),
         button('See request', link),
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_new: {

@@ -56,23 +56,28 @@ export const DATA_REQUEST_MAILS = {
     token: requestLink<z.output<typeof someRequest>>(CONFIRMATION_DAYS),
   }),
   data_request_received: kind({
+    behalf: 'company',
     params: promisedRequest,
     token: requestLink<z.output<typeof promisedRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_extended: kind({
+    behalf: 'company',
     params: extendedRequest,
     token: requestLink<z.output<typeof extendedRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_answered: kind({
+    behalf: 'company',
     params: answeredRequest,
     token: requestLink<z.output<typeof answeredRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_erased: kind({
+    behalf: 'company',
     params: erasedRequest,
     token: requestLink<z.output<typeof erasedRequest>>(REQUEST_LINK_DAYS),
     farewell: true,
   }),
   data_request_refused: kind({
+    behalf: 'company',
     params: refusedRequest,
     token: requestLink<z.output<typeof refusedRequest>>(REQUEST_LINK_DAYS),
   }),

@@ -18,6 +18,10 @@ const whyOwner = 'Você recebeu esta mensagem porque responde pela empresa na Pr
 const complain =
   'Se você não concorda, pode responder com um novo pedido ou reclamar à Autoridade Nacional de Proteção de Dados (ANPD).';
 
+/** What a company that is not verified says is read on our page alone. */
+const wordsOrPage = (words: string) =>
+  words === '' ? paragraph('A mensagem da empresa está na página do pedido.') : quote(words);
+
 export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
   data_request_confirm: {
     subject: () => 'Confirme o seu pedido sobre dados pessoais',
@@ -48,7 +52,6 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
         button('Acompanhar pedido', link),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_extended: {
@@ -60,11 +63,10 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(
           `${params.companyName ?? platform} precisa de mais 15 dias úteis para responder ao seu pedido (${KINDS[params.kind]}). O novo prazo é ${formatDay(locale, params.answerBy)}. O motivo:`,
         ),
-        quote(params.reason),
+        wordsOrPage(params.reason),
         button('Acompanhar pedido', link),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_answered: {
@@ -74,7 +76,7 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} respondeu ao seu pedido (${KINDS[params.kind]}):`),
-        quote(params.answer),
+        wordsOrPage(params.answer),
         ...(params.copyDays === null
           ? [button('Ver pedido', link)]
           : [
@@ -84,7 +86,6 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_erased: {
@@ -94,7 +95,7 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} respondeu ao seu pedido (${KINDS[params.kind]}):`),
-        quote(params.answer),
+        wordsOrPage(params.answer),
         paragraph(
           params.applications === 0
             ? 'Não havia candidatura sua que pudesse ser apagada.'
@@ -111,7 +112,6 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_refused: {
@@ -121,12 +121,11 @@ export const dataRequestMailsPtBR: TextsOf<typeof DATA_REQUEST_MAILS> = {
       blocks: [
         hello(''),
         paragraph(`${params.companyName ?? platform} não atendeu ao seu pedido (${KINDS[params.kind]}). O motivo:`),
-        quote(params.reason),
+        wordsOrPage(params.reason),
         button('Ver pedido', link),
         paragraph(complain),
       ],
       why: whyPerson,
-      ...(params.companyName !== null && { company: params.companyName }),
     }),
   },
   data_request_new: {

@@ -13,7 +13,6 @@ export const jobMailsEnUS: TextsOf<typeof JOB_MAILS> = {
         button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
   new_application: {
@@ -30,16 +29,14 @@ export const jobMailsEnUS: TextsOf<typeof JOB_MAILS> = {
         button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
   template_test: {
-    subject: ({ subject }) => `[Test] ${subject}`,
+    subject: ({ own, ours }) => `[Test] ${(own ?? ours).subject}`,
     body: ({ params }) => ({
-      heading: params.subject,
-      blocks: [quote('This is a test. No candidate received this message.'), ...ownBlocks(params)],
+      heading: (params.own ?? params.ours).subject,
+      blocks: [quote('This is a test. No candidate received this message.'), ...ownBlocks(params.own ?? params.ours)],
       why: `You received this message because you tested an email template of the job ${params.jobTitle}.`,
-      company: params.companyName,
     }),
   },
 };

@@ -13,7 +13,6 @@ export const jobMailsPtBR: TextsOf<typeof JOB_MAILS> = {
         button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
   new_application: {
@@ -30,19 +29,17 @@ export const jobMailsPtBR: TextsOf<typeof JOB_MAILS> = {
         button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
   template_test: {
-    subject: ({ subject }) => `[Teste] ${subject}`,
+    subject: ({ own, ours }) => `[Teste] ${(own ?? ours).subject}`,
     body: ({ params }) => ({
-      heading: params.subject,
+      heading: (params.own ?? params.ours).subject,
       blocks: [
         quote('Este é um envio de teste. Nenhuma pessoa candidata recebeu esta mensagem.'),
-        ...ownBlocks(params),
+        ...ownBlocks(params.own ?? params.ours),
       ],
       why: `Você recebeu esta mensagem porque testou um modelo de e-mail da vaga ${params.jobTitle}.`,
-      company: params.companyName,
     }),
   },
 };

@@ -27,7 +27,6 @@ export const offerMailsEnUS: TextsOf<typeof OFFER_MAILS> = {
         paragraph('The link is yours alone: do not forward it.'),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_cancelled: {
@@ -41,7 +40,6 @@ export const offerMailsEnUS: TextsOf<typeof OFFER_MAILS> = {
         ),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_expired: {
@@ -55,7 +53,6 @@ export const offerMailsEnUS: TextsOf<typeof OFFER_MAILS> = {
         ),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_declined: {
@@ -70,7 +67,6 @@ export const offerMailsEnUS: TextsOf<typeof OFFER_MAILS> = {
         paragraph('If it was not you who answered, tell the team that handles your process right away.'),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_answered: {
@@ -86,7 +82,6 @@ export const offerMailsEnUS: TextsOf<typeof OFFER_MAILS> = {
         button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
 };

@@ -10,6 +10,7 @@ const offerEnded = z.object({ candidateName: name, companyName: name, position: 
 
 export const OFFER_MAILS = {
   offer_sent: kind({
+    behalf: 'company',
     params: z.object({
       offerId: id,
       companyId: id,
@@ -32,11 +33,12 @@ export const OFFER_MAILS = {
       path: (secret) => `/offers/${secret}`,
     },
   }),
-  offer_cancelled: kind({ params: offerEnded }),
-  offer_expired: kind({ params: offerEnded }),
-  offer_declined: kind({ params: offerEnded }),
+  offer_cancelled: kind({ behalf: 'company', params: offerEnded }),
+  offer_expired: kind({ behalf: 'company', params: offerEnded }),
+  offer_declined: kind({ behalf: 'company', params: offerEnded }),
   /** To the recruiter. */
   offer_answered: kind({
+    behalf: 'team',
     params: z.object({
       recruiterName: name,
       candidateName: name,

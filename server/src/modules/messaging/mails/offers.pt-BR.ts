@@ -27,7 +27,6 @@ export const offerMailsPtBR: TextsOf<typeof OFFER_MAILS> = {
         paragraph('O link é só seu: não o encaminhe.'),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_cancelled: {
@@ -41,7 +40,6 @@ export const offerMailsPtBR: TextsOf<typeof OFFER_MAILS> = {
         ),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_expired: {
@@ -55,7 +53,6 @@ export const offerMailsPtBR: TextsOf<typeof OFFER_MAILS> = {
         ),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_declined: {
@@ -70,7 +67,6 @@ export const offerMailsPtBR: TextsOf<typeof OFFER_MAILS> = {
         paragraph('Se não foi você quem respondeu, avise logo a equipe que acompanha seu processo.'),
       ],
       why: whyProcess(params.companyName),
-      company: params.companyName,
     }),
   },
   offer_answered: {
@@ -86,7 +82,6 @@ export const offerMailsPtBR: TextsOf<typeof OFFER_MAILS> = {
         button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
       ],
       why: whyRecruiter,
-      company: params.companyName,
     }),
   },
 };

@@ -1,0 +1,54 @@
+import { AppError } from '../../platform/app-error.ts';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { releaseRows, selectCount, selectHeld } from './mail-room.queries.ts';
+import { companyLimit, type Limit, mailDay } from './mail-room.ts';
+import { scheduleSending } from './messaging.tasks.ts';
+import { messagingPorts } from './ports.ts';
+
+const LOST_SHOWN_DAYS = 7;
+
+export interface CompanyMails {
+  readonly suspended: boolean;
+  /** Mails a day. */
+  readonly limit: number;
+  readonly sentToday: number;
+  /** Held back, and going out once there is room. */
+  readonly waiting: number;
+  /** Of the last seven days, given up for want of room. */
+  readonly lost: number;
+}
+
+/** How the mails of a company fare. */
+export async function companyMails(ctx: Ctx, companyId: string): Promise<CompanyMails> {
+  const sender = await messagingPorts().senderOf(ctx, companyId);
+  const now = ctx.clock.now();
+  const today = { day: mailDay(now), counted: 'company', subject: companyId };
+  return {
+    suspended: sender.suspended,
+    limit: companyLimit(ctx.platform.config, sender),
+    sentToday: await selectCount(ctx, today),
+    ...(await selectHeld(ctx, companyId, after(now, -LOST_SHOWN_DAYS * DAY))),
+  };
+}
+
+/**
+ * For what is nothing but a mail: whoever asks for it is told at once that it would wait. The count itself is kept where
+ * mails are sent.
+ * @throws AppError MAILS_SUSPENDED, MAIL_LIMIT_REACHED
+ */
+export async function requireMailRoom(ctx: Ctx, companyId: string): Promise<void> {
+  const { suspended, limit, sentToday } = await companyMails(ctx, companyId);
+  if (suspended) throw new AppError('MAILS_SUSPENDED');
+  if (sentToday >= limit) throw new AppError('MAIL_LIMIT_REACHED', { data: { limit } });
+}
+
+/** Lets mails go that were held for these reasons, because they do not hold any more. */
+export async function releaseMails(
+  ctx: Ctx,
+  companyId: string,
+  reasons: readonly (Limit | 'suspended')[],
+): Promise<void> {
+  const now = ctx.clock.now();
+  for (const mailId of await releaseRows(ctx, companyId, reasons)) await scheduleSending(ctx, mailId, now);
+}

@@ -1,0 +1,63 @@
+import type { BodyOf } from '@prova/contract/endpoint';
+import type { reportMail } from '@prova/contract/mail-reports';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { requireToken } from '../../platform/tokens.ts';
+
+/** What an operator reads of the reports about one company. */
+export interface ReportedCompany {
+  readonly companyId: string;
+  readonly reports: readonly { at: Date; kind: string; reason: string; note: string | null }[];
+}
+
+/**
+ * Keeps what the reader of a mail says of it, once a mail.
+ * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED
+ */
+export async function takeReport(ctx: Ctx, report: BodyOf<typeof reportMail>): Promise<Record<string, never>> {
+  const { subjectId: mailId, companyId } = await requireToken(ctx, 'mail_report', report.token);
+  if (companyId === null) throw new AppError('TOKEN_INVALID');
+  const mail = await ctx.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst();
+  const { numInsertedOrUpdatedRows: added } = await ctx.db
+    .insertInto('mail_reports')
+    .values({
+      id: newId(),
+      company_id: companyId,
+      mail_id: mailId,
+      // The mail itself may be erased by now.
+      mail_kind: mail?.kind ?? 'unknown',
+      reason: report.reason,
+      note: report.note || null,
+      created_at: ctx.clock.now(),
+    })
+    .onConflict((conflict) => conflict.column('mail_id').doNothing())
+    .executeTakeFirst();
+  if (added) ctx.log.warn({ companyId, mailId, reason: report.reason }, 'a mail was reported');
+  return {};
+}
+
+/** Reports that nobody has dealt with, by company; the most reported first. */
+export async function openReports(ctx: Ctx): Promise<ReportedCompany[]> {
+  const rows = await ctx.db
+    .selectFrom('mail_reports')
+    .select(['company_id', 'created_at as at', 'mail_kind as kind', 'reason', 'note'])
+    .where('closed_at', 'is', null)
+    .orderBy('id')
+    .execute();
+  const byCompany = Map.groupBy(rows, ({ company_id }) => company_id);
+  return [...byCompany]
+    .map(([companyId, all]) => ({ companyId, reports: all.map(({ company_id: _, ...report }) => report) }))
+    .sort((one, other) => other.reports.length - one.reports.length);
+}
+
+/** An operator has dealt with the reports about a company. @returns how many were open */
+export async function closeReports(ctx: Ctx, companyId: string): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
+    .updateTable('mail_reports')
+    .set({ closed_at: ctx.clock.now() })
+    .where('company_id', '=', companyId)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst();
+  return Number(numUpdatedRows);
+}

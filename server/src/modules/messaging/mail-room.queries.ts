@@ -1,0 +1,74 @@
+import { sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+
+export interface Counted {
+  readonly day: string;
+  readonly counted: string;
+  readonly subject: string;
+}
+
+/** What was counted so far; the row stays locked until the transaction ends. */
+export async function lockCount(ctx: Ctx, row: Counted): Promise<number> {
+  const { sent } = await ctx.db
+    .insertInto('mail_counts')
+    .values(row)
+    .onConflict((conflict) =>
+      conflict.columns(['day', 'counted', 'subject']).doUpdateSet({ sent: sql<number>`mail_counts.sent` }),
+    )
+    .returning('sent')
+    .executeTakeFirstOrThrow();
+  return sent;
+}
+
+/** Raises what lockCount has locked. */
+export async function countMail(ctx: Ctx, { day, counted, subject }: Counted): Promise<void> {
+  await ctx.db
+    .updateTable('mail_counts')
+    .set({ sent: sql<number>`sent + 1` })
+    .where('day', '=', day)
+    .where('counted', '=', counted)
+    .where('subject', '=', subject)
+    .execute();
+}
+
+export async function selectCount(ctx: Ctx, { day, counted, subject }: Counted): Promise<number> {
+  const row = await ctx.db
+    .selectFrom('mail_counts')
+    .select('sent')
+    .where('day', '=', day)
+    .where('counted', '=', counted)
+    .where('subject', '=', subject)
+    .executeTakeFirst();
+  return row?.sent ?? 0;
+}
+
+export async function deleteCountsBefore(ctx: Ctx, day: string): Promise<void> {
+  await ctx.db.deleteFrom('mail_counts').where('day', '<', day).execute();
+}
+
+/** Mails of a company that wait for room, and those of the last days that were given up for want of it. */
+export async function selectHeld(ctx: Ctx, companyId: string, since: Date): Promise<{ waiting: number; lost: number }> {
+  const row = await ctx.db
+    .selectFrom('mails')
+    .select([
+      sql<number>`count(*) filter (where state in ('queued', 'sending'))::int`.as('waiting'),
+      sql<number>`count(*) filter (where state = 'failed' and created_at > ${since})::int`.as('lost'),
+    ])
+    .where('company_id', '=', companyId)
+    .where('held_for', 'is not', null)
+    .executeTakeFirstOrThrow();
+  return row;
+}
+
+/** Lets the mails of a company that were held for these reasons try again now. @returns their ids */
+export async function releaseRows(ctx: Ctx, companyId: string, reasons: readonly string[]): Promise<string[]> {
+  const rows = await ctx.db
+    .updateTable('mails')
+    .set({ not_before: ctx.clock.now(), held_for: null })
+    .where('company_id', '=', companyId)
+    .where('held_for', 'in', reasons)
+    .where('state', '=', 'queued')
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
+}

@@ -1,0 +1,58 @@
+import { createHash } from 'node:crypto';
+import { after, DAY } from '../../platform/clock.ts';
+import type { Config } from '../../platform/config.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { countMail, lockCount } from './mail-room.queries.ts';
+import { MAIL_KINDS, type MailKindName } from './mails.catalogue.ts';
+import type { MailRow } from './messaging.queries.ts';
+import type { Sender } from './ports.ts';
+
+const ZONE = 'America/Sao_Paulo';
+/** Brazil has no daylight saving: its days begin at three o'clock UTC. */
+const DAY_BEGINS = 'T03:00:00Z';
+
+export type Limit = 'company_limit' | 'recipient_limit';
+
+/** The calendar day in Brazil, `YYYY-MM-DD`. */
+export function mailDay(now: Date): string {
+  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(now);
+}
+
+/** When the limits begin anew. */
+export function nextMailDay(now: Date): Date {
+  return after(new Date(`${mailDay(now)}${DAY_BEGINS}`), DAY);
+}
+
+/** Mails that a company may send in a day. */
+export function companyLimit(config: Config, { verified }: Pick<Sender, 'verified'>): number {
+  return verified ? config.MAILS_PER_COMPANY : config.MAILS_PER_UNVERIFIED_COMPANY;
+}
+
+/** The row by which an address is counted, without the address. */
+export const recipientKey = (address: string) => createHash('sha256').update(address.toLowerCase()).digest('hex');
+
+/**
+ * Counts a mail for its company and its recipient, in the transaction of `ctx`: the rows are locked until it ends, so that
+ * of two senders at once one sees what the other has counted. Companies come before recipients, that none waits in a
+ * circle.
+ * @returns the limit that leaves no room; then nothing was counted
+ */
+export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKindName, sender: Sender): Promise<Limit | null> {
+  const { config } = ctx.platform;
+  const { behalf, beyondCompanyLimit } = MAIL_KINDS[kind];
+  const day = mailDay(ctx.clock.now());
+  const recipient = { day, counted: behalf === 'team' ? 'member' : 'recipient', subject: recipientKey(mail.recipient) };
+  const company = { day, counted: 'company', subject: mail.company_id ?? '' };
+  const forCompany = behalf === 'company' && !beyondCompanyLimit;
+  if (forCompany && (await lockCount(ctx, company)) >= companyLimit(config, sender)) return 'company_limit';
+  if ((await lockCount(ctx, recipient)) >= recipientLimit(config, behalf, sender)) return 'recipient_limit';
+  if (forCompany) await countMail(ctx, company);
+  await countMail(ctx, recipient);
+  return null;
+}
+
+/** What strangers send fills only part of the room, so that mails of verified companies still arrive. */
+function recipientLimit(config: Config, behalf: 'company' | 'team' | undefined, { verified }: Sender): number {
+  if (behalf === 'team') return config.MAILS_PER_MEMBER;
+  return verified ? config.MAILS_PER_RECIPIENT : config.MAILS_PER_RECIPIENT_UNVERIFIED;
+}

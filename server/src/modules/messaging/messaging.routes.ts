@@ -1,0 +1,5 @@
+import { reportMail } from '@prova/contract/mail-reports';
+import { type Route, route } from '../../platform/http/route.ts';
+import { takeReport } from './mail-reports.ts';
+
+export const messagingRoutes: readonly Route[] = [route(reportMail, (ctx, { body }) => takeReport(ctx, body))];
