@@ -1,5 +1,6 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { Locale } from '@prova/contract/common';
+import { messagingPaths } from '@prova/contract/messaging/paths';
 import { offerPaths } from '@prova/contract/offers/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
@@ -57,6 +58,7 @@ export const sitePages: readonly Page[] = [
   secret(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }),
   secret(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' }),
   secret(privacyPaths.dataRequestPage, { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' }),
+  secret(messagingPaths.mailReport, { 'pt-BR': 'Denunciar um e-mail', 'en-US': 'Report an email' }),
   secret('/auth/verify-email', { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
   secret('/auth/reset-password', { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   legal(sitePaths.terms, sitePaths.terms, terms, aboutTerms),

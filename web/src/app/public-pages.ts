@@ -1,5 +1,6 @@
 import { applicationPages } from '../features/applications/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
+import { messagingPages } from '../features/messaging/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
 import { privacyPages } from '../features/privacy/public-pages.ts';
 import { sitePages } from '../features/site/public-pages.ts';
@@ -8,6 +9,7 @@ import type { PublicPage } from '../lib/feature.ts';
 /** What anybody may open, feature by feature. */
 export const publicPages: readonly PublicPage[] = [
   ...sitePages,
+  ...messagingPages,
   ...jobPages,
   ...applicationPages,
   ...offerPages,

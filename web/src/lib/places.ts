@@ -3,7 +3,7 @@ import { entryOf } from '@prova/contract/pages';
 
 /**
  * What the address alone decides: which pages need an account, which entry of the client serves them, and where people
- * belong. The paths themselves are in `app/paths.ts`.
+ * belong. The paths themselves are in the contract.
  */
 
 const LOGIN = '/auth/login';

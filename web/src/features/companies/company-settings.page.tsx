@@ -13,6 +13,7 @@ import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CompanyFields } from './components/company-fields.tsx';
+import { HeldMails } from './components/held-mails.tsx';
 import { VerificationCard } from './components/verification-card.tsx';
 
 /** What a company says of itself, and the proof that it is who it says. */
@@ -56,6 +57,7 @@ function Settings({ record }: { record: CompanyRecord }) {
   const { t } = useTranslation('companies');
   return (
     <>
+      <HeldMails companyId={record.id} />
       <VerificationCard record={record} />
       <Card as="section" aria-labelledby="company-details">
         <h2 id="company-details" className="mb-2 text-h4">

@@ -8,11 +8,13 @@ import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
+import { HeldMails } from '../companies/components/held-mails.tsx';
 import { useCopyLink } from '../jobs/components/copy-link.ts';
 import { BoardColumns } from './board/board-columns.tsx';
 import { BoardFilterBar } from './board/board-filter-bar.tsx';
@@ -39,13 +41,14 @@ export function BoardPage() {
   // Asked for before the phrases are there, which the rest of the page waits for.
   usePrefetchQuery(boardQuery(client, { jobId: id, ...query }));
   // All that the panel and the dialogs say: loaded later, they would make the board give way to a loading page.
-  useTranslation(['funnel', 'jobs', 'offers', 'offer', 'widgets']);
+  useTranslation(['funnel', 'jobs', 'offers', 'offer', 'widgets', 'companies']);
   // Another job is another board: nothing of the former one stays.
   return <JobBoard key={id} jobId={id} />;
 }
 
 function JobBoard({ jobId }: { jobId: string }) {
   const { t } = useTranslation('funnel');
+  const company = useWorkingCompany();
   const client = useQueryClient();
   const address = useBoardAddress();
   const { filters, query, isFiltered, applicationId } = address;
@@ -81,6 +84,7 @@ function JobBoard({ jobId }: { jobId: string }) {
     };
     return (
       <div className="flex flex-col gap-4">
+        {company && <HeldMails companyId={company.id} />}
         <BoardHeader
           board={data}
           onOverdue={() => address.change({ overdue: true, show: 'open' })}

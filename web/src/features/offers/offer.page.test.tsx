@@ -24,6 +24,7 @@ const offer: Offer = {
   respondedAt: null,
   endedAt: null,
   companyName: 'Aurora Sistemas',
+  companyVerified: true,
   companyLogoUrl: null,
   jobTitle: 'Vaga de origem',
   candidateName: 'Ana Duarte',

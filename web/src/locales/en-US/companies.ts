@@ -70,7 +70,7 @@ export const companies: Phrases<typeof original> = {
     verifiedText: 'Your open jobs show in the public list and in search engines.',
     unverified: 'Company not verified',
     unverifiedText:
-      'Your jobs work by their link, but do not show in the public list nor in search engines until the company is verified.',
+      'Until the company is verified its jobs work by their link, but do not show in the public list nor in search engines, and emails go out in Prova’s standard words.',
     byMail: 'By company email',
     byMailHint: 'We send a link to an address of the domain of your website. This is the fastest way.',
     email: 'Email at the domain of the website',
@@ -85,6 +85,18 @@ export const companies: Phrases<typeof original> = {
     asked: 'Request noted',
     refused: 'The company could not be confirmed by its CNPJ. Correct the details and ask again.',
     queued: 'The CNPJ {{cnpj}} is queued to be checked.',
+  },
+  mails: {
+    held: 'Emails of the company are waiting',
+    suspended: 'The emails of the company are suspended',
+    suspendedText: 'Prova is looking at reports. Contact support.',
+    waiting_one: '{{count}} email waits, and goes out when the limit of the day has room.',
+    waiting_many: '{{count}} emails wait, and go out when the limit of the day has room.',
+    waiting_other: '{{count}} emails wait, and go out when the limit of the day has room.',
+    lost_one: '{{count}} email of the last 7 days was not sent: it waited three days for room.',
+    lost_many: '{{count}} emails of the last 7 days were not sent: they waited three days for room.',
+    lost_other: '{{count}} emails of the last 7 days were not sent: they waited three days for room.',
+    limit: 'The company has reached its limit of {{limit}} emails a day. Verified companies have a higher one.',
   },
   verifyLink: {
     title: 'Confirm company',

@@ -243,6 +243,7 @@ export const funnel: Phrases<typeof ptBR> = {
     subjectMissing: 'Write the subject of the email',
     body: 'Text of the email',
     bodyMissing: 'Write the text of the email',
+    fixed: 'These are Prova’s standard words. To write your own, verify the company in the settings.',
     previewError: 'The text of the email did not load',
     tenSeconds: 'The email leaves in 10 seconds. Until then, Undo takes back the rejection and the email.',
     confirm: 'Reject',

@@ -4,6 +4,9 @@ import type { offer as source } from '../pt-BR/offer.ts';
 export const offer: Phrases<typeof source> = {
   title: 'Offer',
   lead: '{{company}} has made you an offer, {{name}}',
+  unverifiedTitle: 'Prova has not verified the identity of this company yet',
+  unverifiedText:
+    'The message and the attachments are from {{company}}. Pay nothing and send no passwords, and check by another way before you send documents.',
   summary: 'Summary',
   position: 'Position',
   pay: 'Pay',

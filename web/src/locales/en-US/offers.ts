@@ -62,6 +62,7 @@ export const offers: Phrases<typeof ptBR> = {
     validUntilHint: 'Valid until the end of this day, in the company’s time zone.',
     message: 'Message',
     messageHint: 'Shown on the offer page and in the email.',
+    messageHintUnverified: 'Shown on the offer page. In the email only once the company is verified.',
   },
   attachments: {
     label: 'Attachments',

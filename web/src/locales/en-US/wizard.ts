@@ -341,6 +341,11 @@ export const wizard: Phrases<typeof original> = {
     preview: 'Preview with sample values',
     sampleName: 'Ana Souza',
     sampleStatus: 'Under review',
+    unverifiedTitle: 'For now, emails go out in Prova’s standard words',
+    unverifiedText:
+      'Until your company is verified we send no words and links of its own: this is how we protect people from scams. What you write here is saved, and used as soon as the verification is done.',
+    verify: 'Verify company',
+    sentForNow: 'What is sent until the verification',
     sendTest: 'Send me a test',
     sendTestHint: 'Saves this step and sends to {{email}}',
     sent: 'Test sent to {{to}}',

@@ -69,7 +69,7 @@ export const companies = {
     verifiedText: 'Suas vagas abertas aparecem na lista pública e nos buscadores.',
     unverified: 'Empresa não verificada',
     unverifiedText:
-      'Suas vagas funcionam pelo link, mas não aparecem na lista pública nem em buscadores até a verificação.',
+      'Até a verificação, suas vagas funcionam pelo link, mas não aparecem na lista pública nem em buscadores, e os e-mails saem com o texto padrão da Prova.',
     byMail: 'Por e-mail da empresa',
     byMailHint: 'Enviamos um link a um endereço do domínio do seu site. É a forma mais rápida.',
     email: 'E-mail no domínio do site',
@@ -84,6 +84,18 @@ export const companies = {
     asked: 'Pedido registrado',
     refused: 'Não pudemos confirmar a empresa pelo CNPJ. Corrija e peça de novo.',
     queued: 'O CNPJ {{cnpj}} está na fila para conferência.',
+  },
+  mails: {
+    held: 'Há e-mails da empresa em espera',
+    suspended: 'Os e-mails da empresa estão suspensos',
+    suspendedText: 'A Prova está analisando denúncias. Fale com o suporte.',
+    waiting_one: '{{count}} e-mail aguarda e sai quando houver espaço no limite do dia.',
+    waiting_many: '{{count}} e-mails aguardam e saem quando houver espaço no limite do dia.',
+    waiting_other: '{{count}} e-mails aguardam e saem quando houver espaço no limite do dia.',
+    lost_one: '{{count}} e-mail dos últimos 7 dias não foi enviado: esperou três dias sem espaço.',
+    lost_many: '{{count}} e-mails dos últimos 7 dias não foram enviados: esperaram três dias sem espaço.',
+    lost_other: '{{count}} e-mails dos últimos 7 dias não foram enviados: esperaram três dias sem espaço.',
+    limit: 'A empresa chegou ao limite de {{limit}} e-mails por dia. Empresas verificadas têm um limite maior.',
   },
   verifyLink: {
     title: 'Confirmar empresa',

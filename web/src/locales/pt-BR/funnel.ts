@@ -242,6 +242,7 @@ export const funnel = {
     subjectMissing: 'Escreva o assunto do e-mail',
     body: 'Texto do e-mail',
     bodyMissing: 'Escreva o texto do e-mail',
+    fixed: 'Este é o texto padrão da Prova. Para escrever o seu, verifique a empresa nas configurações.',
     previewError: 'O texto do e-mail não carregou',
     tenSeconds: 'O e-mail sai em 10 segundos. Até lá, Desfazer cancela a rejeição e o envio.',
     confirm: 'Rejeitar',

@@ -3,6 +3,9 @@ import type { Phrases } from '../phrases.ts';
 export const offer = {
   title: 'Oferta',
   lead: '{{company}} fez uma oferta para você, {{name}}',
+  unverifiedTitle: 'A Prova ainda não verificou a identidade desta empresa',
+  unverifiedText:
+    'A mensagem e os anexos são de {{company}}. Não pague nada nem envie senhas, e confirme por outro caminho antes de mandar documentos.',
   summary: 'Resumo',
   position: 'Cargo',
   pay: 'Remuneração',

@@ -61,6 +61,7 @@ export const offers = {
     validUntilHint: 'Vale até o fim deste dia, no fuso horário da empresa.',
     message: 'Mensagem',
     messageHint: 'Aparece na página da oferta e no e-mail.',
+    messageHintUnverified: 'Aparece na página da oferta. No e-mail, só depois que a empresa for verificada.',
   },
   attachments: {
     label: 'Anexos',

@@ -340,6 +340,11 @@ export const wizard = {
     preview: 'Pré-visualização com valores de exemplo',
     sampleName: 'Ana Souza',
     sampleStatus: 'Em análise',
+    unverifiedTitle: 'Por enquanto, os e-mails saem com o texto padrão da Prova',
+    unverifiedText:
+      'Até sua empresa ser verificada, não enviamos textos e links próprios: é assim que protegemos as pessoas de golpes. O que você escreve aqui fica salvo e passa a valer assim que a verificação terminar.',
+    verify: 'Verificar empresa',
+    sentForNow: 'O que é enviado até a verificação',
     sendTest: 'Enviar teste para mim',
     sendTestHint: 'Salva esta etapa e envia para {{email}}',
     sent: 'Teste enviado para {{to}}',

@@ -8,9 +8,10 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import type { Changes } from '../use-changes.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
+const data = { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.', editable: true };
 const server = setupServer(
   http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
-    HttpResponse.json({ success: true, data: { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.' } }),
+    HttpResponse.json({ success: true, data }),
   ),
 );
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));

@@ -51,7 +51,11 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
       onSubmit={async ({ withMail, subject, body, ...rejection }) => {
         // Whoever has not seen the mail does not send it.
         if (withMail && !preview.data) return false;
-        const mail = { subject: subject ?? preview.data?.subject ?? '', body: body ?? preview.data?.body ?? '' };
+        const typed = preview.data?.editable === false ? {} : { subject, body };
+        const mail = {
+          subject: typed.subject ?? preview.data?.subject ?? '',
+          body: typed.body ?? preview.data?.body ?? '',
+        };
         await changes.act(
           id,
           { action: 'reject', ...rejection, ...(withMail && { mail }) },
@@ -102,20 +106,23 @@ export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProp
           {(suggested) => (
             <>
               <p className="text-muted">{t('reject.to', { email: suggested.to })}</p>
+              {!suggested.editable && <Callout kind="info">{t('reject.fixed')}</Callout>}
               <TextField
                 label={t('reject.subject')}
                 required
+                readOnly={!suggested.editable}
                 maxLength={SUBJECT_MAX}
-                value={subject ?? suggested.subject}
+                value={(suggested.editable ? subject : null) ?? suggested.subject}
                 error={form.errorOf('subject')}
                 onChange={(event) => form.setValue('subject', event.target.value, change)}
               />
               <TextArea
                 label={t('reject.body')}
                 required
+                readOnly={!suggested.editable}
                 rows={8}
                 maxLength={MAIL_MAX}
-                value={body ?? suggested.body}
+                value={(suggested.editable ? body : null) ?? suggested.body}
                 error={form.errorOf('body')}
                 onChange={(event) => form.setValue('body', event.target.value, change)}
               />

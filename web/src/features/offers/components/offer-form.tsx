@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
@@ -15,6 +16,7 @@ type Props = { draft: OfferDraft; currency: string };
 /** The fields of an offer. What was typed stays, whatever happens on the way to the server. */
 export function OfferForm({ draft, currency }: Props) {
   const { t } = useTranslation('offers');
+  const company = useWorkingCompany();
   const { form, mode, setMode } = draft;
   const values = form.watch();
   const checked = { shouldValidate: form.formState.isSubmitted, shouldDirty: true };
@@ -90,7 +92,7 @@ export function OfferForm({ draft, currency }: Props) {
       </div>
       <TextArea
         label={t('form.message')}
-        hint={t('form.messageHint')}
+        hint={t(company?.verified === false ? 'form.messageHintUnverified' : 'form.messageHint')}
         optional
         rows={5}
         maxLength={MESSAGE_MAX}

@@ -7,7 +7,9 @@ import { OfferSummary } from './offer-summary.tsx';
 /** The offer as its page shows it to the candidate. */
 export function OfferPreview({ offer, companyName }: { offer: Offer; companyName: string }) {
   const { t } = useTranslation('offer');
-  const companyLogoUrl = useWorkingCompany()?.logoUrl ?? null;
+  const company = useWorkingCompany();
+  const companyLogoUrl = company?.logoUrl ?? null;
+  const companyVerified = company?.verified ?? false;
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: it may be longer than its dialog, and holds nothing to focus.
@@ -25,7 +27,7 @@ export function OfferPreview({ offer, companyName }: { offer: Offer; companyName
           <p className="font-heading text-h2 font-bold wrap-break-word">{offer.position}</p>
         </div>
       </div>
-      <OfferSummary offer={{ ...offer, companyName, companyLogoUrl, can: { respond: true } }} />
+      <OfferSummary offer={{ ...offer, companyName, companyVerified, companyLogoUrl, can: { respond: true } }} />
     </section>
   );
 }

@@ -3,6 +3,7 @@ import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 
 /** What is offered, by whom and until when. */
@@ -27,6 +28,11 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
           </div>
         ))}
       </dl>
+      {!offer.companyVerified && (
+        <Callout kind="warning" title={t('unverifiedTitle')}>
+          {t('unverifiedText', { company: offer.companyName })}
+        </Callout>
+      )}
       {offer.message && (
         <div>
           <h3 className="text-h5">{t('message')}</h3>

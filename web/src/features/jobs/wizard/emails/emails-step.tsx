@@ -12,6 +12,7 @@ import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { TemplateCard } from './template-card.tsx';
+import { UnverifiedNote } from './unverified-note.tsx';
 
 /** Step 5: the mails of the job, kind by kind and stage by stage. */
 export function EmailsStep({ wizard }: { wizard: Wizard }) {
@@ -38,6 +39,7 @@ export function EmailsStep({ wizard }: { wizard: Wizard }) {
           {form.failure}
         </Callout>
       )}
+      {wizard.draft && !wizard.draft.companyVerified && <UnverifiedNote />}
       {templates.length === 0 && <EmptyState title={t('emails.none')} level={3} />}
       <ul aria-label={t('emails.list')} className="flex flex-col gap-2">
         {templates.map((template, index) => (

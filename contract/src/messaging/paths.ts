@@ -1,0 +1,4 @@
+/** Addresses of the pages of messaging, as patterns; `to` of paths.ts fills them. */
+export const messagingPaths = {
+  mailReport: '/mail-reports/:token',
+} as const;

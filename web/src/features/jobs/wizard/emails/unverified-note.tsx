@@ -1,0 +1,18 @@
+import { companyPaths } from '@prova/contract/companies/paths';
+import { useTranslation } from 'react-i18next';
+import { Callout } from '../../../../ui/callout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+
+/** Why the templates of a company that is not verified are kept and not used yet. */
+export function UnverifiedNote() {
+  const { t } = useTranslation('wizard');
+  return (
+    <Callout
+      kind="warning"
+      title={t('emails.unverifiedTitle')}
+      action={<LinkButton href={companyPaths.recruiterSettings}>{t('emails.verify')}</LinkButton>}
+    >
+      {t('emails.unverifiedText')}
+    </Callout>
+  );
+}

@@ -1,0 +1,30 @@
+import type { Phrases } from '../phrases.ts';
+import type { mailReport as portuguese } from '../pt-BR/mail-report.ts';
+
+export const mailReport: Phrases<typeof portuguese> = {
+  title: 'Report an email',
+  intro:
+    'You received an email that Prova sent on behalf of a company. Tell us what is wrong with it: our team reads every report and can suspend the company’s emails. The company does not learn who reported it.',
+  reason: 'What is wrong?',
+  reasonMissing: 'Choose what is wrong',
+  reasons: {
+    phishing: 'It looks like a scam',
+    unknown: 'I did not apply',
+    abusive: 'It is offensive or discriminates',
+    other: 'Another reason',
+  },
+  hints: {
+    phishing: 'It asks for a password, documents or money, or pretends to be another company.',
+    unknown: 'Somebody used my address, or I do not know the company.',
+    abusive: 'There are insults, threats, harassment or discrimination.',
+    other: 'Tell us below what happened.',
+  },
+  note: 'Details',
+  noteHint: 'Do not write passwords or document numbers.',
+  submit: 'Send report',
+  failed: 'The report was not sent',
+  sentTitle: 'Report received',
+  sent: 'Thank you for telling us. Our team will look into it.',
+  sentAdvice:
+    'If you gave away a password, change it now. If you paid something or sent documents, talk to your bank and file a police report.',
+};
