@@ -62,6 +62,7 @@ async function main(): Promise<void> {
     '--error-on-warnings',
     '--max-diagnostics=200',
   ]);
+  await check('no regular expression is slow', ['scripts/slow-expressions.ts']);
   await check('types of contract, server and scripts', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
   await check('types of the web client', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']);
   await check('types of the journeys', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'e2e/tsconfig.json']);

@@ -19,6 +19,7 @@ function servePublicEntry(): Plugin {
       middlewares.use((request, _response, next) => {
         const path = (request.url ?? '').replace(/[?#].*$/s, '');
         const asksForPage = request.method === 'GET' && request.headers.accept?.includes('text/html');
+        // slow-expression-ignore: our own pattern above, and only while developing
         if (asksForPage && entryOf(path) === 'public' && !new RegExp(CALLS).test(path)) request.url = '/public.html';
         next();
       });

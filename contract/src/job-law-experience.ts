@@ -66,12 +66,14 @@ const aside = String.raw`(?:\s*\(\s*${number}\s*\))?`;
 const more = String.raw`(?:\s*\+|\s+ou\s+mais|\s+or\s+more)?`;
 const between = String.raw`\s*(?:\b(?:a|ate|e|ou|to|or|and)\b|-|\/)\s*`;
 // "3 anos", "3+ years", "três (3) anos", "3 a 5 anos", "6 meses a 1 ano", "um ano e meio". The first number counts.
+// slow-expression-ignore: job-law.test.ts measures it with texts of the greatest length
 const DURATION = new RegExp(
   String.raw`(?<![\d.,$])(?<least>${number})${aside}${more}(?:\s*(?<first>${unit}))?(?:${between}${number}${aside}${more})?\s*(?:(?<=\d)-)?(?<last>(?<=[\s\d+)-])${unit})?(?:'s?|s')?(?:\s+e\s+meio)?(?:\s+ou\s+mais|\s+or\s+more|\s*\+)?`,
   'g',
 );
 
 const EXPERIENCE = String.raw`(?:experiencias?|experience|vivencia|bagagem|exp\b\.?|atuacao|atuando|trabalhando|desenvolvendo|programando|working|developing|programming|coding|building|background|pratica|practice|carreira|career)`;
+// slow-expression-ignore: reads what stands within NEAR characters
 const AFTER_EXPERIENCE = new RegExp(String.raw`^[\s,)]*(?:\([^)]{0,20}\)\s*)?(?:[a-z+#./'-]+\s+){0,5}?${EXPERIENCE}`);
 const BEFORE_EXPERIENCE =
   /\b(?:experiencias?|experience|vivencia|bagagem|atuacao|conhecimentos?|knowledge|exp)\b[^;]{0,50}$/;
@@ -83,6 +85,7 @@ const PERSON =
 const COMPANY =
   /\b(somos|temos|atuamos|estamos|nossa|nosso|nossas|nossos|empresa|startup|companhia|consultoria|grupo|fundad[ao]s?|fundadores|socios|tem|possui|acumula|reune|conta com|we|we're|we've|our|company|team|founded|founders|has|have|brings?)\b/;
 const DENIED =
+  // slow-expression-ignore: reads what stands within NEAR characters
   /\b(nao (se )?(exig|ped|precis|import|solicit|cobr|conta|olha|e necess|sao necess|e preciso|e obrigat)\w*|sem (exig|ped)\w*|dispens\w+|nunca (ped|exig)\w*|em vez de|independente(mente)? d[aeo]|(do not|don't|does not|doesn't|never|not|no longer) (require|ask|need|care|count|look)\w*|no need|without (requiring|asking)|instead of|rather than|regardless of)\b[^,;]*$/;
 const AT_MOST = /\b(ate|menos de|no maximo|maximo de|up to|less than|fewer than|under|at most|maximum of)\s*$/;
 // How long something has been, will be or takes, which asks nothing of anybody.
@@ -93,6 +96,7 @@ const DEMAND_OF_SUBJECT =
 // An entry of a list that begins with the duration: "3 anos com React".
 const LIST_ITEM = /^[\s\-*•·]*$/;
 const QUALIFIER =
+  // slow-expression-ignore: reads what stands within NEAR characters
   /(?:(?:experiencia|vivencia)\s+)?\b(?:(?:com|no|de|ter|with|a|of)\s+)?(?:minim[oa]|minimum|pelo menos|ao menos|mais de|acima de|superior a|entre|over|more than|at least|between|de|of)\s*(?:de|of)?\s*\+?$/;
 
 /** Demands of more than six months' experience, each with its place. */

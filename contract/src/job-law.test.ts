@@ -368,17 +368,43 @@ describe('what is told of a concern', () => {
   });
 
   test('the longest text is read in a moment', () => {
-    const hostile = [
-      'a '.repeat(25_000),
-      '3 anos '.repeat(7_000),
-      `${'não pedimos '.repeat(4_000)}grávida`,
-      'experiência '.repeat(4_000),
-      '<'.repeat(50_000),
-    ];
-    for (const text of hostile) {
-      const before = performance.now();
-      findLegalConcerns(text, 'pt-BR');
-      expect(performance.now() - before).toBeLessThan(2_000);
+    const units = [
+      'a ',
+      'a',
+      ' ',
+      '\n',
+      '<',
+      '<p',
+      '&',
+      '(',
+      '1',
+      '1-',
+      '1 (1) ',
+      '10 a ',
+      'um ',
+      '3 anos ',
+      'experiência ',
+    ]
+      .concat([
+        'não pedimos ',
+        'estado civil: ',
+        'raça: ',
+        'teste de ',
+        'pretende ',
+        'idade entre ',
+        'informe sua ',
+        'are you ',
+      ])
+      .map((unit) => unit.repeat(50_000 / unit.length));
+    for (const text of [...units, `${'não pedimos '.repeat(4_000)}grávida`]) {
+      // The processor's time, and the best of three, since the machine may be busy elsewhere.
+      const taken = [1, 2, 3].map(() => {
+        const before = process.threadCpuUsage();
+        findLegalConcerns(text, 'pt-BR');
+        const { user, system } = process.threadCpuUsage(before);
+        return (user + system) / 1000;
+      });
+      expect(Math.min(...taken), JSON.stringify(text.slice(0, 20))).toBeLessThan(1_000);
     }
   });
 });

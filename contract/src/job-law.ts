@@ -53,12 +53,14 @@ function law(cited: string): { 'pt-BR': string; 'en-US': string } {
 export function findLegalConcerns(text: string, locale: 'pt-BR' | 'en-US'): LegalConcern[] {
   const { plain, from, to } = fold(text);
   const demands = findExperienceDemands(plain).map((match) => ({ kind: 'experience' as const, ...match }));
+  const reached = new Map<LegalConcernKind, number>();
   return [...demands, ...findDiscrimination(plain)]
     .sort((a, b) => a.start - b.start || b.end - a.end)
-    .filter(
-      (match, index, all) =>
-        !all.slice(0, index).some((earlier) => match.start < earlier.end && match.kind === earlier.kind),
-    )
+    .filter(({ kind, start, end }) => {
+      const before = reached.get(kind) ?? 0;
+      reached.set(kind, Math.max(before, end));
+      return start >= before;
+    })
     .map((match) => {
       const start = from[match.start] ?? text.length;
       const end = to[match.end - 1] ?? text.length;

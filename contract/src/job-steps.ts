@@ -69,7 +69,7 @@ const richText = honestHtml(50_000);
 
 /** Step 2. */
 export const descriptionStep = z.strictObject({
-  description: richText.refine((html) => html.replace(/<[^>]*>/g, '').trim().length > 0, {
+  description: richText.refine((html) => html.replace(/<[^<>]*>/g, '').trim().length > 0, {
     error: code('DESCRIPTION_REQUIRED'),
   }),
   requirements: richText.default(''),

@@ -32,6 +32,8 @@ export function checkUrl(text: string): LinkCheck {
   return url instanceof URL ? { ok: true, url: url.href } : refuse(url);
 }
 
+const LINKEDIN_PATHS = { person: /^\/(in)\/([^/]+)(\/.*)?$/i, company: /^\/(company|school)\/([^/]+)(\/.*)?$/i };
+
 /**
  * A LinkedIn address, as "https://www.linkedin.com/in/name": of a person (/in/…) or of a company (/company/… or
  * /school/…). Country and mobile hosts, query and trailing parts are dropped.
@@ -40,8 +42,7 @@ export function checkLinkedin(text: string, of: 'person' | 'company' = 'person')
   const bare = text.trim().replace(/^\/?(?=(in|company|school)\/)/i, 'https://www.linkedin.com/');
   const url = parse(bare);
   if (!(url instanceof URL)) return refuse(url);
-  const kinds = of === 'person' ? 'in' : 'company|school';
-  const path = new RegExp(`^/(${kinds})/([^/]+)(/.*)?$`, 'i').exec(url.pathname);
+  const path = LINKEDIN_PATHS[of].exec(url.pathname);
   const slug = readable(path?.[2] ?? '');
   if (
     !/^(?:[a-z0-9-]+\.)?linkedin\.com$/.test(url.hostname) ||

@@ -48,7 +48,7 @@ export function formatMoneyRange(min: number, max: number | null, locale: MoneyL
  */
 export function parseMoney(text: string, locale: MoneyLocale = 'pt-BR'): number | null {
   const typed = text.trim().toLowerCase();
-  const match = /^(?:r\$|us\$|\$|€|brl|usd|eur)?\s*([\d.,\s]*\d)\s*(mil|k)?$/.exec(typed);
+  const match = /^(?:r\$|us\$|\$|€|brl|usd|eur)?\s*([\d.,](?:[\d.,\s]*\d)?)\s*(mil|k)?$/.exec(typed);
   if (!match?.[1]) return null;
   const hundredths = toHundredths(match[1], locale);
   if (hundredths === null) return null;

@@ -74,5 +74,8 @@ function bodyOf({ description, jobs }: PublicCompanyData, title: string): string
 
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  return `${text
+    .slice(0, LONGEST_DESCRIPTION)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }

@@ -90,5 +90,8 @@ function openGraph(
 
 function shorten(text: string): string {
   if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text.slice(0, LONGEST_DESCRIPTION).replace(/\s+\S*$/, '')}…`;
+  return `${text
+    .slice(0, LONGEST_DESCRIPTION)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
 }

@@ -59,6 +59,7 @@ async function* cleaned(source: AsyncIterable<string>, input: DescriptionInput):
 }
 
 async function* tokens(options: OpenAiOptions, input: DescriptionInput, signal: AbortSignal): AsyncGenerator<string> {
+  // slow-expression-ignore: a setting of the operator, not a text that somebody sends
   const response = await fetch(`${options.baseUrl.replace(/\/+$/, '')}/chat/completions`, {
     method: 'POST',
     headers: {

@@ -6,7 +6,7 @@ import { isIPv6 } from 'node:net';
  * @param address of a caller, as the socket or the proxy tells it
  */
 export function networkOf(address: string): string {
-  const plain = address.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = address.replace(/%.*/s, '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!isIPv6(plain)) return plain;
   // The parser of addresses writes all forms alike: small letters, no leading zeros, the longest row of zeros as "::".
   const [head = '', tail] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
