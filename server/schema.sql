@@ -75,8 +75,9 @@ create table idempotency_keys (
   key text not null,
   request_hash bytea not null,
   status smallint,
-  response jsonb,
+  response json,
   created_at timestamp with time zone not null default now(),
+  cookies bytea,
   constraint idempotency_keys_pkey PRIMARY KEY (actor, key),
   constraint idempotency_keys_key_check CHECK (length(key) <= 128)
 );

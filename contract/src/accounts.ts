@@ -96,7 +96,6 @@ export const register = endpoint({
   status: 201,
   errors: ['VALIDATION_FAILED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 20, seconds: 600 },
-  idempotent: true,
 });
 
 export const login = endpoint({
@@ -124,6 +123,7 @@ export const login = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 export const refreshToken = endpoint({
@@ -136,6 +136,7 @@ export const refreshToken = endpoint({
   output: session,
   errors: ['REFRESH_INVALID', 'ORIGIN_REFUSED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 120, seconds: 300 },
+  answersSecret: true,
 });
 
 export const logout = endpoint({
@@ -198,6 +199,7 @@ export const verifyEmail = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const resendVerification = endpoint({

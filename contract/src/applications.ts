@@ -85,7 +85,6 @@ export const apply = endpoint({
   status: 201,
   errors: APPLYING.errors,
   rateLimit: APPLYING.rateLimit,
-  idempotent: true,
 });
 
 // ── The candidate's own view ──────────────────────────────────────────────────────────────────────────────────────────
@@ -138,7 +137,6 @@ export const withdrawByToken = endpoint({
   body: z.strictObject({ reason: text(500).optional() }),
   output: ownApplication,
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WITHDRAWAL_REFUSED'],
-  idempotent: true,
 });
 
 export const APPLICATION_SORTS = ['recent', 'oldest'] as const;
@@ -188,7 +186,6 @@ export const createApplication = endpoint({
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', ...APPLYING.errors],
   rateLimit: APPLYING.rateLimit,
-  idempotent: true,
 });
 
 /** What the person may still change. Left out: as it is. Null, or an empty answer: taken out. */
@@ -246,7 +243,6 @@ export const withdrawOwn = endpoint({
   body: z.strictObject({ reason: text(500).optional() }),
   output: ownApplication,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
-  idempotent: true,
 });
 
 /** Applications made without an account under the person's verified e-mail. */
@@ -275,7 +271,6 @@ export const claim = endpoint({
   body: z.strictObject({ candidateIds: z.array(id).min(1).max(100) }),
   output: z.object({ claimed: z.number().int() }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
-  idempotent: true,
 });
 
 // ── The recruiter's view ──────────────────────────────────────────────────────────────────────────────────────────────

@@ -181,7 +181,6 @@ export const startCompanyVerification = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 10, seconds: 3600 },
-  idempotent: true,
 });
 
 export const getCompanyMails = endpoint({

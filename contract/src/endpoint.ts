@@ -52,8 +52,19 @@ export interface EndpointShape {
   readonly otherStatus?: 201;
   readonly errors: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
-  /** Keeps the answer under `Idempotency-Key` for 24 hours and gives it again to a repetition. */
-  readonly idempotent?: boolean;
+  /**
+   * What it answers (a token, a code to be shown once, the challenge of a browser) must not be kept, so it takes no
+   * `Idempotency-Key`. All other calls but GET do: see `isRepeatable`.
+   */
+  readonly answersSecret?: true;
+}
+
+/**
+ * Whether the endpoint keeps its answer under an `Idempotency-Key` for 24 hours and gives it again to a repetition, so that
+ * it does once what is asked twice.
+ */
+export function isRepeatable({ method, answersSecret }: Pick<EndpointShape, 'method' | 'answersSecret'>): boolean {
+  return method !== 'GET' && answersSecret !== true;
 }
 
 /** Declares an endpoint and keeps its literal types. */

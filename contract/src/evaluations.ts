@@ -45,7 +45,6 @@ export const addNote = endpoint({
   output: note,
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
-  idempotent: true,
 });
 
 export const editNote = endpoint({

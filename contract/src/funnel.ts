@@ -170,7 +170,6 @@ export const moveCandidate = endpoint({
     'STALE_MOVE',
     'VALIDATION_FAILED',
   ],
-  idempotent: true,
 });
 
 const versioned = { version: z.number().int().optional() };
@@ -207,7 +206,6 @@ export const actOnCandidate = endpoint({
     'STALE_MOVE',
     'VALIDATION_FAILED',
   ],
-  idempotent: true,
 });
 
 export const undoChange = endpoint({
@@ -220,7 +218,6 @@ export const undoChange = endpoint({
   body: z.strictObject({ eventId: id }),
   output: changed,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'UNDO_EXPIRED', 'VALIDATION_FAILED'],
-  idempotent: true,
 });
 
 /** The mail that a rejection would send, from the job's template, to be edited before. */

@@ -51,6 +51,7 @@ export const googleSignIn = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 export const googleNonce = endpoint({
@@ -63,6 +64,7 @@ export const googleNonce = endpoint({
   output: z.object({ nonce: z.string() }),
   errors: ['GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 // ── Inside an account ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -77,6 +79,7 @@ export const googleChallenge = endpoint({
   output: z.object({ nonce: z.string() }),
   errors: ['UNAUTHENTICATED', 'GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const addGoogle = endpoint({

@@ -69,7 +69,6 @@ export const createTemplate = endpoint({
   output: template,
   status: 201,
   errors: [...jobErrors, 'STAGE_NOT_FOUND', 'TEMPLATE_VARIABLE_UNKNOWN', 'VERSION_CONFLICT'],
-  idempotent: true,
 });
 
 export const updateTemplate = endpoint({
@@ -111,5 +110,4 @@ export const sendTestTemplate = endpoint({
   status: 202,
   errors: [...jobErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 20, seconds: 600 },
-  idempotent: true,
 });

@@ -39,7 +39,6 @@ export const shareJob = endpoint({
   body: z.strictObject({ userId: id }),
   output: jobColleague,
   errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'COLLEAGUE_NOT_FOUND', 'SHARING_NOT_FOR_ROLE'],
-  idempotent: true,
 });
 
 export const unshareJob = endpoint({

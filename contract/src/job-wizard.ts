@@ -18,7 +18,6 @@ export const createJob = endpoint({
   output: jobDetail,
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
-  idempotent: true,
 });
 
 export const saveStep = endpoint({
@@ -49,7 +48,6 @@ export const saveStep = endpoint({
     'TEMPLATE_VARIABLE_UNKNOWN',
     'JOB_STATUS_REFUSED',
   ],
-  idempotent: true,
 });
 
 export const getDraft = endpoint({

@@ -129,7 +129,6 @@ export const duplicateJob = endpoint({
   output: jobDetail,
   status: 201,
   errors: [...jobErrors],
-  idempotent: true,
 });
 
 export const toggleJob = endpoint({

@@ -116,7 +116,6 @@ export const createOffer = endpoint({
     'FILE_TYPE_UNSUPPORTED',
     'VALIDATION_FAILED',
   ],
-  idempotent: true,
 });
 
 export const sendOffer = endpoint({
@@ -136,7 +135,6 @@ export const sendOffer = endpoint({
     'ACTION_REFUSED',
     'OFFER_ALREADY_SENT',
   ],
-  idempotent: true,
 });
 
 export const cancelOffer = endpoint({
@@ -158,7 +156,6 @@ export const cancelOffer = endpoint({
     'ACTION_REFUSED',
     'VALIDATION_FAILED',
   ],
-  idempotent: true,
 });
 
 export const listOffers = endpoint({
@@ -210,6 +207,7 @@ export const openOwnOffer = endpoint({
   output: z.object({ token: z.string() }),
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'OFFER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 600 },
+  answersSecret: true,
 });
 
 export const getOffer = endpoint({
@@ -253,5 +251,4 @@ export const respondToOffer = endpoint({
     'OFFER_ALREADY_ANSWERED',
     'VALIDATION_FAILED',
   ],
-  idempotent: true,
 });

@@ -53,7 +53,6 @@ export const askByMail = endpoint({
   status: 202,
   errors: ['COMPANY_NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 5, seconds: 3600 },
-  idempotent: true,
 });
 
 /** A request as whoever asked sees it. */
@@ -132,7 +131,6 @@ export const ask = endpoint({
   status: 201,
   errors: ['UNAUTHENTICATED', 'COMPANY_NOT_FOUND', 'REQUEST_ALREADY_OPEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 20, seconds: 24 * 60 * 60 },
-  idempotent: true,
 });
 
 // ── The company ───────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -235,7 +233,6 @@ export const extendRequest = endpoint({
   body: z.strictObject({ version, reason }),
   output: requestDetail,
   errors: changes,
-  idempotent: true,
 });
 
 export const refuseRequest = endpoint({
@@ -248,7 +245,6 @@ export const refuseRequest = endpoint({
   body: z.strictObject({ version, reason }),
   output: requestDetail,
   errors: changes,
-  idempotent: true,
 });
 
 /**
@@ -268,7 +264,6 @@ export const answerRequest = endpoint({
   body: z.strictObject({ version, text: text(MESSAGE_MAX, MESSAGE_MIN), with: z.enum(ANSWERS) }),
   output: requestDetail,
   errors: [...changes, 'IDENTITY_NOT_CONFIRMED'],
-  idempotent: true,
 });
 
 export const previewRequestErasure = endpoint({

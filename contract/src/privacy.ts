@@ -70,7 +70,6 @@ export const requestExport = endpoint({
   status: 202,
   errors: ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 5, seconds: 24 * 60 * 60 },
-  idempotent: true,
 });
 
 /** What an erasure would do now. */

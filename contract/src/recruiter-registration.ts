@@ -177,7 +177,6 @@ export const completeRegistration = endpoint({
   summary: 'Finish the registration: what is done goes into the profile. A second time changes nothing.',
   body: z.strictObject({ version }),
   errors: [...refusals, 'VALIDATION_FAILED', 'REGISTRATION_INCOMPLETE', 'VERSION_CONFLICT'],
-  idempotent: true,
 });
 
 export const dismissRegistration = endpoint({

@@ -107,7 +107,6 @@ export const inviteRecruiter = endpoint({
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 3600 },
-  idempotent: true,
 });
 
 export const removeRecruiter = endpoint({

@@ -135,6 +135,7 @@ export const confirmationChallenge = endpoint({
   output: challenged,
   errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const changePassword = endpoint({
@@ -230,6 +231,7 @@ export const startTotp = endpoint({
   output: z.object({ uri: z.string(), secret: z.string() }),
   errors: [...FACTOR_ERRORS, 'SECOND_FACTOR_EXISTS'],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const confirmTotp = endpoint({
@@ -249,6 +251,7 @@ export const confirmTotp = endpoint({
     'ACCOUNT_LOCKED',
   ],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const removeTotp = endpoint({
@@ -270,6 +273,7 @@ export const renewRecoveryCodes = endpoint({
   output: z.object({ recoveryCodes: z.array(z.string()) }),
   errors: [...FACTOR_ERRORS, 'NOT_FOUND'],
   rateLimit: { max: 10, seconds: 600 },
+  answersSecret: true,
 });
 
 export const passkeyRegistration = endpoint({
@@ -281,6 +285,7 @@ export const passkeyRegistration = endpoint({
   output: z.object({ challenge: token, options: creationOptions }),
   errors: [...FACTOR_ERRORS, 'TOO_MANY_PASSKEYS'],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const addPasskey = endpoint({
@@ -294,6 +299,7 @@ export const addPasskey = endpoint({
   status: 201,
   errors: [...FACTOR_ERRORS, 'VALIDATION_FAILED', 'CHALLENGE_EXPIRED', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
   rateLimit: { max: 30, seconds: 600 },
+  answersSecret: true,
 });
 
 export const renamePasskey = endpoint({
@@ -344,6 +350,7 @@ export const finishSecondFactor = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 export const secondFactorPasskey = endpoint({
@@ -356,6 +363,7 @@ export const secondFactorPasskey = endpoint({
   output: z.object({ options: requestOptions }),
   errors: ['VALIDATION_FAILED', 'CHALLENGE_EXPIRED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 export const passkeyChallenge = endpoint({
@@ -367,6 +375,7 @@ export const passkeyChallenge = endpoint({
   output: challenged,
   errors: ['TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });
 
 export const passkeySignIn = endpoint({
@@ -391,4 +400,5 @@ export const passkeySignIn = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
+  answersSecret: true,
 });

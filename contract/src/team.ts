@@ -76,7 +76,6 @@ export const inviteMember = endpoint({
   status: 201,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 3600 },
-  idempotent: true,
 });
 
 export const resendInvitation = endpoint({
@@ -89,7 +88,6 @@ export const resendInvitation = endpoint({
   output: team,
   errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RESEND_COOLDOWN', 'TOO_MANY_REQUESTS'],
   rateLimit: { max: 60, seconds: 3600 },
-  idempotent: true,
 });
 
 export const revokeInvitation = endpoint({
@@ -245,5 +243,4 @@ export const registerByInvitation = endpoint({
     'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 20, seconds: 600 },
-  idempotent: true,
 });

@@ -10,7 +10,6 @@ export const enUS: Texts = {
     UNSUPPORTED_MEDIA_TYPE: 'This format is not accepted here.',
     TOO_MANY_REQUESTS: 'Too many attempts in a short time. Wait {seconds} s and try again.',
     IDEMPOTENCY_KEY_REUSED: 'This operation was already sent with other content. Reload the page and send it again.',
-    IDEMPOTENCY_IN_PROGRESS: 'This operation is already running. Wait a moment.',
     VERSION_CONFLICT: 'Somebody else changed this while you were editing. Reload to see the current version.',
     INTERNAL_ERROR:
       'Something failed on our side. Try again in a moment. If it goes on, contact support and give them this code: {requestId}',

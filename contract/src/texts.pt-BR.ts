@@ -10,7 +10,6 @@ export const ptBR: Texts = {
     UNSUPPORTED_MEDIA_TYPE: 'Este formato de envio não é aceito aqui.',
     TOO_MANY_REQUESTS: 'Muitas tentativas em pouco tempo. Aguarde {seconds} s e tente de novo.',
     IDEMPOTENCY_KEY_REUSED: 'Esta operação já foi enviada com outro conteúdo. Recarregue a página e envie de novo.',
-    IDEMPOTENCY_IN_PROGRESS: 'Esta operação já está em andamento. Aguarde um instante.',
     VERSION_CONFLICT: 'Outra pessoa alterou isto enquanto você editava. Recarregue para ver a versão atual.',
     INTERNAL_ERROR:
       'Algo falhou do nosso lado. Tente de novo em instantes. Se continuar, fale com o suporte e informe este código: {requestId}',

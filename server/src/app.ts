@@ -3,6 +3,7 @@ import { sitePaths } from '@prova/contract/site/paths';
 import type { FastifyInstance } from 'fastify';
 import { accountsData } from './modules/accounts/accounts.privacy.ts';
 import { accountRoutes } from './modules/accounts/accounts.routes.ts';
+import { tokenHolder } from './modules/accounts/accounts.service.ts';
 import { accountTasks } from './modules/accounts/accounts.tasks.ts';
 import { connectAccounts } from './modules/accounts/ports.ts';
 import { applicationsData } from './modules/applications/applications.privacy.ts';
@@ -194,7 +195,7 @@ export async function createApp(
   registerHealth(http, platform, () => draining);
   registerMetricsRoute(http, config);
   if (config.roles.has('web')) {
-    registerRoutes(http, platform, routes, resolveUser);
+    registerRoutes(http, platform, routes, { user: resolveUser, holder: tokenHolder });
     await serveRealtime(http, {
       platform,
       authenticate: (token) => resolveUser(createContext(platform, { actor: system, locale: DEFAULT_LOCALE }), token),

@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { Kysely } from 'kysely';
 import type { Actor } from './actor.ts';
+import type { CallTransaction } from './call-transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
 import type { DB, Db } from './db.ts';
@@ -45,6 +46,8 @@ export interface Ctx {
   readonly clock: Clock;
   readonly caller: Caller;
   readonly platform: Platform;
+  /** The one transaction of a call that may write and be repeated; null elsewhere. */
+  readonly call: CallTransaction | null;
   transaction<T>(work: (ctx: Ctx) => Promise<T>): Promise<T>;
 }
 
@@ -56,24 +59,58 @@ export const noCaller: Caller = {
   deviceHash: null,
 };
 
+interface ContextOptions {
+  readonly actor: Actor;
+  readonly locale: Locale;
+  readonly caller?: Caller;
+  readonly log?: Logger;
+  /** A transaction that goes on. */
+  readonly db?: Db;
+  /** Makes all transactions of the context one, which whoever made it ends. */
+  readonly call?: CallTransaction | null;
+}
+
 /** A context for a request, a task or a command. */
-export function createContext(
-  platform: Platform,
-  options: { actor: Actor; locale: Locale; caller?: Caller; log?: Logger; db?: Db },
-): Ctx {
-  const { actor, locale, caller = noCaller, log = platform.log, db = platform.database } = options;
+export function createContext(platform: Platform, options: ContextOptions): Ctx {
+  const { actor, locale, caller = noCaller, log = platform.log, call = null } = options;
+  const within =
+    <T>(work: (ctx: Ctx) => Promise<T>) =>
+    (db: Db) =>
+      work(createContext(platform, { ...options, db }));
   return {
-    db,
+    get db() {
+      return options.db ?? call?.db ?? platform.database;
+    },
     actor,
     locale,
     log,
     clock: platform.clock,
     caller,
     platform,
+    call,
     // A transaction inside a transaction is the same one: it commits or fails as a whole.
-    transaction: (work) =>
-      db.isTransaction
-        ? work(createContext(platform, { ...options, db }))
-        : db.transaction().execute((trx) => work(createContext(platform, { ...options, db: trx }))),
+    transaction: (work) => {
+      if (options.db?.isTransaction) return within(work)(options.db);
+      return call ? call.run(within(work)) : (options.db ?? platform.database).transaction().execute(within(work));
+    },
+  };
+}
+
+/**
+ * The same caller beside the transaction of the call: what is written there is seen at once and stays, whatever becomes of
+ * the call. For tries, which are counted before they are looked at, and for uploads, which wait for their owner. Once the
+ * transaction has begun it is part of that: a call holds one connection, and what it refuses it keeps, too.
+ */
+export function autonomous(ctx: Ctx): Ctx {
+  const { platform, actor, locale, caller, log, call } = ctx;
+  const beside = createContext(platform, { actor, locale, caller, log });
+  if (!call) return beside;
+  const now = () => (call.isOpen ? ctx : beside);
+  return {
+    ...beside,
+    get db() {
+      return now().db;
+    },
+    transaction: (work) => now().transaction(work),
   };
 }

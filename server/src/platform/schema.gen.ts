@@ -234,6 +234,7 @@ export interface FileTexts {
 
 export interface IdempotencyKeys {
   actor: string;
+  cookies: Buffer | null;
   created_at: Generated<Timestamp>;
   key: string;
   request_hash: Buffer;

@@ -1,10 +1,10 @@
+import { changeEmail, logoutAll, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
 import { apply } from '@prova/contract/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations';
 import { listRecruiterJobs } from '@prova/contract/job-list';
 import { saveStep } from '@prova/contract/job-wizard';
 import { toggleJob } from '@prova/contract/jobs';
-import pg from 'pg';
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { housekeeping } from '../../src/platform/housekeeping.ts';
@@ -12,7 +12,10 @@ import { newId } from '../../src/platform/id.ts';
 import { type AppliedCandidate, applicationCall, applyTo, countRows } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob, wizardData } from '../jobs-factory.ts';
-import { type Person, signUp } from '../people.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../people.ts';
+import { statementsDuring } from '../statements.ts';
+
+const accepted = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION, adult: true };
 
 let server: TestServer;
 let recruiter: Person;
@@ -101,53 +104,89 @@ test('a key does not get past the door', async () => {
   expect((await server.call(addNote, call)).status).toBe(401);
 });
 
-/** What a server leaves behind that was killed in the middle of a call. */
-async function abandon(key: string, secondsAgo: number): Promise<void> {
-  await note(key, 'Interrompida');
-  await server.platform.database
-    .updateTable('idempotency_keys')
-    .set({ status: null, response: null, created_at: new Date(server.clock.now().getTime() - secondsAgo * 1000) })
-    .where('key', '=', key)
-    .execute();
-}
-
-test('a run that died is taken over by one repetition, however many come', async () => {
-  const key = newId();
-  await abandon(key, 13);
-  const before = await notesSaying('Interrompida');
-  const answers = await Promise.all(Array.from({ length: 6 }, () => note(key, 'Interrompida')));
-  for (const { status, body } of answers) expect([status, body]).toEqual([201, answers[0]?.body]);
-  expect(await notesSaying('Interrompida')).toBe(before + 1);
+test('what a refusal has counted stays counted, and its key may be used again', async () => {
+  const headers = { 'idempotency-key': newId() };
+  const email = 'contada@correio.example';
+  const body = { name: 'Contada', email, password: PASSWORD, role: 'POTENTIAL', ...accepted };
+  const { cookies } = await server.call(register, { body });
+  const [mail] = await server.mails(email);
+  const guess = () =>
+    server.call(changeEmail, {
+      body: { email, password: 'errada-errada', newEmail: 'b@correio.example' },
+      headers,
+      cookies,
+    });
+  const failures = async () =>
+    (await server.platform.database.selectFrom('login_failures').select('id').execute()).length;
+  expect(mail?.code).toBeDefined();
+  const before = await failures();
+  expect([(await guess()).body.error, (await guess()).body.error]).toEqual(Array(2).fill('INVALID_CREDENTIALS'));
+  expect(await failures()).toBe(before + 2);
 });
 
-test('a run that takes long shows that it lives, and is waited for', async () => {
+test('an answer that came with a cookie comes with it again', async () => {
+  const body = {
+    name: 'Biscoito',
+    email: 'biscoito@correio.example',
+    password: PASSWORD,
+    role: 'POTENTIAL',
+    ...accepted,
+  };
+  const call = { body, headers: { 'idempotency-key': newId() } };
+  const [first, again] = [await server.call(register, call), await server.call(register, call)];
+  expect(Object.keys(first.cookies)).toHaveLength(1);
+  expect(again.cookies).toEqual(first.cookies);
+  const kept = await server.platform.database.selectFrom('idempotency_keys').select('cookies').execute();
+  const [secret = ''] = Object.values(first.cookies);
+  for (const { cookies } of kept) expect(cookies?.includes(secret) ?? false).toBe(false);
+});
+
+test('the work that ends its own session is answered again', async () => {
+  const { token: as } = await signIn(server, other.email);
+  const call = { as, headers: { 'idempotency-key': newId() } };
+  const [first, again] = [await server.call(logoutAll, call), await server.call(logoutAll, call)];
+  expect([first.status, again.status]).toEqual([200, 200]);
+  expect((await server.call(logoutAll, { as })).body.error).toBe('SESSION_EXPIRED');
+  expect((await server.call(logoutAll, { as, headers: { 'idempotency-key': newId() } })).body.error).toBe(
+    'SESSION_EXPIRED',
+  );
+});
+
+test('the same words for another company are another question', async () => {
   const key = newId();
-  const outside = new pg.Client({ connectionString: server.databaseUrl });
-  await outside.connect();
-  const begun = () =>
-    server.platform.database
-      .selectFrom('idempotency_keys')
-      .select('created_at')
-      .where('key', '=', key)
-      .executeTakeFirst()
-      .then((row) => row?.created_at.getTime());
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  try {
-    await outside.query('begin; lock table notes in exclusive mode');
-    const first = note(key, 'Demorada');
-    await expect.poll(begun, { timeout: 10_000 }).toBe(server.clock.now().getTime());
-    server.clock.advance(10);
-    vi.advanceTimersByTime(4_000);
-    await expect.poll(begun, { timeout: 10_000 }).toBe(server.clock.now().getTime());
-    server.clock.advance(10);
-    const second = note(key, 'Demorada');
-    await outside.query('commit');
-    expect((await second).body).toEqual((await first).body);
-    expect(await notesSaying('Demorada')).toBe(1);
-  } finally {
-    vi.useRealTimers();
-    await outside.end();
-  }
+  await note(key, 'Qual empresa?');
+  const elsewhere = await server.call(addNote, {
+    as: recruiter.token,
+    params: { id: candidate.id },
+    body: { body: 'Qual empresa?' },
+    headers: { 'idempotency-key': key, 'x-company-id': newId() },
+  });
+  expect(elsewhere.body.error).toBe('IDEMPOTENCY_KEY_REUSED');
+});
+
+test('a key costs a look-up and the answer, and a repetition the look-up alone', async () => {
+  const key = newId();
+  const asked = async (headers: Record<string, string>, text: string) => {
+    const call = { as: recruiter.token, params: { id: candidate.id }, body: { body: text }, headers };
+    const statements = await statementsDuring(() => server.call(addNote, call));
+    return statements.length;
+  };
+  // Who calls is asked each time.
+  const who = 1;
+  const without = await asked({}, 'Sem chave');
+  expect(await asked({ 'idempotency-key': key }, 'Com chave')).toBe(without + 2);
+  expect(await asked({ 'idempotency-key': key }, 'Com chave')).toBe(who + 1);
+});
+
+test('what the version before had begun is done now', async () => {
+  const key = newId();
+  await server.platform.database
+    .insertInto('idempotency_keys')
+    .values({ actor: `user:${recruiter.id}`, key, request_hash: Buffer.alloc(32) })
+    .execute();
+  const [first, again] = [await note(key, 'Versão nova'), await note(key, 'Versão nova')];
+  expect([first.status, again.body]).toEqual([201, first.body]);
+  expect(await notesSaying('Versão nova')).toBe(1);
 });
 
 test('answers are kept for a day', async () => {

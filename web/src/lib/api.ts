@@ -1,4 +1,4 @@
-import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
+import { type DataOf, type EndpointShape, isRepeatable } from '@prova/contract/endpoint';
 import {
   type CallOptions,
   exchange,
@@ -30,8 +30,5 @@ export async function callWithMeta<E extends EndpointShape>(
 }
 
 function exchangeWith(endpoint: EndpointShape, input?: LooseInput, options: CallOptions = {}) {
-  return exchange(endpoint.method, endpoint.path, input, {
-    ...options,
-    repeatable: options.repeatable ?? endpoint.idempotent,
-  });
+  return exchange(endpoint.method, endpoint.path, input, { ...options, repeatable: isRepeatable(endpoint) });
 }

@@ -1,32 +1,36 @@
-import { useCallback, useRef } from 'react';
-import { isApiError } from './api-error.ts';
-import { newIdempotencyKey } from './request.ts';
+/** So long a call without an answer is tried again as the same one; whoever comes back later has seen what became of it. */
+const LASTS_MS = 5 * 60_000;
 
-/**
- * Gives one deed one idempotency key: `const once = useIntent()`, then `once(values, (idempotencyKey) => request(…, {
- * idempotencyKey }))`. A double click, or another try after a lost connection, repeats the key, so that nothing is
- * sent, applied for or charged twice; after an answer, or with other values, it is a new deed.
- */
-export function useIntent() {
-  const intent = useRef<{ print: string; key: string } | null>(null);
-  return useCallback(async <T>(input: object, send: (idempotencyKey: string) => Promise<T>): Promise<T> => {
-    const print = printOf(input);
-    if (intent.current?.print !== print) intent.current = { print, key: newIdempotencyKey() };
-    try {
-      const result = await send(intent.current.key);
-      intent.current = null;
-      return result;
-    } catch (error) {
-      // Without an answer nobody knows whether the server has acted.
-      if (!isApiError(error, 'NO_CONNECTION', 'IDEMPOTENCY_IN_PROGRESS')) intent.current = null;
-      throw error;
-    }
-  }, []);
+interface Intent {
+  readonly print: string;
+  readonly key: string;
+  readonly since: number;
 }
 
-// Files have no JSON of their own; their name, size and date tell them apart.
-function printOf(input: object): string {
-  return JSON.stringify(input, (_, value: unknown) =>
-    value instanceof File ? [value.name, value.size, value.lastModified] : value,
-  );
+/** Calls that nobody has seen an answer to, by method and path: what is sent there next takes the place of the former. */
+const unanswered = new Map<string, Intent>();
+
+/**
+ * The idempotency key of what somebody means to do: a double click, or another try after a lost connection, carries the same
+ * one, so that nothing is sent, applied for or charged twice. Other content, or the same after an answer, is a new intent.
+ * @param place method and path
+ * @param print all that is sent
+ */
+export function keyOfIntent(place: string, print: string): string {
+  const former = unanswered.get(place);
+  const goesOn = former?.print === print && Date.now() - former.since < LASTS_MS;
+  const key = goesOn ? former.key : newKey();
+  unanswered.set(place, { print, key, since: Date.now() });
+  return key;
+}
+
+/** The server has answered what was sent under the key, by doing or by refusing it. */
+export function endIntent(place: string, key: string): void {
+  if (unanswered.get(place)?.key === key) unanswered.delete(place);
+}
+
+function newKey(): string {
+  // randomUUID is missing where the page is not served securely.
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -8,7 +8,6 @@ import {
   useQueryClient,
 } from '@tanstack/react-query';
 import { call, callWithMeta } from './api.ts';
-import { useIntent } from './intent.ts';
 import type { CallInput, CallOptions, InputArgument } from './request.ts';
 
 /** The key of everything read through an endpoint, whatever its input. */
@@ -50,21 +49,16 @@ type CallMutation<E extends EndpointShape> = Omit<
 
 /**
  * A mutation made from an endpoint: `const send = useCall(sendOffer, { invalidates: [getBoard] })`. A failure shows its
- * message in a toast unless `meta: { quiet: true }` says that the screen shows it. A double click or another try after a
- * lost connection carries the same idempotency key, so that nothing happens twice.
+ * message in a toast unless `meta: { quiet: true }` says that the screen shows it.
  */
 export function useCall<E extends EndpointShape>(
   endpoint: E,
   { invalidates = [], call: callOptions, around = (run) => run(), onSuccess, ...options }: CallMutation<E> = {},
 ) {
   const client = useQueryClient();
-  const once = useIntent();
   return useMutation<DataOf<E>, Error, CallInput<E>>({
     ...options,
-    mutationFn: (input) =>
-      around(() =>
-        once(input, (idempotencyKey) => call<E>(endpoint, ...([input, { ...callOptions, idempotencyKey }] as never))),
-      ),
+    mutationFn: (input) => around(() => call<E>(endpoint, ...([input, callOptions] as never))),
     onSuccess: async (...args) => {
       await invalidate(client, invalidates);
       await onSuccess?.(...args);

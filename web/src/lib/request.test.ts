@@ -55,21 +55,6 @@ describe('what goes out', () => {
     expect(seen).toEqual([null, null, 'Bearer abc.def', 'c1']);
   });
 
-  it('gives every POST and PUT an idempotency key, the same over repetitions', async () => {
-    rush();
-    const keys: (string | null)[] = [];
-    server.use(
-      http.put(at('/api/x'), ({ request: { headers } }) => {
-        keys.push(headers.get('idempotency-key'));
-        return keys.length < 3 ? new HttpResponse(null, { status: 503 }) : ok({});
-      }),
-    );
-    await exchange('PUT', '/api/x', { body: { a: 1 } });
-    expect(keys).toHaveLength(3);
-    expect(new Set(keys).size).toBe(1);
-    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
-  });
-
   it('sends files with their data as a form', async () => {
     const sent = vi.spyOn(globalThis, 'fetch').mockResolvedValue(Response.json({ success: true, data: {} }));
     const resume = new File(['cv'], 'cv.pdf');
@@ -83,6 +68,87 @@ describe('what goes out', () => {
     expect([form.getAll('resume').length, form.getAll('photo').length, form.getAll('extra').length]).toEqual([1, 0, 2]);
     // The browser writes it, with the boundary.
     expect(headers).not.toHaveProperty('Content-Type');
+  });
+});
+
+describe('the idempotency key', () => {
+  /** Answers all calls to `/api/x` as `next` says, and keeps their keys. */
+  function keysOf(next: (call: number) => Response | Promise<Response>) {
+    const keys: (string | null)[] = [];
+    server.use(
+      http.all(at('/api/x'), ({ request: { headers } }) => {
+        keys.push(headers.get('idempotency-key'));
+        return next(keys.length);
+      }),
+    );
+    return keys;
+  }
+  const down = () => new HttpResponse(null, { status: 503 });
+
+  it.each(['POST', 'PUT', 'DELETE'] as const)('comes with every %s, the same over repetitions', async (method) => {
+    rush();
+    const keys = keysOf(
+      (call) => [down(), HttpResponse.error(), new HttpResponse(null, { status: 504 })][call - 1] ?? ok({}),
+    );
+    await exchange(method, '/api/x', { body: { a: 1 } });
+    expect(keys).toHaveLength(4);
+    expect(new Set(keys).size).toBe(1);
+    expect(keys[0]).toMatch(/^[0-9a-f]{32}$/);
+  });
+
+  it('comes with no GET, and with nothing that answers secrets, which is not repeated either', async () => {
+    rush();
+    const keys = keysOf(() => HttpResponse.error());
+    await expect(exchange('POST', '/api/x', {}, { repeatable: false })).rejects.toThrow();
+    expect(keys).toEqual([null]);
+    await expect(exchange('GET', '/api/x')).rejects.toThrow();
+    expect(keys).toEqual([null, null, null, null, null]);
+  });
+
+  it('is one for a double click', async () => {
+    const keys = keysOf(() => ok({}));
+    await Promise.all([exchange('POST', '/api/x', { body: { a: 1 } }), exchange('POST', '/api/x', { body: { a: 1 } })]);
+    expect(keys).toHaveLength(2);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['a gateway that fails', down],
+    ['a server that fails', () => refused(500, 'INTERNAL_ERROR')],
+  ])('is the same when somebody tries again after %s', async (_, failing) => {
+    const keys = keysOf((call) => (call === 1 ? failing() : ok({})));
+    await expect(exchange('POST', '/api/x', { body: { a: 1 } }, { retries: 0 })).rejects.toThrow();
+    await exchange('POST', '/api/x', { body: { a: 1 } });
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it.each([
+    ['success', () => ok({})],
+    ['a refusal', () => refused(409, 'VERSION_CONFLICT')],
+  ])('is another one after %s', async (_, answer) => {
+    const keys = keysOf((call) => (call === 1 ? answer() : ok({})));
+    await exchange('POST', '/api/x', { body: { a: 1 } }).catch(() => undefined);
+    await exchange('POST', '/api/x', { body: { a: 1 } });
+    expect(new Set(keys).size).toBe(2);
+  });
+
+  it('is another one for other words, other files, another company, and later', async () => {
+    const keys = keysOf(() => down());
+    const send = (body: object, files?: { cv: File }) =>
+      exchange('POST', '/api/x', { body, files }, { retries: 0 }).catch(() => undefined);
+    const cv = (text: string) => new File([text], 'cv.pdf', { lastModified: 1 });
+    await send({ a: 1 });
+    await send({ a: 2 });
+    // What was sent in between may have changed what the first would do.
+    await send({ a: 1 });
+    await send({ a: 1 }, { cv: cv('one') });
+    await send({ a: 1 }, { cv: cv('other') });
+    chooseCompany('c2');
+    await send({ a: 1 }, { cv: cv('other') });
+    vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 6 * 60_000);
+    await send({ a: 1 }, { cv: cv('other') });
+    expect(new Set(keys).size).toBe(7);
   });
 });
 
@@ -165,27 +231,14 @@ describe('repetition', () => {
     expect(calls).toBe(1);
   });
 
-  it('repeats a POST only where the server knows it again', async () => {
-    rush();
-    let calls = 0;
-    server.use(
-      http.post(at('/api/x'), () => {
-        calls += 1;
-        return HttpResponse.error();
-      }),
-    );
-    await expect(exchange('POST', '/api/x')).rejects.toMatchObject({ code: 'NO_CONNECTION' });
-    expect(calls).toBe(1);
-    await expect(exchange('POST', '/api/x', {}, { repeatable: true })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
-    expect(calls).toBe(5);
-  });
-
   it('takes a silence of 10 s, or of 30 s where files travel, for a lost connection', async () => {
     const limit = vi.spyOn(AbortSignal, 'timeout');
     vi.spyOn(globalThis, 'fetch').mockRejectedValue(new DOMException('', 'TimeoutError'));
     await expect(exchange('GET', '/api/x', {}, { retries: 0 })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
     const files = { resume: new File(['cv'], 'cv.pdf') };
-    await expect(exchange('POST', '/api/x', { files })).rejects.toMatchObject({ code: 'NO_CONNECTION' });
+    await expect(exchange('POST', '/api/x', { files }, { retries: 0 })).rejects.toMatchObject({
+      code: 'NO_CONNECTION',
+    });
     expect(limit.mock.calls).toEqual([[10_000], [30_000]]);
   });
 

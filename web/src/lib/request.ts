@@ -9,6 +9,7 @@ import type {
   SuccessEnvelope,
 } from '@prova/contract/endpoint';
 import { authenticationFailed, failureOf, noConnection } from './api-error.ts';
+import { endIntent, keyOfIntent } from './intent.ts';
 import { refreshSession } from './refresh.ts';
 import { chosenCompany, readAccessToken } from './tokens.ts';
 import { transmit } from './transmit.ts';
@@ -38,9 +39,7 @@ export interface CallOptions {
   signal?: AbortSignal | undefined;
   /** 10 s; 30 s where files travel. Set 30_000 for calls that wait for a model. */
   timeoutMs?: number | undefined;
-  /** Keep it over repetitions of the same intention; one is made for every POST and PUT that has none. */
-  idempotencyKey?: string | undefined;
-  /** Whether the server knows a repetition by its key. GET, PUT and DELETE may always be repeated. */
+  /** False for endpoints that answer secrets: the server does not know a repetition of these. */
   repeatable?: boolean | undefined;
   /** How often a call is repeated when no answer came. */
   retries?: number | undefined;
@@ -49,6 +48,11 @@ export interface CallOptions {
   /** Headers that the endpoint declares. */
   headers?: Readonly<Record<string, string>> | undefined;
 }
+
+/** What an endpoint is asked with by its path: of one that answers secrets the path does not tell that it is not repeated. */
+export type RequestArguments<E extends EndpointShape> = E extends { readonly answersSecret: true }
+  ? [input: CallInput<E>, options: CallOptions & { repeatable: false }]
+  : [...InputArgument<E>, options?: CallOptions];
 
 /** The arguments of a call, once their types have done their work. */
 export type LooseArguments = [input?: LooseInput, options?: CallOptions];
@@ -86,7 +90,7 @@ const NOT_THE_SESSION = new Set(['INVALID_CREDENTIALS', 'REFRESH_INVALID', 'SECO
 export async function request<E extends EndpointShape>(
   method: E['method'],
   path: E['path'],
-  ...args: [...InputArgument<E>, options?: CallOptions]
+  ...args: RequestArguments<E>
 ): Promise<DataOf<E>> {
   const [input, options] = args as unknown as LooseArguments;
   return (await exchange(method, path, input, options)).data as DataOf<E>;
@@ -96,7 +100,7 @@ export async function request<E extends EndpointShape>(
 export async function requestWithMeta<E extends EndpointShape>(
   method: E['method'],
   path: E['path'],
-  ...args: [...InputArgument<E>, options?: CallOptions]
+  ...args: RequestArguments<E>
 ): Promise<Received<E>> {
   const [input, options] = args as unknown as LooseArguments;
   return (await exchange(method, path, input, options)) as unknown as Received<E>;
@@ -124,8 +128,11 @@ export async function exchange(
   options: CallOptions = {},
 ): Promise<LooseReceived> {
   const outgoing = prepare(method, path, input, options);
-  const repeatable = method !== 'POST' || options.repeatable === true;
-  const answer = await persist(outgoing, repeatable ? (options.retries ?? RETRIES) : 0);
+  const { repeatable = true } = options;
+  const retries = repeatable ? (options.retries ?? RETRIES) : 0;
+  const answer = await (method === 'GET' || !repeatable
+    ? persist(outgoing, retries)
+    : persistKeyed(outgoing, input, retries));
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
   const envelope = answer.body as Partial<SuccessEnvelope<unknown>> | undefined;
   if (envelope?.success !== true) throw failureOf(answer);
@@ -141,7 +148,6 @@ function prepare(
   const headers: Record<string, string> = { Accept: 'application/json', ...options.headers };
   const company = chosenCompany();
   if (company) headers['X-Company-Id'] = company;
-  if (method === 'POST' || method === 'PUT') headers['Idempotency-Key'] = options.idempotencyKey ?? newIdempotencyKey();
   const form = files && formOf(body, files);
   if (!form && body !== undefined) headers['Content-Type'] = 'application/json';
   return {
@@ -154,6 +160,23 @@ function prepare(
     keepalive: options.keepalive,
     onProgress: options.onProgress,
   };
+}
+
+/** As `persist`, under the key of what is meant. */
+async function persistKeyed(outgoing: Outgoing, { body, files }: LooseInput, retries: number): Promise<Answer> {
+  const { method, url, headers } = outgoing;
+  const place = `${method} ${url}`;
+  const key = keyOfIntent(place, JSON.stringify([headers, body, files], withFiles));
+  const answer = await persist({ ...outgoing, headers: { ...headers, 'Idempotency-Key': key } }, retries);
+  // A server that failed has done nothing, or cannot tell: whoever tries again means the same.
+  if (answer.status < 500) endIntent(place, key);
+  return answer;
+}
+
+// Files have no JSON of their own; their name, size and date tell them apart.
+function withFiles(_key: string, value: unknown): unknown {
+  if (value instanceof File) return [value.name, value.size, value.lastModified];
+  return value instanceof Blob ? [value.type, value.size] : value;
 }
 
 /** Sends until an answer comes or patience ends, and renews the session once when the server refuses it. */
@@ -208,12 +231,6 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop, { once: true });
   });
-}
-
-export function newIdempotencyKey(): string {
-  // randomUUID is missing where the page is not served securely.
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** Fills `:name` parameters; leaves empty filters out and joins lists with commas. */

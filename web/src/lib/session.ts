@@ -127,7 +127,8 @@ export function signOut(): void {
 async function endOnServer(): Promise<void> {
   noteLeaving(true);
   try {
-    await request<typeof logout>('POST', '/api/v1/auth/logout', {}, { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true });
+    const options = { timeoutMs: LOGOUT_TIMEOUT_MS, keepalive: true, retries: 0 };
+    await request<typeof logout>('POST', '/api/v1/auth/logout', {}, options);
     noteLeaving(false);
   } catch {
     // Whoever signs out is told nothing: here they are out, and the note stays.

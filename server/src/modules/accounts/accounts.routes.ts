@@ -25,9 +25,9 @@ const SAME_LONGER_TIME = 400;
 const SIGNED_IN = { 'pt-BR': 'Login realizado com sucesso.', 'en-US': 'Signed in successfully.' } as const;
 
 export const accountRoutes: readonly Route[] = [
-  route(contract.register, (ctx, { body, http }) =>
-    noSoonerThan(ctx.clock, SAME_TIME, () => register(ctx, body, rememberBrowser(http, ctx.platform.config))),
-  ),
+  route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config)), {
+    noSoonerThan: SAME_TIME,
+  }),
 
   route(contract.login, async (ctx, { body, http }) => {
     const { config } = ctx.platform;
@@ -82,18 +82,20 @@ export const accountRoutes: readonly Route[] = [
       ? verifyByToken(ctx, body.token)
       : noSoonerThan(ctx.clock, SAME_TIME, () => verifyByCode(ctx, body.email, body.code)),
   ),
-  route(contract.resendVerification, (ctx, { body }) =>
-    noSoonerThan(ctx.clock, SAME_TIME, () => resendVerification(ctx, body.email)),
-  ),
-  route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
-  route(contract.changeEmail, (ctx, { body }) =>
-    noSoonerThan(ctx.clock, SAME_LONGER_TIME, () => changeEmail(ctx, body)),
-  ),
-
-  route(contract.forgotPassword, async (ctx, { body }) => {
-    await noSoonerThan(ctx.clock, SAME_TIME, () => forgotPassword(ctx, body.email));
-    return {};
+  route(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email), {
+    noSoonerThan: SAME_TIME,
   }),
+  route(contract.verifyEmailStatus, (ctx, { query }) => verificationStatus(ctx, query.email)),
+  route(contract.changeEmail, (ctx, { body }) => changeEmail(ctx, body), { noSoonerThan: SAME_LONGER_TIME }),
+
+  route(
+    contract.forgotPassword,
+    async (ctx, { body }) => {
+      await forgotPassword(ctx, body.email);
+      return {};
+    },
+    { noSoonerThan: SAME_TIME },
+  ),
   route(contract.resetPassword, async (ctx, { body, http }) => {
     await resetPassword(ctx, body.token, body.newPassword, () => rememberBrowser(http, ctx.platform.config));
     return {};

@@ -24,6 +24,11 @@ export function readAccess(ctx: Ctx, token: string): Promise<AccessClaims | null
   return readAccessToken(ctx, token);
 }
 
+/** Whose token it is, whatever became of the session; null when it is not ours or has expired. */
+export async function tokenHolder(ctx: Ctx, accessToken: string): Promise<string | null> {
+  return (await readAccessToken(ctx, accessToken))?.userId ?? null;
+}
+
 /** The signed-in person. @throws AppError UNAUTHENTICATED */
 export async function currentUser(ctx: Ctx): Promise<SessionUser> {
   const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
@@ -32,7 +37,8 @@ export async function currentUser(ctx: Ctx): Promise<SessionUser> {
 }
 
 export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
-  if (ctx.actor.kind === 'user') await updateUser(ctx, ctx.actor.userId, { locale: language });
+  const { actor } = ctx;
+  if (actor.kind === 'user') await ctx.transaction((ctx) => updateUser(ctx, actor.userId, { locale: language }));
 }
 
 /** Changes how a person is called and looks; what is left out stays. */

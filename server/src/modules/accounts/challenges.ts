@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { CHALLENGE_SECONDS } from '@prova/contract/security';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { autonomous, type Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { hashSecret } from '../../platform/tokens.ts';
 import {
@@ -59,7 +59,8 @@ export async function findChallenge(ctx: Ctx, purpose: Purpose, secret: string):
 
 /** Counts a try before it is looked at. @throws AppError SECOND_FACTOR_TOO_MANY_TRIES after five */
 export async function countTry(ctx: Ctx, challenge: Challenge): Promise<void> {
-  if (!(await countChallengeTry(ctx, challenge.id, MAX_TRIES))) throw new AppError('SECOND_FACTOR_TOO_MANY_TRIES');
+  if (!(await countChallengeTry(autonomous(ctx), challenge.id, MAX_TRIES)))
+    throw new AppError('SECOND_FACTOR_TOO_MANY_TRIES');
 }
 
 /** Uses it up: of several calls at once exactly one succeeds. @throws AppError CHALLENGE_EXPIRED */

@@ -25,7 +25,7 @@ export async function confirmIdentity(
   const confirm = (ctx: Ctx) => updateSession(ctx, sessionId, { confirmed_at: ctx.clock.now() });
   if (input.password !== undefined) {
     await checkOwnPassword(ctx, user, input.password);
-    return confirm(ctx);
+    return ctx.transaction(confirm);
   }
   if (input.googleToken !== undefined) return confirmWithGoogle(ctx, user, input.googleToken, confirm);
   const challenge = input.challenge === undefined ? null : await findChallenge(ctx, 'confirmation', input.challenge);

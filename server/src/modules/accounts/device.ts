@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Config } from '../../platform/config.ts';
 import { deviceCookie } from '../../platform/http/device-cookie.ts';
+import type { CookieReply } from '../../platform/http/sent-cookies.ts';
 import { REFRESH_DAYS } from './sessions.ts';
 
 export const REFRESH_COOKIE = 'refreshToken';
@@ -9,7 +10,7 @@ const YEAR = 365 * 24 * 3600;
 
 interface Http {
   readonly request: FastifyRequest;
-  readonly reply: FastifyReply;
+  readonly reply: CookieReply;
 }
 
 /** Recognises this browser from now on, and answers the hash by which it is known. */

@@ -192,7 +192,8 @@ export async function addPasskey(
 /** @throws AppError NOT_FOUND */
 export async function renamePasskey(ctx: Ctx, id: string, name: string): Promise<void> {
   const user = await owner(ctx);
-  if (!(await updatePasskeyName(ctx, user.id, id, name))) throw new AppError('NOT_FOUND');
+  const renamed = await ctx.transaction((ctx) => updatePasskeyName(ctx, user.id, id, name));
+  if (!renamed) throw new AppError('NOT_FOUND');
 }
 
 /** @throws AppError IDENTITY_NOT_CONFIRMED, NOT_FOUND, LAST_WAY_IN */

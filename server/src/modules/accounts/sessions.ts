@@ -155,9 +155,9 @@ async function successorOf(
 
 /** Ends the session of the call: that of its access token, and that of its refresh token. It never fails: signing out always works. */
 export async function endCurrentSession(ctx: Ctx, refreshToken: string | undefined): Promise<void> {
-  if (ctx.actor.kind === 'user') await endSession(ctx, ctx.actor.sessionId, 'logout');
-  if (!refreshToken) return;
   await ctx.transaction(async (ctx) => {
+    if (ctx.actor.kind === 'user') await endSession(ctx, ctx.actor.sessionId, 'logout');
+    if (!refreshToken) return;
     const token = await selectRefreshToken(ctx, hashOf(refreshToken));
     if (token) await endSession(ctx, token.session_id, 'logout');
   });

@@ -5,7 +5,7 @@ import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { DAY, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { autonomous, type Ctx } from '../../platform/context.ts';
 import { networkOf } from '../../platform/http/network-of.ts';
 import { newId } from '../../platform/id.ts';
 import { oneAtATime } from '../../platform/one-at-a-time.ts';
@@ -55,11 +55,13 @@ const inTurn = oneAtATime();
  * @throws AppError ACCOUNT_LOCKED, TOO_MANY_REQUESTS
  */
 export async function withTry<T>(
-  ctx: Ctx,
+  call: Ctx,
   subject: string,
   user: Selectable<Users> | undefined,
   judge: () => Promise<Verdict<T>>,
 ): Promise<T | null> {
+  // Whatever becomes of the call: others have to see it, and it stays counted.
+  const ctx = autonomous(call);
   const subjectHash = createHash('sha256').update(subject).digest();
   const { deviceHash } = ctx.caller;
   // Asked also where there is no account: the time must not tell.

@@ -79,7 +79,7 @@ async function take(
     );
   } catch (error) {
     if (resume && (error instanceof AppError || error instanceof DuplicateApplication))
-      await deleteFile(ctx, resume.id);
+      await ctx.transaction((ctx) => deleteFile(ctx, resume.id));
     if (!(error instanceof DuplicateApplication)) throw error;
     if (owner) throw new AppError('ALREADY_APPLIED');
     const existing = await loadApplication(ctx, error.applicationId);

@@ -141,7 +141,8 @@ export async function transferOwnership(ctx: Ctx, companyId: string, to: string)
 
 /** Makes a company the default of the person's next visits. @throws AppError NOT_FOUND */
 export async function makeDefault(ctx: Ctx, companyId: string): Promise<void> {
-  const membership = ctx.actor.kind === 'user' && ctx.actor.memberships.find((each) => each.companyId === companyId);
-  if (!membership || ctx.actor.kind !== 'user') throw new AppError('NOT_FOUND');
-  await updateMember(ctx, companyId, ctx.actor.userId, { last_used_at: ctx.clock.now() });
+  const { actor } = ctx;
+  if (actor.kind !== 'user' || !actor.memberships.some((each) => each.companyId === companyId))
+    throw new AppError('NOT_FOUND');
+  await ctx.transaction((ctx) => updateMember(ctx, companyId, actor.userId, { last_used_at: ctx.clock.now() }));
 }

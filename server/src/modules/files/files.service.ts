@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/app-error.ts';
 import { after, HOUR, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { autonomous, type Ctx } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
 import { newId } from '../../platform/id.ts';
@@ -50,9 +50,10 @@ export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFil
   const { companyId, mime } = upload;
   const id = newId();
   const name = cleanFileName(upload.name);
-  await insertFile(ctx.db, { id, companyId, name, mime, createdAt: ctx.clock.now() });
+  const { db } = autonomous(ctx);
+  await insertFile(db, { id, companyId, name, mime, createdAt: ctx.clock.now() });
   const { bytes, sha256 } = await putMeasured(ctx, id, upload);
-  await updateContent(ctx.db, id, { bytes, sha256 });
+  await updateContent(db, id, { bytes, sha256 });
   return { id, name, mime, bytes, sha256 };
 }
 

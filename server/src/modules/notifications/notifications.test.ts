@@ -78,8 +78,9 @@ beforeAll(async () => {
   const platform = parts as unknown as Platform;
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
   app = await createHttpServer(platform, notificationRoutes);
-  registerRoutes(app, platform, notificationRoutes, async (_ctx, token) => people.get(token) ?? null);
   const authenticate = async (token: string) => people.get(token) ?? null;
+  const identify = { user: (_ctx: Ctx, token: string) => authenticate(token), holder: async () => null };
+  registerRoutes(app, platform, notificationRoutes, identify);
   await serveRealtime(app, { platform, authenticate, messages: notificationMessages, topics: [] });
   await runner.start(notificationTasks, { platform, work: false });
 });

@@ -135,7 +135,7 @@ export async function finishRegistration(ctx: Ctx, userId: string, version: numb
 }
 
 export async function dismissReminder(ctx: Ctx): Promise<void> {
-  await updateDismissed(ctx, actorId(ctx));
+  await ctx.transaction((ctx) => updateDismissed(ctx, actorId(ctx)));
 }
 
 function read<S extends RegistrationSection>(ctx: Ctx, section: S, values: unknown): RegistrationValues[S] {

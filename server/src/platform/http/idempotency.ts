@@ -1,133 +1,148 @@
 import { createHash } from 'node:crypto';
-import { setTimeout as wait } from 'node:timers/promises';
+import { CompiledQuery } from 'kysely';
 import type { Actor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
-import { after } from '../clock.ts';
+import type { CallTransaction } from '../call-transaction.ts';
+import { after, DAY } from '../clock.ts';
 import type { Ctx } from '../context.ts';
+import { type Db, prepare } from '../db.ts';
+import { seal, unseal } from '../sealed.ts';
+import type { SentCookie } from './sent-cookies.ts';
 
-/** A first run says so often that it still runs; after three silent spans it is taken for dead. */
-const SIGN_OF_LIFE_MILLISECONDS = 4_000;
-const ABANDONED_SECONDS = 12;
-const WAIT_MILLISECONDS = 10_000;
-const POLL_MILLISECONDS = 100;
+const KEPT_SECONDS = DAY;
+/** Some cookies are secrets that only their browser knows. */
+const COOKIES = 'cookies of an answer';
 
-export interface StoredAnswer {
+export interface Answer {
   readonly status: number;
-  readonly body: unknown;
+  /** JSON, as it is sent. */
+  readonly body: string;
+  readonly cookies: readonly SentCookie[];
 }
 
-/** Who a key belongs to: keys of one person never meet those of another. */
-function ownerOf(actor: Actor): string {
+/** What a caller may ask again. */
+export interface KeyedQuestion {
+  /** Keys of one person never meet those of another. */
+  readonly owner: string;
+  readonly key: string;
+  /** Of all that is asked, so that a key cannot answer another question. */
+  readonly hash: Buffer;
+}
+
+export function keyOwner(actor: Actor): string {
   if (actor.kind === 'user') return `user:${actor.userId}`;
   if (actor.kind === 'token') return `token:${actor.tokenId}`;
   return actor.kind;
 }
 
-/** Hash of what was asked, so that a key cannot answer another question. */
 export function requestHash(parts: readonly (string | Buffer)[]): Buffer {
   const hash = createHash('sha256');
   for (const part of parts) hash.update(String(part.length)).update(':').update(part);
   return hash.digest();
 }
 
-/**
- * Runs `work` once per key and gives its answer again to every repetition within 24 hours. A repetition
- * that arrives while the first one runs waits for it. Failures are not kept: they created nothing.
- * @throws AppError IDEMPOTENCY_KEY_REUSED for another question under the same key, IDEMPOTENCY_IN_PROGRESS
- */
-export async function once(
-  ctx: Ctx,
-  key: string,
-  hash: Buffer,
-  work: () => Promise<StoredAnswer>,
-): Promise<StoredAnswer> {
-  const actor = ownerOf(ctx.actor);
-  const deadline = Date.now() + WAIT_MILLISECONDS;
-  for (;;) {
-    const begun = await ctx.db
-      .insertInto('idempotency_keys')
-      .values({ actor, key, request_hash: hash, created_at: ctx.clock.now() })
-      .onConflict((conflict) => conflict.doNothing())
-      .returning('key')
-      .executeTakeFirst();
-    if (begun) return run(ctx, actor, key, work);
-
-    const row = await ctx.db
-      .selectFrom('idempotency_keys')
-      .selectAll()
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .executeTakeFirst();
-    if (!row) continue;
-    if (!row.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
-    if (row.status !== null) return { status: row.status, body: row.response };
-    if (after(row.created_at, ABANDONED_SECONDS) < ctx.clock.now()) {
-      await ctx.db
-        .deleteFrom('idempotency_keys')
-        .where('actor', '=', actor)
-        .where('key', '=', key)
-        .where('status', 'is', null)
-        // Only this one: another repetition may have begun anew meanwhile.
-        .where('created_at', '=', row.created_at)
-        .execute();
-      continue;
-    }
-    if (Date.now() > deadline) throw new AppError('IDEMPOTENCY_IN_PROGRESS');
-    await wait(POLL_MILLISECONDS);
-  }
-}
-
-async function run(ctx: Ctx, actor: string, key: string, work: () => Promise<StoredAnswer>): Promise<StoredAnswer> {
-  const timer = setInterval(() => void showLife(ctx, actor, key), SIGN_OF_LIFE_MILLISECONDS);
+/** Ends a call that carries no key: what it did is kept with its answer, and what a refusal has counted. */
+export async function finishCall(call: CallTransaction, work: () => Promise<Answer>): Promise<Answer> {
   try {
     const answer = await work();
-    await ctx.db
-      .updateTable('idempotency_keys')
-      .set({ status: answer.status, response: JSON.stringify(answer.body) })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .execute();
+    await call.commit();
     return answer;
   } catch (error) {
-    await forget(ctx, actor, key);
+    await endFailed(call, error);
     throw error;
-  } finally {
-    clearInterval(timer);
   }
 }
 
-async function showLife(ctx: Ctx, actor: string, key: string): Promise<void> {
+/**
+ * Answers a question once: the answer is kept in the transaction of the work, for 24 hours, and given again to every
+ * repetition. Of several at the same time one is kept; the others take back what they did and answer as that one.
+ * Refusals and failures are not kept, the key may be used again.
+ * @throws AppError IDEMPOTENCY_KEY_REUSED for another question under the same key
+ */
+export async function answerOnce(
+  ctx: Ctx,
+  call: CallTransaction,
+  question: KeyedQuestion,
+  work: () => Promise<Answer>,
+): Promise<Answer> {
+  const given = await findAnswer(ctx, question);
+  if (given) return given;
   try {
-    await ctx.db
-      .updateTable('idempotency_keys')
-      .set({ created_at: ctx.clock.now() })
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .where('status', 'is', null)
-      .execute();
+    const answer = await work();
+    if (await keepAnswer(ctx, call.isOpen ? call.db : ctx.platform.database, question, answer)) {
+      await call.commit();
+      return answer;
+    }
+    await call.rollback();
   } catch (error) {
-    ctx.log.warn({ err: error }, 'an idempotency key could not be kept alive');
+    await endFailed(call, error);
+    // It may have met what another run of the same question did, or an end of the connection just after the commit.
+    const other = await findAnswer(ctx, question).catch(() => null);
+    if (other) return other;
+    throw error;
   }
+  const other = await findAnswer(ctx, question);
+  // Its owner was erased in this moment.
+  if (!other) throw new AppError('SERVICE_UNAVAILABLE');
+  return other;
 }
 
-/** What failed may be tried again at once. Without a database the key frees itself when it has been silent for long enough. */
-async function forget(ctx: Ctx, actor: string, key: string): Promise<void> {
-  try {
-    await ctx.db
-      .deleteFrom('idempotency_keys')
-      .where('actor', '=', actor)
-      .where('key', '=', key)
-      .where('status', 'is', null)
-      .execute();
-  } catch (error) {
-    ctx.log.warn({ err: error }, 'an idempotency key could not be freed');
-  }
+/** A refusal is an answer: tries that it counted stay counted. A failure leaves nothing. */
+async function endFailed(call: CallTransaction, error: unknown): Promise<void> {
+  if (!(error instanceof AppError) || error.status >= 500) return call.rollback();
+  return call.commit();
+}
+
+const FIND = prepare(
+  'find-answer',
+  `select request_hash, status, response::text as body, cookies from idempotency_keys
+   where actor = $1 and key = $2 and status is not null`,
+);
+
+/** @throws AppError IDEMPOTENCY_KEY_REUSED */
+export async function findAnswer(ctx: Ctx, { owner, key, hash }: KeyedQuestion): Promise<Answer | null> {
+  const { rows } = await ctx.platform.database.executeQuery<{
+    request_hash: Buffer;
+    status: number;
+    body: string;
+    cookies: Buffer | null;
+  }>(CompiledQuery.raw(FIND, [owner, key]));
+  const [row] = rows;
+  if (!row) return null;
+  if (!row.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  const { status, body, cookies } = row;
+  const opened = cookies && unseal(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, cookies);
+  return { status, body, cookies: opened ? (JSON.parse(opened.toString()) as SentCookie[]) : [] };
+}
+
+// A row without a status was begun by the version before, which has no answer for it.
+const KEEP = prepare(
+  'keep-answer',
+  `insert into idempotency_keys (actor, key, request_hash, status, response, cookies, created_at)
+   values ($1, $2, $3, $4, $5, $6, $7)
+   on conflict (actor, key) do update set request_hash = excluded.request_hash, status = excluded.status,
+     response = excluded.response, cookies = excluded.cookies, created_at = excluded.created_at
+   where idempotency_keys.status is null
+   returning key`,
+);
+
+/** False when another run has answered meanwhile; one that is about to is waited for. */
+async function keepAnswer(
+  ctx: Ctx,
+  db: Db,
+  { owner, key, hash }: KeyedQuestion,
+  { status, body, cookies }: Answer,
+): Promise<boolean> {
+  const sealed =
+    cookies.length > 0
+      ? seal(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, Buffer.from(JSON.stringify(cookies)))
+      : null;
+  const values = [owner, key, hash, status, body, sealed, ctx.clock.now()];
+  const { rows } = await db.executeQuery(CompiledQuery.raw(KEEP, values));
+  return rows.length > 0;
 }
 
 /** Forgets answers of more than a day. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
-  await ctx.db
-    .deleteFrom('idempotency_keys')
-    .where('created_at', '<', after(ctx.clock.now(), -24 * 3600))
-    .execute();
+  await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', after(ctx.clock.now(), -KEPT_SECONDS)).execute();
 }

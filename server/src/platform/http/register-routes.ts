@@ -1,20 +1,35 @@
 import { createHash } from 'node:crypto';
-import type { EndpointShape } from '@prova/contract/endpoint';
+import { type EndpointShape, isRepeatable } from '@prova/contract/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod';
 import { type Actor, guest, type UserActor } from '../actor.ts';
 import { AppError } from '../app-error.ts';
+import { CallTransaction } from '../call-transaction.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
-import { requireToken } from '../tokens.ts';
+import { noSoonerThan } from '../steady.ts';
+import { findToken } from '../tokens.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
-import { once, requestHash } from './idempotency.ts';
+import { type Answer, answerOnce, findAnswer, finishCall, keyOwner, requestHash } from './idempotency.ts';
 import { readLocale } from './locale.ts';
 import { readMultipart } from './multipart.ts';
 import { isReply, type Route, type RouteInput, type UploadedFile } from './route.ts';
+import { SentCookies, sendCookies } from './sent-cookies.ts';
 
-/** Finds who a Bearer token is; null when it is none of ours or its session has ended. */
-export type ResolveUser = (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
+/** Who calls with a Bearer token. */
+export interface Identify {
+  /** Null when the token is none of ours or its session has ended. */
+  readonly user: (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
+  /** Whose token it is, though the session may have ended; null when it is none of ours or has expired. */
+  readonly holder: (ctx: Ctx, accessToken: string) => Promise<string | null>;
+}
+
+/** Who made a call that has itself ended the session or the link by which it came: its repetition gets the same answer. */
+interface Former {
+  readonly owner: string;
+  /** What anything else gets; null where it may be asked by anybody. */
+  readonly refusal: AppError | null;
+}
 
 const WITHOUT_BODY = new Set(['GET', 'DELETE']);
 
@@ -23,9 +38,10 @@ export function registerRoutes(
   app: FastifyInstance,
   platform: Platform,
   routes: readonly Route[],
-  resolveUser: ResolveUser,
+  identify: Identify,
 ): void {
-  for (const { endpoint, handle } of routes) {
+  for (const route of routes) {
+    const { endpoint } = route;
     for (const url of [endpoint.path, ...(endpoint.aliases ?? [])]) {
       app.route({
         method: endpoint.method,
@@ -34,9 +50,9 @@ export function registerRoutes(
           ? { rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.seconds * 1000 } }
           : {},
         onRequest: async (request) => {
-          request.ctx = await contextOf(platform, request, endpoint, resolveUser);
+          request.ctx = await contextOf(platform, request, endpoint, identify);
         },
-        handler: (request, reply) => answer(request, reply, endpoint, handle),
+        handler: (request, reply) => answer(request, reply, route),
       });
     }
   }
@@ -47,7 +63,7 @@ async function contextOf(
   platform: Platform,
   request: FastifyRequest,
   endpoint: EndpointShape,
-  resolveUser: ResolveUser,
+  identify: Identify,
 ): Promise<Ctx> {
   const caller = callerOf(platform, request);
   const contextFor = (actor: Actor) =>
@@ -60,11 +76,17 @@ async function contextOf(
   const anonymous = contextFor(guest);
   request.ctx = anonymous;
   const { access } = endpoint;
+  const former = (owner: string | null, refusal: AppError | null) => {
+    if (owner !== null && keyOf(endpoint, request) !== null) request.former = { owner, refusal };
+    else if (refusal) throw refusal;
+    return anonymous;
+  };
 
   if (access.kind === 'token') {
     const secret = (request.params as { token?: string }).token ?? '';
-    const row = await requireToken(anonymous, access.token, secret);
-    return contextFor({
+    const row = await findToken(anonymous, access.token, secret);
+    if (!row) throw new AppError('TOKEN_INVALID');
+    const actor: Actor = {
       kind: 'token',
       token: access.token,
       tokenId: row.id,
@@ -72,13 +94,18 @@ async function contextOf(
       companyId: row.companyId,
       permissions: row.permissions,
       label: row.label,
-    });
+    };
+    return row.live ? contextFor(actor) : former(keyOwner(actor), new AppError('TOKEN_EXPIRED'));
   }
 
   const bearer = /^Bearer (\S+)$/.exec(request.headers.authorization ?? '')?.[1];
-  const user = bearer ? await resolveUser(anonymous, bearer) : null;
-  if (access.kind === 'public') return user ? contextFor(user) : anonymous;
-  if (!user) throw new AppError(bearer ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED');
+  const user = bearer ? await identify.user(anonymous, bearer) : null;
+  if (!user) {
+    const holder = bearer ? await identify.holder(anonymous, bearer) : null;
+    const refusal = bearer ? new AppError('SESSION_EXPIRED') : new AppError('UNAUTHENTICATED');
+    return former(holder && `user:${holder}`, access.kind === 'public' ? null : refusal);
+  }
+  if (access.kind === 'public') return contextFor(user);
   const ctx = contextFor(user);
   request.ctx = ctx;
   if (access.roles && !access.roles.includes(user.role)) throw new AppError('FORBIDDEN');
@@ -102,8 +129,7 @@ function callerOf({ config }: Platform, request: FastifyRequest): Caller {
 async function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  endpoint: EndpointShape,
-  handle: Route['handle'],
+  { endpoint, handle, noSoonerThan: least }: Route,
 ): Promise<FastifyReply> {
   const ctx = request.ctx;
   const params = endpoint.params?.safeParse(request.params);
@@ -119,50 +145,75 @@ async function answer(
   }
   // A body that may be empty is an object without fields; one that is required says so itself.
   const body = check(endpoint.body, raw ?? (endpoint.body ? {} : undefined), ctx);
-  const input: RouteInput<EndpointShape> = {
-    params: params?.data as undefined,
-    query: query as undefined,
-    body: body as undefined,
-    files,
-    http: { request, reply },
-  };
 
-  const work = async () => {
-    const result = await handle(ctx, input);
-    const { data, message, meta, top, status } = isReply(result)
-      ? result
-      : { data: result, message: undefined, meta: undefined, top: undefined, status: undefined };
-    const envelope = {
-      success: true,
-      ...top,
-      data: endpoint.output.parse(data),
-      ...(message !== undefined && { message }),
-      ...(meta && { meta }),
+  const work = async (ctx: Ctx): Promise<Answer> => {
+    const cookies = new SentCookies();
+    const input: RouteInput<EndpointShape> = {
+      params: params?.data as undefined,
+      query: query as undefined,
+      body: body as undefined,
+      files,
+      http: { request, reply: cookies },
     };
-    return { status: status ?? endpoint.status ?? 200, body: envelope as unknown };
+    try {
+      const result = await handle(ctx, input);
+      const { data, message, meta, top, status } = isReply(result)
+        ? result
+        : { data: result, message: undefined, meta: undefined, top: undefined, status: undefined };
+      const envelope = {
+        success: true,
+        ...top,
+        data: endpoint.output.parse(data),
+        ...(message !== undefined && { message }),
+        ...(meta && { meta }),
+      };
+      return { status: status ?? endpoint.status ?? 200, body: JSON.stringify(envelope), cookies: cookies.sent };
+    } catch (error) {
+      // A refusal may take a cookie away.
+      sendCookies(reply, cookies.sent);
+      throw error;
+    }
   };
-  const key = endpoint.idempotent ? request.headers['idempotency-key'] : undefined;
-  const result =
-    typeof key === 'string' && key.length > 0 && key.length <= 128
-      ? await once(ctx, key, hashOf(endpoint, request, raw, files), work)
-      : await work();
+  const run = async (): Promise<Answer> => {
+    if (!isRepeatable(endpoint)) return work(ctx);
+    const call = new CallTransaction(ctx.platform.database);
+    const { platform, actor, locale, caller, log } = ctx;
+    const within = createContext(platform, { actor, locale, caller, log, call });
+    const key = keyOf(endpoint, request);
+    if (key === null) return finishCall(call, () => work(within));
+    const { owner, refusal } = request.former ?? { owner: keyOwner(actor), refusal: null };
+    const question = { owner, key, hash: hashOf(endpoint, request, ctx, raw, files) };
+    if (refusal === null) return answerOnce(within, call, question, () => work(within));
+    const given = await findAnswer(ctx, question);
+    if (!given) throw refusal;
+    return given;
+  };
+  const result = least === undefined ? await run() : await noSoonerThan(ctx.clock, least, run);
+  sendCookies(reply, result.cookies);
   return reply
     .code(result.status)
     .header('cache-control', 'private, no-cache')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(result.body));
+    .send(result.body);
+}
+
+function keyOf(endpoint: EndpointShape, request: FastifyRequest): string | null {
+  const key = request.headers['idempotency-key'];
+  return isRepeatable(endpoint) && typeof key === 'string' && key.length > 0 && key.length <= 128 ? key : null;
 }
 
 function hashOf(
   endpoint: EndpointShape,
   request: FastifyRequest,
+  { caller }: Ctx,
   body: unknown,
   files: Record<string, UploadedFile[]>,
 ): Buffer {
   const contents = Object.entries(files).flatMap(([name, list]) =>
     list.flatMap((file) => [name, file.name, file.body]),
   );
-  return requestHash([endpoint.id, JSON.stringify(request.params), JSON.stringify(body ?? null), ...contents]);
+  const asked = [caller.companyId, request.params, request.query, body ?? null];
+  return requestHash([endpoint.id, JSON.stringify(asked), ...contents]);
 }
 
 function check(schema: z.ZodType | undefined, value: unknown, ctx: Ctx): unknown {
@@ -176,5 +227,6 @@ function check(schema: z.ZodType | undefined, value: unknown, ctx: Ctx): unknown
 declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx;
+    former?: Former;
   }
 }

@@ -7,8 +7,9 @@ import type {
   QueryOf,
   ResultOf,
 } from '@prova/contract/endpoint';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { Ctx } from '../context.ts';
+import type { CookieReply } from './sent-cookies.ts';
 
 /** A file of a multipart body, held in memory: the limits of the endpoint bound it. */
 export interface UploadedFile {
@@ -24,7 +25,7 @@ export interface RouteInput<E extends EndpointShape> {
   /** By field name; empty where the endpoint declares no files. */
   readonly files: Readonly<Record<string, readonly UploadedFile[]>>;
   /** For cookies, and for headers that an endpoint declares; services never take it. */
-  readonly http: { readonly request: FastifyRequest; readonly reply: FastifyReply };
+  readonly http: { readonly request: FastifyRequest; readonly reply: CookieReply };
 }
 
 export interface ReplyExtra {
@@ -61,11 +62,17 @@ export type Handler<E extends EndpointShape> = (
 export interface Route {
   readonly endpoint: EndpointShape;
   readonly handle: (ctx: Ctx, input: RouteInput<EndpointShape>) => Promise<unknown>;
+  /** Answers no sooner than after so many milliseconds, whatever came of it; see `noSoonerThan`. */
+  readonly noSoonerThan?: number;
 }
 
 /** Joins an endpoint of the contract with its service; `<module>.routes.ts` is a list of these. */
-export function route<const E extends EndpointShape>(endpoint: E, handler: Handler<E>): Route {
-  return { endpoint, handle: handler as unknown as Route['handle'] };
+export function route<const E extends EndpointShape>(
+  endpoint: E,
+  handler: Handler<E>,
+  options: Pick<Route, 'noSoonerThan'> = {},
+): Route {
+  return { endpoint, handle: handler as unknown as Route['handle'], ...options };
 }
 
 /** Page numbers of a counted list. */

@@ -5,6 +5,7 @@ import { createContext, type Platform } from '../context.ts';
 import type { Logger } from '../log.ts';
 import { safeError } from '../safe-error.ts';
 import type { Task } from '../tasks.ts';
+import { assertWritable } from '../writes-in-transactions.ts';
 import { showQueues, taskRuns, taskSeconds } from './task-metrics.ts';
 import type { QueueCounts, TaskFailure, Tasks } from './tasks-port.ts';
 
@@ -211,6 +212,7 @@ export function openTasks(options: {
 
     async send(db, task, data, { startAfter = earlierNow(), singletonKey } = {}) {
       if (!listed.has(task)) throw new Error(`Task ${task} is not listed in app.ts`);
+      assertWritable(db);
       const wrapped = fromKysely(db);
       if (singletonKey === undefined) {
         const id = await boss.send(task, data, { db: wrapped, ...(startAfter && { startAfter }) });

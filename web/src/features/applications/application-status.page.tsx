@@ -9,7 +9,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { newIdempotencyKey, request } from '../../lib/request.ts';
+import { request } from '../../lib/request.ts';
 import { useAuth } from '../../lib/session.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -160,18 +160,15 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
   const [asked, setAsked] = useState(false);
   const [busy, setBusy] = useState(false);
   const [reason, setReason] = useState('');
-  const [key] = useState(newIdempotencyKey);
   const withdraw = async () => {
     setBusy(true);
     try {
       const body = reason.trim() ? { reason: reason.trim() } : {};
       onDone(
-        await request<typeof withdrawByToken>(
-          'POST',
-          '/api/v1/applications/status/:token/withdraw',
-          { params: { token }, body },
-          { idempotencyKey: key, repeatable: true },
-        ),
+        await request<typeof withdrawByToken>('POST', '/api/v1/applications/status/:token/withdraw', {
+          params: { token },
+          body,
+        }),
       );
       toast.success(t('done'));
     } catch (error) {

@@ -119,13 +119,9 @@ function Confirm({ token, onConfirmed }: { token: string; onConfirmed: (request:
     setFailure(null);
     try {
       onConfirmed(
-        await request<typeof confirmRequest>(
-          'POST',
-          '/api/v1/public/privacy/requests/:token/confirm',
-          { params: { token } },
-          // A second time changes nothing.
-          { repeatable: true },
-        ),
+        await request<typeof confirmRequest>('POST', '/api/v1/public/privacy/requests/:token/confirm', {
+          params: { token },
+        }),
       );
     } catch (error) {
       setFailure(messageOf(error));

@@ -29,15 +29,20 @@ export function PasskeyEntry({
       const { challenge, options } = await request<typeof passkeyChallenge>(
         'POST',
         '/api/v1/auth/passkey-sign-in/challenge',
+        {},
+        { repeatable: false },
       );
       const { askPasskey } = await import('../passkey.ts');
       const assertion = await askPasskey(options);
       const documents = accepted() ? { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION } : {};
       // By path: the schemas of all that keeps an account safe would weigh on every login.
       await enter(
-        await request<typeof passkeySignIn>('POST', '/api/v1/auth/passkey-sign-in', {
-          body: { challenge, assertion, ...documents },
-        }),
+        await request<typeof passkeySignIn>(
+          'POST',
+          '/api/v1/auth/passkey-sign-in',
+          { body: { challenge, assertion, ...documents } },
+          { repeatable: false },
+        ),
       );
     } catch (error) {
       if (!wasGivenUp(error)) onFailure(isOtherSite(error) ? t('login.passkeyOtherSite') : messageOf(error), error);

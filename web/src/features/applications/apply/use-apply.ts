@@ -5,7 +5,7 @@ import type { PublicJob } from '@prova/contract/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocale } from '../../../lib/i18n.ts';
-import { newIdempotencyKey, request } from '../../../lib/request.ts';
+import { request } from '../../../lib/request.ts';
 import { useAuth } from '../../../lib/session.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
@@ -35,8 +35,6 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [failure, setFailure] = useState<Failure | null>(null);
   const [restored] = useState(readSent);
   const [sent, setSent] = useState(restored);
-  // The same content under the same key: a lost connection never makes a second application.
-  const intent = useRef<{ print: string; key: string } | null>(null);
   const sending = useRef(false);
 
   const user = auth.status === 'signed-in' && auth.user.role === 'POTENTIAL' ? auth.user : null;
@@ -76,8 +74,6 @@ export function useApply(job: PublicJob, src: string | undefined) {
     if (Object.keys(found).length > 0) return Object.keys(found);
 
     const body = bodyOf(job, values, src, locale);
-    const print = JSON.stringify([body, resume?.name, resume?.size, resume?.lastModified]);
-    if (intent.current?.print !== print) intent.current = { print, key: newIdempotencyKey() };
     sending.current = true;
     const began = performance.now();
     setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
@@ -87,8 +83,6 @@ export function useApply(job: PublicJob, src: string | undefined) {
         '/api/v1/public/jobs/:slug/applications',
         { params: { slug: job.slug }, body, files: { resume } },
         {
-          idempotencyKey: intent.current.key,
-          repeatable: true,
           timeoutMs: 120_000,
           onProgress: ({ sentBytes: sent, totalBytes: total }) =>
             setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) }),

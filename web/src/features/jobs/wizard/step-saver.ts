@@ -1,6 +1,5 @@
 import type { JobDetail } from '@prova/contract/jobs';
 import { isApiError } from '../../../lib/api-error.ts';
-import { newIdempotencyKey } from '../../../lib/request.ts';
 import { sameData } from '../../../lib/same-data.ts';
 import { dropBackup, keepBackup } from './step-backup.ts';
 import { type Draft, type StepData, type StepNumber, stepDataOf } from './step-data.ts';
@@ -22,7 +21,7 @@ export type SaveState =
   | { readonly status: 'conflict'; readonly step: StepNumber; readonly theirs: Draft };
 
 export interface SaverPorts {
-  readonly send: (saving: Saving, options: { idempotencyKey: string; keepalive: boolean }) => Promise<JobDetail>;
+  readonly send: (saving: Saving, options: { keepalive: boolean }) => Promise<JobDetail>;
   readonly load: (jobId: string) => Promise<Draft>;
   /** The job as the server has it now. */
   readonly onJob: (draft: Draft) => void;
@@ -55,7 +54,6 @@ export class StepSaver {
   #sending: Words | null = null;
   #timer: ReturnType<typeof setTimeout> | undefined;
   #tail: Promise<unknown> = Promise.resolve();
-  #intent: { print: string; key: string } | null = null;
 
   constructor(draft: Draft | null, ports: SaverPorts) {
     this.#draft = draft;
@@ -166,14 +164,10 @@ export class StepSaver {
 
   #send({ step, data, partial }: Outgoing, keepalive: boolean): Promise<JobDetail> {
     const saving: Saving = { jobId: this.#draft?.id ?? null, version: this.#version, step, data, partial };
-    // Without an answer nobody knows whether the server has acted: the same words then carry the same key.
-    const print = JSON.stringify(saving);
-    if (this.#intent?.print !== print) this.#intent = { print, key: newIdempotencyKey() };
-    return this.#ports.send(saving, { idempotencyKey: this.#intent.key, keepalive });
+    return this.#ports.send(saving, { keepalive });
   }
 
   #saved({ step, data, partial }: Outgoing, job: JobDetail): Draft {
-    this.#intent = null;
     this.#sending = null;
     if (!this.#draft) dropBackup(null, step);
     const { [String(step)]: _former, ...others } = this.#draft?.partial ?? {};
@@ -191,12 +185,10 @@ export class StepSaver {
     if (!this.#waiting.has(step)) this.#waiting.set(step, data);
     const jobId = this.#draft?.id;
     if (isApiError(error, 'VERSION_CONFLICT') && jobId !== undefined) {
-      this.#intent = null;
       const theirs = await this.#ports.load(jobId).catch(() => null);
       if (theirs) return this.#meet(outgoing, theirs, error);
     }
     const unreachable = isApiError(error, 'NO_CONNECTION');
-    if (!unreachable && !isApiError(error, 'IDEMPOTENCY_IN_PROGRESS')) this.#intent = null;
     // A step that is refused as finished is kept as it was typed.
     if (unreachable || !partial) this.#schedule(unreachable ? RETRY_MS : TYPING_MS);
     this.#become(unreachable ? { status: 'offline' } : partial ? { status: 'failed', error } : { status: 'pending' });

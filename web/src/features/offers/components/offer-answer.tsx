@@ -2,7 +2,7 @@ import type { OfferPage, respondToOffer } from '@prova/contract/offers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { newIdempotencyKey, request } from '../../../lib/request.ts';
+import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -30,8 +30,6 @@ export function OfferAnswer({
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const [former, setFormer] = useState<Response | null>(null);
-  // One key a choice: a double click or a lost connection answers once.
-  const [keys] = useState({ accept: newIdempotencyKey(), decline: newIdempotencyKey() });
 
   const choose = (next: Response | null) => {
     setFailure(null);
@@ -47,12 +45,7 @@ export function OfferAnswer({
     try {
       const body = { response, ...(note.trim() && { note: note.trim() }) };
       onAnswered(
-        await request<typeof respondToOffer>(
-          'PUT',
-          '/api/v1/job-offers/:token/respond',
-          { params: { token }, body },
-          { idempotencyKey: keys[response] },
-        ),
+        await request<typeof respondToOffer>('PUT', '/api/v1/job-offers/:token/respond', { params: { token }, body }),
       );
     } catch (error) {
       if (isApiError(error, 'OFFER_EXPIRED', 'OFFER_CANCELLED', 'OFFER_ALREADY_ANSWERED')) {

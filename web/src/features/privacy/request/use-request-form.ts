@@ -1,7 +1,6 @@
 import type { askByMail } from '@prova/contract/privacy-requests';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
-import { useIntent } from '../../../lib/intent.ts';
 import { request } from '../../../lib/request.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import type { Company } from '../components/company-finder.tsx';
@@ -24,7 +23,6 @@ export function useRequestForm(fixed: Company | null) {
   const [sentTo, setSentTo] = useState<string | null>(null);
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
-  const once = useIntent();
   useEffect(() => {
     if (values !== EMPTY) keepInTab(DRAFT, values);
   }, [values]);
@@ -54,14 +52,7 @@ export function useRequestForm(fixed: Company | null) {
     sending.current = true;
     setBusy(true);
     try {
-      await once(body, (idempotencyKey) =>
-        request<typeof askByMail>(
-          'POST',
-          '/api/v1/public/privacy/requests',
-          { body },
-          { idempotencyKey, repeatable: true },
-        ),
-      );
+      await request<typeof askByMail>('POST', '/api/v1/public/privacy/requests', { body });
       forgetInTab(DRAFT);
       setSentTo(email);
     } catch (error) {

@@ -36,7 +36,7 @@ export function GenerateDialog({ draft, skills, written, onUse, onClose }: Props
   const [tone, setTone] = useState<(typeof TONES)[number]>('plain');
   const [language, setLanguage] = useState<Locale>(useLocale());
   const [notes, setNotes] = useState('');
-  const generate = useCall(generateDescription, { call: { timeoutMs: WAIT_MS }, meta: { quiet: true } });
+  const generate = useCall(generateDescription, { call: { timeoutMs: WAIT_MS, retries: 0 }, meta: { quiet: true } });
   const { title, seniority, locationModel, contractType } = draft;
   const ready = seniority !== null && locationModel !== null;
   const run = () => {

@@ -1,0 +1,190 @@
+import { type EndpointShape, isRepeatable } from '@prova/contract/endpoint';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { routes } from '../../src/app.ts';
+import { newId } from '../../src/platform/id.ts';
+import { startFakeGoogle } from '../fake-google.ts';
+import { type CallOptions, startTestServer, type TestServer } from '../harness.ts';
+import { publishJob } from '../jobs-factory.ts';
+import { signUpMember } from '../members.ts';
+import { signUp } from '../people.ts';
+import { accountWrites } from './writes/accounts.ts';
+import { companyWrites } from './writes/companies.ts';
+import { startLossyProxy } from './writes/lossy-proxy.ts';
+import { recruitingWrites } from './writes/recruiting.ts';
+import type { Stage } from './writes/stage.ts';
+
+const WRITES = { ...accountWrites, ...companyWrites, ...recruitingWrites };
+
+/** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
+const ANSWER_SECRETS: Readonly<Record<string, string>> = {
+  'accounts.login': 'tokens of a session',
+  'accounts.refresh': 'tokens of a session',
+  'accounts.google': 'tokens of a session',
+  'accounts.finishSecondFactor': 'tokens of a session',
+  'accounts.passkeySignIn': 'tokens of a session',
+  'accounts.verifyEmail': 'the token that opens the rest of a registration',
+  'offers.openOwn': 'the token of an offer',
+  'accounts.startTotp': 'the seed of an authenticator app',
+  'accounts.confirmTotp': 'recovery codes',
+  'accounts.renewRecoveryCodes': 'recovery codes',
+  'accounts.addPasskey': 'recovery codes',
+  'accounts.googleNonce': 'a challenge to this browser',
+  'accounts.googleChallenge': 'a challenge to this browser',
+  'accounts.confirmationChallenge': 'a challenge to this browser',
+  'accounts.secondFactorPasskey': 'a challenge to this browser',
+  'accounts.passkeyChallenge': 'a challenge to this browser',
+  'accounts.passkeyRegistration': 'a challenge to this browser',
+};
+
+/** They leave nothing in the database: a text is proposed, a view is counted elsewhere. */
+const WITHOUT_TRACE = new Set(['jobs.generateDescription', 'jobs.public.view']);
+
+const endpoints: readonly EndpointShape[] = routes.map(({ endpoint }) => endpoint);
+const writes = endpoints.filter(isRepeatable);
+
+test('every call but those that read or answer secrets may be repeated, and is tried here', () => {
+  const others = endpoints.filter((endpoint) => endpoint.method !== 'GET' && !isRepeatable(endpoint));
+  expect(others.map(({ id }) => id).sort()).toEqual(Object.keys(ANSWER_SECRETS).sort());
+  expect(writes.map(({ id }) => id).sort()).toEqual(Object.keys(WRITES).sort());
+});
+
+describe('a write whose answer is lost', () => {
+  let stage: Stage;
+  let server: TestServer;
+  let address: string;
+  let lossy: Awaited<ReturnType<typeof startLossyProxy>>;
+  beforeAll(async () => {
+    const google = await startFakeGoogle();
+    server = await startTestServer(google.settings);
+    const owner = await signUp(server, 'RECRUITER');
+    const colleague = await signUpMember(server, owner, 'hiring_manager');
+    const [talent, job] = [await signUp(server, 'POTENTIAL'), await publishJob(server, owner)];
+    stage = { server, google, owner, colleague, talent, job };
+    await server.drain();
+    await breakable(server);
+    address = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    lossy = await startLossyProxy(Number(new URL(address).port));
+  }, 60_000);
+  afterAll(async () => {
+    await lossy.close();
+    await server.close();
+    await stage.google.close();
+  });
+
+  test.each(writes.map((endpoint) => [endpoint.id, endpoint] as const))('%s', async (id, endpoint) => {
+    const call = (await WRITES[id]?.(stage)) ?? {};
+    const key = newId();
+    const before = await contents(server);
+
+    // Nothing is there when the answer cannot be kept.
+    await breakAnswers(server, true);
+    expect((await send(address, endpoint, call, key)).status).toBe(500);
+    await breakAnswers(server, false);
+    expect(await contents(server)).toEqual(before);
+
+    // A double click, and the connection breaks after the server has answered.
+    const since = await transactionNow(server);
+    const lost = await Promise.allSettled([1, 2].map(() => send(lossy.url, endpoint, call, key)));
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    const after = await contents(server);
+    if (!WITHOUT_TRACE.has(id)) expect(after).not.toEqual(before);
+    expect(await transactionsSince(server, since)).toHaveLength(1);
+
+    const again = await send(address, endpoint, call, key);
+    expect([endpoint.status ?? 200, endpoint.otherStatus], again.text).toContain(again.status);
+    expect(await send(address, endpoint, call, key)).toEqual(again);
+    expect(await contents(server)).toEqual(after);
+    expect(await transactionsSince(server, since)).toHaveLength(1);
+  });
+});
+
+async function send(url: string, endpoint: EndpointShape, call: CallOptions, key: string) {
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => String(call.params?.[name] ?? ''));
+  const headers = new Headers({ 'idempotency-key': key, connection: 'close', ...call.headers });
+  if (call.as) headers.set('authorization', `Bearer ${call.as}`);
+  if (call.cookies)
+    headers.set(
+      'cookie',
+      Object.entries(call.cookies)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    );
+  let body: FormData | string | null = null;
+  if (call.files) {
+    const form = new FormData();
+    form.set('data', JSON.stringify(call.body ?? {}));
+    for (const [field, file] of Object.entries(call.files)) {
+      if (Array.isArray(file)) throw new Error('one file a field');
+      form.set(field, new Blob([new Uint8Array(Buffer.from(file.body))], { type: file.mime ?? '' }), file.name);
+    }
+    body = form;
+  } else if (call.body !== undefined) {
+    headers.set('content-type', 'application/json');
+    body = JSON.stringify(call.body);
+  }
+  const answer = await fetch(url + path, { method: endpoint.method, headers, body });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** Lets keeping an answer fail at will. */
+async function breakable({ platform: { database } }: TestServer): Promise<void> {
+  await sql`create table test_broken (broken boolean)`.execute(database);
+  await sql`
+    create function test_break() returns trigger language plpgsql as $$
+      begin
+        if exists (select from test_broken) then raise exception 'the answer cannot be kept'; end if;
+        return new;
+      end $$`.execute(database);
+  await sql`create trigger test_break before insert on idempotency_keys for each row execute function test_break()`.execute(
+    database,
+  );
+}
+
+async function breakAnswers({ platform: { database } }: TestServer, broken: boolean): Promise<void> {
+  await (broken ? sql`insert into test_broken values (true)` : sql`delete from test_broken`).execute(database);
+}
+
+/** Of tries, which are counted before they are looked at, and of uploads that nobody keeps. */
+const BESIDE_THE_WORK = ['login_failures', 'identity_challenges', 'test_broken'];
+let tables: string[] | undefined;
+
+/** A select for each table, in one. */
+async function fromAllTables({ platform: { database } }: TestServer, columns: (table: string) => string) {
+  tables ??= (
+    await sql<{ name: string }>`
+      select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+      where table_type = 'BASE TABLE' and (table_schema = 'public' or table_schema = 'pgboss' and table_name = 'job')
+        and table_name not in (${sql.join(BESIDE_THE_WORK)})`.execute(database)
+  ).rows.map(({ name }) => name);
+  const of = (table: string) => (table === 'public.files' ? `${table} where state = 'stored'` : table);
+  const selects = tables.map((table) => `select ${columns(table)} from ${of(table)}`);
+  return (await sql.raw<Record<string, unknown>>(selects.join(' union all ')).execute(database)).rows;
+}
+
+/** Every row of every table, as a number for each table; but the kept answers, which are no work. */
+async function contents(server: TestServer) {
+  const rows = await fromAllTables(
+    server,
+    (table) =>
+      `'${table}' as name, count(*) as rows, coalesce(sum(hashtextextended((${table}.*)::text, 0)), 0)::text as hash`,
+  );
+  return rows.filter(({ name }) => name !== 'public.idempotency_keys');
+}
+
+async function transactionNow({ platform: { database } }: TestServer): Promise<string> {
+  const { rows } = await sql<{ id: string }>`select pg_current_xact_id()::text as id`.execute(database);
+  return rows[0]?.id ?? '';
+}
+
+/** The transactions that have written what stands anywhere since, the kept answers among it. */
+async function transactionsSince(server: TestServer, since: string): Promise<unknown[]> {
+  const rows = await fromAllTables(server, (table) => `'${table}' as name, xmin::text::bigint as id`);
+  const written = rows.filter(({ id }) => Number(id) > Number(since));
+  return [...new Set(written.map(({ id }) => Number(id)))].map((id) =>
+    written
+      .filter((row) => Number(row.id) === id)
+      .map(({ name }) => name)
+      .join(' '),
+  );
+}

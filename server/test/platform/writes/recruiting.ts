@@ -1,0 +1,146 @@
+import { addNote } from '@prova/contract/evaluations';
+import { moveCandidate } from '@prova/contract/funnel';
+import { createTemplate } from '@prova/contract/job-email-templates';
+import { shareJob } from '@prova/contract/job-members';
+import { closeJob } from '@prova/contract/jobs';
+import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
+import { pdfResume } from '../../fixtures/resumes.ts';
+import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';
+import { offerBody, saveOffer, sendNewOffer } from '../../offers-factory.ts';
+import { newApplication, newTalent, type Stage, type Writes } from './stage.ts';
+
+const asOwner = ({ owner }: Stage) => ({ as: owner.token });
+
+async function ofNewApplication(stage: Stage) {
+  return { ...asOwner(stage), params: { id: (await newApplication(stage)).id } };
+}
+
+async function ofNewDraft(stage: Stage) {
+  return { ...asOwner(stage), params: { id: (await draftJob(stage.server, stage.owner)).id } };
+}
+
+async function ofNewJob(stage: Stage) {
+  return { ...asOwner(stage), params: { id: (await publishJob(stage.server, stage.owner)).id } };
+}
+
+async function ofNewNote(stage: Stage) {
+  const note = { ...(await ofNewApplication(stage)), body: { body: 'Conversa combinada' } };
+  return { ...asOwner(stage), params: { id: (await stage.server.call(addNote, note)).data.id } };
+}
+
+async function ofNewTemplate(stage: Stage) {
+  const { id: jobId } = await draftJob(stage.server, stage.owner);
+  const body = { jobId, kind: 'stage', subject: 'Assunto', body: 'Texto' };
+  const { data } = await stage.server.call(createTemplate, { ...asOwner(stage), body });
+  return { ...asOwner(stage), params: { id: data.id } };
+}
+
+async function ofNewOffer(stage: Stage) {
+  const offer = await saveOffer(stage.server, stage.owner, await newApplication(stage));
+  return { ...asOwner(stage), params: { id: offer.id } };
+}
+
+async function byNewOffer(stage: Stage) {
+  return { params: { token: (await sendNewOffer(stage.server, stage.owner, await newApplication(stage))).token } };
+}
+
+/** A talent's own application. */
+async function ofOwnApplication(stage: Stage) {
+  const { token: as, name: fullName, email } = await newTalent(stage);
+  return { as, params: { id: (await applyTo(stage.server, stage.job, { as, fullName, email })).id } };
+}
+
+const review = ({ job }: Stage) => job.stages.find(({ type }) => type === 'review')?.id ?? '';
+
+export const recruitingWrites: Writes = {
+  'applications.apply': ({ job }) => applicationCall(job),
+  'applications.withdrawByToken': async (stage) => {
+    const { email } = await newApplication(stage);
+    return { params: { token: await statusToken(stage.server, email) }, body: {} };
+  },
+  'applications.create': async (stage) => {
+    const { body, ...call } = await applicationCall(stage.job);
+    const { email: _, ...form } = Object(body);
+    return { ...call, as: (await newTalent(stage)).token, body: { ...form, jobId: stage.job.id } };
+  },
+  'applications.amend': async (stage) => ({ ...(await ofOwnApplication(stage)), body: { phone: '(21) 98765-4321' } }),
+  'applications.remove': ofOwnApplication,
+  'applications.withdraw': async (stage) => ({ ...(await ofOwnApplication(stage)), body: {} }),
+  'applications.claim': async (stage) => {
+    const { token: as, email } = await newTalent(stage);
+    const { candidateId } = await applyTo(stage.server, stage.job, { email });
+    return { as, body: { candidateIds: [candidateId] } };
+  },
+
+  'evaluations.notes.add': async (stage) => ({ ...(await ofNewApplication(stage)), body: { body: 'Uma nota' } }),
+  'evaluations.notes.edit': async (stage) => ({
+    ...(await ofNewNote(stage)),
+    body: { body: 'Outra nota', version: 1 },
+  }),
+  'evaluations.notes.remove': ofNewNote,
+
+  'funnel.move': async (stage) => ({
+    ...(await ofNewApplication(stage)),
+    body: { targetStageId: review(stage), version: 1, notes: 'Boa conversa' },
+  }),
+  'funnel.act': async (stage) => ({ ...(await ofNewApplication(stage)), body: { action: 'hold' } }),
+  'funnel.undo': async (stage) => {
+    const card = await ofNewApplication(stage);
+    const { data } = await stage.server.call(moveCandidate, { ...card, body: { targetStageId: review(stage) } });
+    return { ...card, body: { eventId: data.eventId } };
+  },
+
+  'jobs.create': (stage) => ({ ...asOwner(stage), body: wizardData()[1] }),
+  'jobs.saveStep': async (stage) => {
+    const { id: jobId, version } = await draftJob(stage.server, stage.owner);
+    const data = { ...wizardData()[1], title: 'Outro título' };
+    return { ...asOwner(stage), params: { n: 1 }, body: { jobId, version, data } };
+  },
+  'jobs.saveDraft': async (stage) => ({
+    ...(await ofNewDraft(stage)),
+    body: { steps: { 1: { title: 'Pela metade' } } },
+  }),
+  'jobs.publish': ofNewDraft,
+  'jobs.generateDescription': (stage) => ({
+    ...asOwner(stage),
+    body: { title: 'Pessoa Analista', seniority: 'mid', locationModel: 'remote', language: 'pt-BR' },
+  }),
+  'jobs.update': async (stage) => ({ ...(await ofNewJob(stage)), body: { title: 'Outro título' } }),
+  'jobs.remove': ofNewDraft,
+  'jobs.duplicate': (stage) => ({ ...asOwner(stage), params: { id: stage.job.id } }),
+  'jobs.toggleStatus': async (stage) => ({ ...(await ofNewJob(stage)), body: { status: 'ACTIVE' } }),
+  'jobs.close': async (stage) => ({ ...(await ofNewJob(stage)), body: { status: 'FILLED' } }),
+  'jobs.reopen': async (stage) => {
+    const call = await ofNewJob(stage);
+    await stage.server.call(closeJob, { ...call, body: { status: 'FILLED' } });
+    return call;
+  },
+  // Of a program: those of people are written down a little later, in the midst of what is compared.
+  'jobs.public.view': ({ job }) => ({ params: { slug: job.slug }, body: {}, headers: { 'user-agent': 'monitor' } }),
+  'jobs.members.add': async (stage) => ({ ...(await ofNewJob(stage)), body: { userId: stage.colleague.id } }),
+  'jobs.members.remove': async (stage) => {
+    const { as, params } = await ofNewJob(stage);
+    await stage.server.call(shareJob, { as, params, body: { userId: stage.colleague.id } });
+    return { as, params: { ...params, userId: stage.colleague.id } };
+  },
+  'jobs.templates.create': async (stage) => {
+    const { as, params } = await ofNewDraft(stage);
+    return { as, body: { jobId: params.id, kind: 'stage', subject: 'Assunto', body: 'Texto' } };
+  },
+  'jobs.templates.update': async (stage) => ({
+    ...(await ofNewTemplate(stage)),
+    body: { version: 1, subject: 'Novo assunto' },
+  }),
+  'jobs.templates.remove': ofNewTemplate,
+  'jobs.templates.sendTest': ofNewTemplate,
+
+  'offers.create': async (stage) => ({
+    ...asOwner(stage),
+    body: offerBody((await newApplication(stage)).id),
+    files: { attachments: { name: 'beneficios.pdf', body: await pdfResume([['Benefícios', 'Vale-refeição']]) } },
+  }),
+  'offers.send': ofNewOffer,
+  'offers.cancel': async (stage) => ({ ...(await ofNewOffer(stage)), body: {} }),
+  'offers.viewed': byNewOffer,
+  'offers.respond': async (stage) => ({ ...(await byNewOffer(stage)), body: { response: 'accept' } }),
+};
