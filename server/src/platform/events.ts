@@ -16,7 +16,7 @@ export function defineEvent<T>(event: DomainEvent<T>): DomainEvent<T> {
 
 /**
  * Follows an event: a task of its own, with its own retries, so that followers do not fail each other.
- * app.ts lists it among the tasks; without that it hears nothing.
+ * `module.ts` lists it; without that it hears nothing.
  * @param name what the follower does, `<module>.<verb>`
  */
 export function on<T>(event: DomainEvent<T>, name: string, handler: (ctx: Ctx, data: T) => Promise<void>): Task<T> {

@@ -38,7 +38,7 @@ export interface LeftPart {
 }
 
 /**
- * What one module stores about people. app.ts lists them in the order of the modules; a table that no entry names fails
+ * What one module stores about people. `module.ts` names it; a table that no entry names fails
  * server/test/personal-data.test.ts, so that nobody adds one without thinking of this.
  */
 export interface PersonalData {

@@ -41,7 +41,7 @@ export interface TaskDefinition<T> {
 }
 
 /**
- * Declares a task; app.ts lists it. Left out: tries 10 s apart and doubling, 5 minutes a run, 4 at once.
+ * Declares a task; `module.ts` lists it. Left out: tries 10 s apart and doubling, 5 minutes a run, 4 at once.
  * @throws when a task with `cron` does not accept `{}`
  */
 export function defineTask<T>(definition: TaskDefinition<T>): Task<T> {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { routes } from '../../src/app.ts';
+import { examples, routes } from '../../src/app.ts';
 import { openApiDocument } from '../../src/platform/http/openapi.ts';
 
 interface Operation {
@@ -15,7 +15,7 @@ interface Operation {
 
 const document = openApiDocument(
   routes.map(({ endpoint }) => endpoint),
-  'https://prova.example',
+  { publicUrl: 'https://prova.example', examples },
 ) as { paths: Record<string, Record<string, Operation>> };
 
 /** The examples are what somebody copies first: each must be an answer to its own endpoint. */

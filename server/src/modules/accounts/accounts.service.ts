@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { selectUser, updateUser } from './accounts.queries.ts';
 import { assertFresh } from './confirm-identity.ts';
-import type { Registered } from './ports.ts';
+import { accountPorts, type Registered } from './ports.ts';
 import { sessionUser } from './sessions.ts';
 
 export {
@@ -17,7 +17,7 @@ export {
 } from './operate.ts';
 export { registerProven } from './register-proven.ts';
 export type { Registered };
-export { assertFresh };
+export { accountPorts, assertFresh };
 
 /** Who an access token names; null when it is not ours or has expired. The session may have ended since. */
 export function readAccess(ctx: Ctx, token: string): Promise<AccessClaims | null> {

@@ -30,7 +30,6 @@ export async function openAccount(ctx: Ctx, account: AccountToOpen): Promise<str
   const values = { id: userId, role, locale, email, name, ...opens, email_verified_at: now, created_at: now };
   if (!(await insertUser(ctx, values))) return null;
   await recordConsents(ctx, userId, locale, accepted);
-  for (const follow of accountPorts().onRegistered)
-    await follow(ctx, { userId, role, locale, companyName, visibility });
+  await accountPorts.onRegistered(ctx, { userId, role, locale, companyName, visibility });
   return userId;
 }

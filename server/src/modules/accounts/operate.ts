@@ -71,7 +71,7 @@ export async function changeRole(ctx: Ctx, email: string, role: Role, companyNam
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);
     if (user.role === role) return;
-    if ((await accountPorts().companiesOf(ctx, user.id)).length > 0)
+    if ((await accountPorts.companiesOf(ctx, user.id)).length > 0)
       throw new Error(`${email} belongs to a company: remove them from its team first.`);
     await updateUser(ctx, user.id, { role });
     await equip(ctx, { userId: user.id, role, locale: user.locale as Locale, companyName });
@@ -88,7 +88,7 @@ async function equip(
 ): Promise<void> {
   if (person.role === 'RECRUITER' && !person.companyName)
     throw new Error('A recruiter needs a company: name it with --company.');
-  for (const follow of accountPorts().onRegistered) await follow(ctx, { ...person, visibility: 'applied' });
+  await accountPorts.onRegistered(ctx, { ...person, visibility: 'applied' });
 }
 
 async function requireByEmail(ctx: Ctx, email: string): Promise<Selectable<Users>> {

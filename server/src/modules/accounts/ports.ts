@@ -1,6 +1,7 @@
 import type { SessionUser } from '@prova/contract/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
+import { defineHook, definePort } from '../../platform/ports.ts';
 
 /** A registration, as the modules to the right see it in the same transaction. */
 export interface Registered {
@@ -11,20 +12,10 @@ export interface Registered {
   readonly visibility: 'open' | 'applied' | 'hidden';
 }
 
-/** What accounts ask of modules further right; filled in by app.ts. */
-export interface AccountPorts {
+/** What accounts need of modules further right. */
+export const accountPorts = {
   /** Companies of a person, the last used first. */
-  readonly companiesOf: (ctx: Ctx, userId: string) => Promise<SessionUser['companies']>;
-  readonly onRegistered: readonly ((ctx: Ctx, registered: Registered) => Promise<void>)[];
-}
-
-let connected: AccountPorts | undefined;
-
-export function connectAccounts(ports: AccountPorts): void {
-  connected = ports;
-}
-
-export function accountPorts(): AccountPorts {
-  if (!connected) throw new Error('connectAccounts was not called');
-  return connected;
-}
+  companiesOf: definePort<(ctx: Ctx, userId: string) => Promise<SessionUser['companies']>>('accounts.companiesOf'),
+  /** Runs in the transaction that makes the account. */
+  onRegistered: defineHook<[ctx: Ctx, registered: Registered]>('accounts.onRegistered'),
+};

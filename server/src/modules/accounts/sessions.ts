@@ -50,7 +50,7 @@ export async function sessionUser(ctx: Ctx, user: Selectable<Users>): Promise<Se
     role: user.role as Role,
     language: user.locale as Locale,
     photoUrl: user.photo_file_id && pictureLink(ctx, user.photo_file_id),
-    companies: await accountPorts().companiesOf(ctx, user.id),
+    companies: await accountPorts.companiesOf(ctx, user.id),
     acceptedCurrentTerms: accepted.has(`terms:${TERMS_VERSION}`) && accepted.has(`privacy:${PRIVACY_VERSION}`),
   };
 }

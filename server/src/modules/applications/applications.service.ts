@@ -25,14 +25,14 @@ import {
   updateApplication,
 } from './applications.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
-import { type ApplicationChanged, type HistoryWritten, tellChanged, tellWritten } from './ports.ts';
+import { type ApplicationChanged, applicationPorts, type HistoryWritten } from './ports.ts';
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export { forgetCandidates } from './forget-candidates.ts';
 export { peopleNamed, searchWords } from './people-named.ts';
 export type { ApplicationChanged, ApplicationRow, CandidacyRight, EventActor, HistoryWritten, JudgedRow };
-export { may as mayWithCandidacy };
+export { applicationPorts, may as mayWithCandidacy };
 
 /**
  * A candidacy that the actor may do something with.
@@ -184,7 +184,7 @@ async function record(
     reason,
     data,
   });
-  await tellChanged(ctx, { eventId, type, row: after, before, actor, at: ctx.clock.now() });
+  await applicationPorts.onApplicationChanged(ctx, { eventId, type, row: after, before, actor, at: ctx.clock.now() });
   return eventId;
 }
 
@@ -212,7 +212,7 @@ export async function writeEvent(
   const id = newId();
   const actor = eventActor(ctx, row.candidateName ?? '');
   await insertEvent(ctx, row, { id, actor, ...event });
-  await tellWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
+  await applicationPorts.onHistoryWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });
   return id;
 }
 
@@ -229,7 +229,7 @@ export function tellCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void>
 /**
  * Follows the end of candidacies: withdrawn by the candidate, or closed with the job.
  * @param name what the follower does, `<module>.<verb>`
- * @returns a task, for the list of tasks in app.ts
+ * @returns a task, for the followers in `module.ts`
  */
 export function onApplicationEnded(
   name: string,

@@ -4,11 +4,9 @@ import { jobClosed } from '../jobs/jobs.service.ts';
 import { deriveSearch, selectCandidatesOfResume } from './candidates.queries.ts';
 import { closeApplications } from './close-applications.ts';
 
-const closeTask = on(jobClosed, 'applications.close', closeApplications);
+export const closeTask = on(jobClosed, 'applications.close', closeApplications);
 
 /** The words of a résumé become searchable once they were read. */
-const searchTask = onTextExtracted('applications.search', async (ctx, fileId) => {
+export const searchTask = onTextExtracted('applications.search', async (ctx, fileId) => {
   await deriveSearch(ctx, await selectCandidatesOfResume(ctx, fileId));
 });
-
-export const applicationTasks = [closeTask, searchTask] as const;

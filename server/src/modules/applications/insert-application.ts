@@ -21,7 +21,7 @@ import type { SentForm } from './check-form.ts';
 import { lockJobStatus } from './closing.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
 import { insertAnswers, insertForm, insertOpenApplication, selectLatestApplicationId } from './form.queries.ts';
-import { tellChanged } from './ports.ts';
+import { applicationPorts } from './ports.ts';
 
 /** This person has an open application for this job. */
 export class DuplicateApplication extends Error {
@@ -96,7 +96,14 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<Applicat
   if (!row) throw new Error('The application was just written');
   const eventId = newId();
   await insertEvent(ctx, row, { id: eventId, type: 'applied', actor, toStageId: row.stageId, toStatus: row.status });
-  await tellChanged(ctx, { eventId, type: 'applied', row, before: null, actor, at: ctx.clock.now() });
+  await applicationPorts.onApplicationChanged(ctx, {
+    eventId,
+    type: 'applied',
+    row,
+    before: null,
+    actor,
+    at: ctx.clock.now(),
+  });
   await mailReceived(ctx, row);
   await tellTeamReceived(ctx, row);
   return row;

@@ -1,6 +1,7 @@
 import type { CandidateStatus } from '@prova/contract/candidacy';
 import type { EventType } from '@prova/contract/timeline';
 import type { Ctx } from '../../platform/context.ts';
+import { defineHook } from '../../platform/ports.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
@@ -28,29 +29,8 @@ export interface HistoryWritten {
   readonly at: Date;
 }
 
-/** What applications ask of modules further right; filled in by app.ts. */
-export interface ApplicationPorts {
-  /** Called inside the transaction of the change: what fails here undoes it. */
-  readonly onApplicationChanged: readonly ((ctx: Ctx, change: ApplicationChanged) => Promise<void>)[];
-  /** Likewise. */
-  readonly onHistoryWritten: readonly ((ctx: Ctx, written: HistoryWritten) => Promise<void>)[];
-}
-
-let connected: ApplicationPorts | undefined;
-
-export function connectApplications(ports: ApplicationPorts): void {
-  connected = ports;
-}
-
-export async function tellChanged(ctx: Ctx, change: ApplicationChanged): Promise<void> {
-  for (const listener of ports().onApplicationChanged) await listener(ctx, change);
-}
-
-export async function tellWritten(ctx: Ctx, written: HistoryWritten): Promise<void> {
-  for (const listener of ports().onHistoryWritten) await listener(ctx, written);
-}
-
-function ports(): ApplicationPorts {
-  if (!connected) throw new Error('connectApplications was not called');
-  return connected;
-}
+/** What applications need of modules further right. Both run in the transaction of the change: what fails undoes it. */
+export const applicationPorts = {
+  onApplicationChanged: defineHook<[ctx: Ctx, change: ApplicationChanged]>('applications.onApplicationChanged'),
+  onHistoryWritten: defineHook<[ctx: Ctx, written: HistoryWritten]>('applications.onHistoryWritten'),
+};

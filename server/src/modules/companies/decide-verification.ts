@@ -36,7 +36,7 @@ export async function waitingCompanies(ctx: Ctx): Promise<WaitingCompany[]> {
   const waiting: WaitingCompany[] = [];
   for (const row of await selectWaitingCompanies(ctx)) {
     const host = hostOf(row.website ?? '');
-    const jobs = await companyPorts().jobsByOwner(ctx, row.id);
+    const jobs = await companyPorts.jobsByOwner(ctx, row.id);
     waiting.push({
       name: row.name,
       slug: row.slug,

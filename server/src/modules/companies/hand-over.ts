@@ -12,12 +12,12 @@ import type { MemberRow } from './team.queries.ts';
  */
 export async function handOver(ctx: Ctx, team: readonly MemberRow[], handover: Handover): Promise<number> {
   const { companyId, from, to } = handover;
-  const jobs = (await companyPorts().jobsByOwner(ctx, companyId)).get(from) ?? 0;
+  const jobs = (await companyPorts.jobsByOwner(ctx, companyId)).get(from) ?? 0;
   if (jobs > 0 && to === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
   if (to !== null) {
     const heir = team.find((each) => each.userId === to);
     if (!heir || to === from || !runsJobs(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
   }
-  for (const follow of companyPorts().handOver) await follow(ctx, handover);
+  await companyPorts.handOver(ctx, handover);
   return jobs;
 }

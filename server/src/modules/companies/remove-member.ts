@@ -32,7 +32,7 @@ export async function removeMember(
     keepAnOwner(team, member);
     const handover = { companyId, from: userId, to: handOverTo };
     const jobs = await handOver(ctx, team, handover);
-    for (const follow of companyPorts().onMemberLeaving) await follow(ctx, handover);
+    await companyPorts.onMemberLeaving(ctx, handover);
     await revokeMadeBy(ctx, companyId, userId);
     await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
     await forgetNotificationsOf(ctx, userId, companyId);

@@ -21,7 +21,7 @@ export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
   const members = await selectMembers(ctx, companyId);
   // As it is now: the call that this answers may have changed it.
   const manage = members.some((member) => member.userId === userId && member.role === 'owner');
-  const jobs = await companyPorts().jobsByOwner(ctx, companyId);
+  const jobs = await companyPorts.jobsByOwner(ctx, companyId);
   const invitations = manage ? await selectOpenInvitations(ctx, companyId) : [];
   const now = ctx.clock.now();
   return {

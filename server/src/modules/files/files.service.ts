@@ -129,7 +129,7 @@ export async function extractResumeText(ctx: Ctx, fileId: string): Promise<void>
 /**
  * Follows the extraction of texts, whatever came of it: `file_texts` says what.
  * @param name what the follower does, `<module>.<verb>`
- * @returns a task, for the list of tasks in app.ts
+ * @returns a task, for the followers in `module.ts`
  */
 export function onTextExtracted(
   name: string,

@@ -24,10 +24,6 @@ export const boardChanged = defineMessage({
   load: async (_ctx, data) => data,
 });
 
-/** For app.ts. */
-export const funnelTopics = [boardTopic];
-export const funnelMessages = [boardChanged];
-
 /** Tells open boards of a change of a candidacy, in its transaction. */
 export async function publishChange(ctx: Ctx, change: ApplicationChanged): Promise<void> {
   const { row, before, actor, at } = change;

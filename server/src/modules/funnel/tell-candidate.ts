@@ -50,9 +50,6 @@ export const tellRejected = defineTask({
     }),
 });
 
-/** For app.ts. */
-export const funnelTasks = [tellMoved, tellRejected];
-
 /** @param row as the move has left it */
 export async function tellMovedLater(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const data = { applicationId: row.id, stageId: row.stageId, since: row.stageSince.toISOString() };

@@ -63,7 +63,7 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
   const parts = await selectParts(ctx, job.id);
   const missing = missingParts(ctx.locale, job, parts);
   const counts =
-    parts.sources.length > 0 ? await jobPorts().applicationsBySource(ctx, job.id) : new Map<string, number>();
+    parts.sources.length > 0 ? await jobPorts.applicationsBySource(ctx, job.id) : new Map<string, number>();
   return {
     ...summaryOf(ctx, job),
     completedSteps: job.draft_steps.filter((step) => !missing.some((part) => part.step === step)),

@@ -27,7 +27,7 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     },
     { sort, limit, offset: (page - 1) * limit },
   );
-  const fresh = await jobPorts().freshByJob(
+  const fresh = await jobPorts.freshByJob(
     ctx,
     jobs.map(({ id }) => id),
   );

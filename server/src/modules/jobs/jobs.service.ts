@@ -18,13 +18,14 @@ import {
 import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
 import { bodyHtml, bodyText } from './mail-body.ts';
+import { jobPorts } from './ports.ts';
 import { inScope, type JobScope, jobScope, sharedWith } from './shared-jobs.ts';
 import { lockStage } from './stages.queries.ts';
 import { pickTemplate } from './template-defaults.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
-export { inScope, type JobScope, jobScope, sharedWith };
+export { inScope, type JobScope, jobPorts, jobScope, sharedWith };
 
 /** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
 export const jobClosed = defineEvent({

@@ -1,22 +1,14 @@
 import type { Ctx } from '../../platform/context.ts';
+import { definePort } from '../../platform/ports.ts';
 
-/** What jobs ask of modules further right; filled in by app.ts. */
-export interface JobPorts {
+/** What jobs need of modules further right. */
+export const jobPorts = {
   /** Stages of a job that hold an application, in whatever status. */
-  readonly occupiedStages: (ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>;
+  occupiedStages: definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlySet<string>>>('jobs.occupiedStages'),
   /** Applications of a job by the source they came through. */
-  readonly applicationsBySource: (ctx: Ctx, jobId: string) => Promise<ReadonlyMap<string, number>>;
+  applicationsBySource:
+    definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlyMap<string, number>>>('jobs.applicationsBySource'),
   /** Open applications in the first stage, by job; jobs without any may be left out. */
-  readonly freshByJob: (ctx: Ctx, jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;
-}
-
-let connected: JobPorts | undefined;
-
-export function connectJobs(ports: JobPorts): void {
-  connected = ports;
-}
-
-export function jobPorts(): JobPorts {
-  if (!connected) throw new Error('connectJobs was not called');
-  return connected;
-}
+  freshByJob:
+    definePort<(ctx: Ctx, jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>('jobs.freshByJob'),
+};

@@ -75,7 +75,7 @@ function matchStages(ctx: Ctx, stages: readonly StageInput[], old: readonly Stag
 
 async function refuseOccupied(ctx: Ctx, jobId: string, stages: readonly StagePart[]): Promise<void> {
   if (stages.length === 0) return;
-  const occupied = await jobPorts().occupiedStages(ctx, jobId);
+  const occupied = await jobPorts.occupiedStages(ctx, jobId);
   const stage = stages.find(({ id }) => occupied.has(id));
   if (stage) throw new AppError('STAGE_HAS_CANDIDATES', { data: { stage: stage.name, stageId: stage.id } });
 }

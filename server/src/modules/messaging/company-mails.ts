@@ -21,7 +21,7 @@ export interface CompanyMails {
 
 /** How the mails of a company fare. */
 export async function companyMails(ctx: Ctx, companyId: string): Promise<CompanyMails> {
-  const sender = await messagingPorts().senderOf(ctx, companyId);
+  const sender = await messagingPorts.senderOf(ctx, companyId);
   const now = ctx.clock.now();
   const today = { day: mailDay(now), counted: 'company', subject: companyId };
   return {

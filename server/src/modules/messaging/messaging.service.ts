@@ -18,7 +18,7 @@ import { allowedParams, senderOf } from './sender-rules.ts';
 export { type CompanyMails, companyMails, releaseMails, requireMailRoom } from './company-mails.ts';
 export { fixedMail } from './fixed-mail.ts';
 export { closeReports, openReports } from './mail-reports.ts';
-export type { Sender } from './ports.ts';
+export { messagingPorts, type Sender } from './ports.ts';
 
 export interface MailRequest<K extends MailKindName> {
   readonly kind: K;

@@ -46,5 +46,4 @@ export const purgeMailCounts = defineTask({
   run: (ctx) => deleteCountsBefore(ctx, mailDay(after(ctx.clock.now(), -DAY))),
 });
 
-/** What app.ts lists. */
 export const messagingTasks = [sendMail, sweepMails, purgeMailCounts];

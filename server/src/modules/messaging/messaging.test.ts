@@ -16,7 +16,8 @@ import { deliverMail } from './deliver-mail.ts';
 import { claimMail } from './messaging.queries.ts';
 import { cancelMail, type MailRequest, queueMail, registerMailPreparation } from './messaging.service.ts';
 import { messagingTasks, scheduleSending, sendMail, sweepMails } from './messaging.tasks.ts';
-import { connectMessaging } from './ports.ts';
+import { connect, connectPorts } from '../../platform/ports.ts';
+import { messagingPorts } from './ports.ts';
 
 const log = createLog('silent');
 const companyId = randomUUID();
@@ -33,7 +34,9 @@ let takeBack: () => void;
 let senderName = 'Aurora Tecnologia';
 beforeAll(async () => {
   // This file starts no whole program; the next one that does connects its own.
-  connectMessaging({ senderOf: async () => ({ name: senderName, verified: true, suspended: false }) });
+  connectPorts(Object.values(messagingPorts), [
+    connect(messagingPorts.senderOf, async () => ({ name: senderName, verified: true, suspended: false })),
+  ]);
   testDatabase = await createTestDatabase();
   smtp = await startFakeSmtp();
   const env = {

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { definePort } from '../../platform/ports.ts';
 
 /** The company that a mail speaks for, as it stands now. */
 export interface Sender {
@@ -9,18 +10,7 @@ export interface Sender {
   readonly suspended: boolean;
 }
 
-/** What mails ask of modules further right; filled in by app.ts. */
-export interface MessagingPorts {
-  readonly senderOf: (ctx: Ctx, companyId: string) => Promise<Sender>;
-}
-
-let connected: MessagingPorts | undefined;
-
-export function connectMessaging(ports: MessagingPorts): void {
-  connected = ports;
-}
-
-export function messagingPorts(): MessagingPorts {
-  if (!connected) throw new Error('connectMessaging was not called');
-  return connected;
-}
+/** What mails need of modules further right. */
+export const messagingPorts = {
+  senderOf: definePort<(ctx: Ctx, companyId: string) => Promise<Sender>>('messaging.senderOf'),
+};

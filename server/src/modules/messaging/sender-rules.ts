@@ -15,7 +15,7 @@ const NOTES = ['note'];
 /** Whom a mail of this kind speaks for; null where Prova itself speaks. */
 export async function senderOf(ctx: Ctx, kind: MailKindName, companyId: string | null): Promise<Sender | null> {
   if (companyId === null || MAIL_KINDS[kind].behalf === undefined) return null;
-  return messagingPorts().senderOf(ctx, companyId);
+  return messagingPorts.senderOf(ctx, companyId);
 }
 
 /** The params without what the sender may not say: free words are for companies whose identity was proved. */

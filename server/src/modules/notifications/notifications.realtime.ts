@@ -22,5 +22,4 @@ export const notificationRead = defineMessage({
   load: async (_ctx, { ids }) => ({ ids }),
 });
 
-/** For app.ts. */
 export const notificationMessages = [notificationNew, notificationRead];

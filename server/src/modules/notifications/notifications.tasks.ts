@@ -26,5 +26,4 @@ export const purgeNotifications = defineTask({
   },
 });
 
-/** For app.ts. */
 export const notificationTasks = [purgeNotifications];

@@ -1,7 +1,7 @@
 import type { DataCategory } from '@prova/contract/privacy';
 import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject, ErasedPart, LeftPart } from '../../platform/personal-data.ts';
-import { personalDataOf } from './ports.ts';
+import { privacyPorts } from './ports.ts';
 
 /** What an erasure did: counts, never names. */
 export interface Erased {
@@ -10,7 +10,7 @@ export interface Erased {
 }
 
 /** What points at others goes before what it points at. */
-const rightToLeft = () => [...personalDataOf()].reverse();
+const rightToLeft = () => [...privacyPorts.personalData()].reverse();
 
 /** Ends in the person's name what must not go on without them. @throws AppError when they have to do something first */
 export async function leaveEverything(ctx: Ctx, subject: DataSubject): Promise<LeftPart[]> {

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject, ExportedPart } from '../../platform/personal-data.ts';
 import { isStored, openStoredFile } from '../files/files.service.ts';
 import { readme } from './export-readme.ts';
-import { personalDataOf } from './ports.ts';
+import { privacyPorts } from './ports.ts';
 
 /**
  * Everything that is stored of a subject, as a zip that is made while it is read: JSON by category, the person's files,
@@ -19,7 +19,7 @@ export async function exportZip(
   company: string | null,
 ): Promise<{ body: Readable; missing: number }> {
   const parts: ExportedPart[] = [];
-  for (const { exports } of personalDataOf()) if (exports) parts.push(...(await exports(ctx, subject)));
+  for (const { exports } of privacyPorts.personalData()) if (exports) parts.push(...(await exports(ctx, subject)));
 
   const files = new Map(
     parts.flatMap(({ category, files = [] }) => files.map((file) => [file.id, { ...file, category }])),

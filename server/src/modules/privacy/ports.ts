@@ -1,13 +1,8 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { definePort } from '../../platform/ports.ts';
 
-let connected: readonly PersonalData[] | undefined;
-
-/** What each module stores about people, in the order of the modules; app.ts lists it. */
-export function connectPrivacy(data: readonly PersonalData[]): void {
-  connected = data;
-}
-
-export function personalDataOf(): readonly PersonalData[] {
-  if (!connected) throw new Error('connectPrivacy was not called');
-  return connected;
-}
+/** What privacy needs of the whole program. */
+export const privacyPorts = {
+  /** What each module stores about people, in the order of the modules. */
+  personalData: definePort<() => readonly PersonalData[]>('privacy.personalData'),
+};

@@ -25,7 +25,7 @@ import { unzip } from '../../../test/unzip.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
 import { eraseEverything } from './erase-person.ts';
-import { personalDataOf } from './ports.ts';
+import { privacyPorts } from './ports.ts';
 import { runRetention } from './retention.ts';
 import { personOfAccount } from './subject.ts';
 
@@ -480,7 +480,8 @@ describe('retention', () => {
     expect(talentBank.map(({ candidateId }) => candidateId)).toEqual([withdraws.candidateId]);
     const { all } = await personOfAccount(ctx, withdraws.id);
     const parts =
-      (await personalDataOf()
+      (await privacyPorts
+        .personalData()
         .find(({ module }) => module === 'applications')
         ?.exports?.(ctx, all)) ?? [];
     expect(parts.find(({ name }) => name === 'what-companies-know')?.rows).toMatchObject([{ email: withdraws.email }]);

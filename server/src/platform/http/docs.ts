@@ -3,13 +3,18 @@ import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import { openApiDocument } from './openapi.ts';
+import type { RequestExample } from './request-example.ts';
 import type { Route } from './route.ts';
 
 /** `/api/openapi.json`, and a page to read it at `/api/docs`. */
-export async function registerDocs(app: FastifyInstance, config: Config, routes: readonly Route[]): Promise<void> {
+export async function registerDocs(
+  app: FastifyInstance,
+  config: Config,
+  { routes, examples }: { routes: readonly Route[]; examples: readonly RequestExample[] },
+): Promise<void> {
   const document = openApiDocument(
     routes.map((each) => each.endpoint),
-    config.publicUrl,
+    { publicUrl: config.publicUrl, examples },
   );
   app.get('/api/openapi.json', async () => document);
   await app.register(swagger, { mode: 'static', specification: { document: document as never } });

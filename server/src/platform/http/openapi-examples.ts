@@ -47,28 +47,10 @@ const BY_NAME: Readonly<Record<string, unknown>> = {
   website: 'https://marina.exemplo.com.br',
 };
 
-/** Fields of a body that are checked by more than a schema says; undefined for those that exclude another one of it. */
-const OF_BODIES: Readonly<Record<string, Json>> = {
-  'applications.create': { slug: undefined },
-  'companies.update': { linkedinUrl: 'https://www.linkedin.com/company/aurora-tecnologia' },
-  'recruiters.update': {
-    linkedinUrl: 'https://www.linkedin.com/in/marina-alves',
-    worksForMultiple: 'freelancer',
-    languages: [{ code: 'pt', proficiency: 'native' }],
-    education: [
-      { level: 'undergraduate', institution: 'UFPE', field: 'Psicologia', graduationYear: 2016, courses: null },
-    ],
-  },
-};
-
-/** An example of the body of an endpoint. */
-export function bodyExample(endpointId: string, schema: Json): unknown {
-  const example = exampleOf(schema);
-  const own = OF_BODIES[endpointId];
-  if (!own) return example;
-  return Object.fromEntries(
-    Object.entries({ ...(example as Json), ...own }).filter(([, value]) => value !== undefined),
-  );
+/** An example of a request body. @param own fields in the place of those that would be made up */
+export function bodyExample(schema: Json, own: Json = {}): unknown {
+  const fields = { ...(exampleOf(schema) as Json), ...own };
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 }
 
 /**

@@ -4,6 +4,7 @@ import { ERRORS } from '@prova/contract/errors';
 import { enUS } from '@prova/contract/texts.en-US';
 import * as z from 'zod';
 import { bodyExample, exampleOf } from './openapi-examples.ts';
+import type { RequestExample } from './request-example.ts';
 
 type Json = Record<string, unknown>;
 
@@ -38,10 +39,10 @@ function parameters(schema: z.ZodType | undefined, where: 'path' | 'query'): Jso
   }));
 }
 
-function requestBody(endpoint: EndpointShape): Json | undefined {
+function requestBody(endpoint: EndpointShape, own: Json | undefined): Json | undefined {
   if (!endpoint.body) return undefined;
   const schema = jsonSchema(endpoint.body, 'input');
-  const example = bodyExample(endpoint.id, schema);
+  const example = bodyExample(schema, own);
   if (!endpoint.files)
     return {
       required: !endpoint.body.safeParse(undefined).success,
@@ -109,7 +110,7 @@ function failures(endpoint: EndpointShape): Json {
   );
 }
 
-function operation(endpoint: EndpointShape): Json {
+function operation(endpoint: EndpointShape, ownExample: Json | undefined): Json {
   const schema = success(endpoint);
   const headers = [
     ...Object.entries(endpoint.headers ?? {}).map(([name, description]) => ({
@@ -153,7 +154,7 @@ function operation(endpoint: EndpointShape): Json {
     security: endpoint.access.kind === 'user' ? [{ bearer: [] }] : [],
     'x-access': endpoint.access,
     parameters: [...parameters(endpoint.params, 'path'), ...parameters(endpoint.query, 'query'), ...headers],
-    ...(endpoint.body && { requestBody: requestBody(endpoint) }),
+    ...(endpoint.body && { requestBody: requestBody(endpoint, ownExample) }),
     responses: {
       [String(endpoint.status ?? 200)]: succeeded,
       ...(endpoint.otherStatus && { [String(endpoint.otherStatus)]: succeeded }),
@@ -182,12 +183,16 @@ const FAILURE: Json = {
 };
 
 /** The OpenAPI 3.1 document of the endpoints. */
-export function openApiDocument(endpoints: readonly EndpointShape[], publicUrl: string): Json {
+export function openApiDocument(
+  endpoints: readonly EndpointShape[],
+  { publicUrl, examples }: { publicUrl: string; examples: readonly RequestExample[] },
+): Json {
+  const own = new Map(examples.map(({ endpointId, fields }) => [endpointId, fields]));
   const paths: Record<string, Json> = {};
   for (const endpoint of endpoints) {
     for (const [index, path] of [endpoint.path, ...(endpoint.aliases ?? [])].entries()) {
       const key = path.replace(/:(\w+)/g, '{$1}');
-      const described = operation(endpoint);
+      const described = operation(endpoint, own.get(endpoint.id));
       if (index > 0) described.operationId = `${endpoint.id}.alias${index}`;
       paths[key] = { ...paths[key], [endpoint.method.toLowerCase()]: described };
     }

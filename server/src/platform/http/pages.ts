@@ -36,6 +36,8 @@ export interface PageHead {
 export interface Page {
   /** Path with `:name` for parameters. */
   readonly path: string;
+  /** For who develops the product: not in production. */
+  readonly development?: true;
   readonly head?: (
     ctx: Ctx,
     params: Readonly<Record<string, string>>,
@@ -184,6 +186,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   };
 
   for (const page of pages) {
+    if (page.development && platform.config.production) continue;
     app.get(page.path, async (request, reply) => {
       prepare(request, reply);
       return send(request, reply, entryOf(page.path), await headOf(page, request, reply));

@@ -35,7 +35,7 @@ export interface Topic {
   may(ctx: Ctx, params: unknown): Promise<boolean>;
 }
 
-/** Declares a topic; app.ts lists it. `may` goes by the policy of the module. */
+/** Declares a topic; `module.ts` lists it. `may` goes by the policy of the module. */
 export function defineTopic<N extends TopicName>(topic: {
   name: N;
   may: (ctx: Ctx, params: TopicParams<N>) => Promise<boolean>;
@@ -65,7 +65,7 @@ export interface Message<D> {
 }
 
 /**
- * Declares a message; app.ts lists it.
+ * Declares a message; `module.ts` lists it.
  * @param message.data ids and numbers: the sum must stay below 7900 bytes of JSON
  * @param message.to who hears it
  * @param message.load makes the data of the frame, or null when there is nothing to tell any more; runs once a process

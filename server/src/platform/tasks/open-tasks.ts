@@ -211,7 +211,7 @@ export function openTasks(options: {
     },
 
     async send(db, task, data, { startAfter = earlierNow(), singletonKey } = {}) {
-      if (!listed.has(task)) throw new Error(`Task ${task} is not listed in app.ts`);
+      if (!listed.has(task)) throw new Error(`Task ${task} is not listed in the module.ts of its module`);
       assertWritable(db);
       const wrapped = fromKysely(db);
       if (singletonKey === undefined) {

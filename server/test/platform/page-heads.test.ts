@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../test/harness.ts';
-import { createHttpServer } from './platform/http/http-server.ts';
-import { registerPages } from './platform/http/pages.ts';
-import { developerPages, sitePages } from './site-pages.ts';
+import { pages } from '../../src/app.ts';
+import { createHttpServer } from '../../src/platform/http/http-server.ts';
+import { registerPages } from '../../src/platform/http/pages.ts';
+import { startTestServer, type TestServer } from '../harness.ts';
 
 let server: TestServer;
 let app: FastifyInstance;
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const platform = { ...server.platform, config: { ...server.platform.config, WEB_DIST: folder } };
   app = await createHttpServer(platform, []);
-  await registerPages(app, platform, [...sitePages, ...developerPages]);
+  await registerPages(app, platform, pages);
   await app.ready();
 });
 

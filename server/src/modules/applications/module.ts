@@ -1,0 +1,28 @@
+import { createApplication } from '@prova/contract/applications';
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { secretPage } from '../../platform/http/page-heads.ts';
+import { requestExample } from '../../platform/http/request-example.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { jobPorts } from '../jobs/jobs.service.ts';
+import { applicationsData } from './applications.privacy.ts';
+import { applicationRoutes } from './applications.routes.ts';
+import { closeTask, searchTask } from './applications.tasks.ts';
+import { applicationsBySource, freshByJob, occupiedStages } from './jobs-port.ts';
+import { applicationPorts } from './ports.ts';
+
+export const applications: ServerModule = {
+  name: 'applications',
+  routes: applicationRoutes,
+  // The job is named by its id or by its slug.
+  examples: [requestExample(createApplication, { slug: undefined })],
+  pages: [secretPage(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' })],
+  followers: [closeTask, searchTask],
+  personalData: applicationsData,
+  ports: applicationPorts,
+  connects: [
+    connect(jobPorts.occupiedStages, occupiedStages),
+    connect(jobPorts.applicationsBySource, applicationsBySource),
+    connect(jobPorts.freshByJob, freshByJob),
+  ],
+};

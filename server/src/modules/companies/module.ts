@@ -1,0 +1,30 @@
+import { updateCompany } from '@prova/contract/companies';
+import { requestExample } from '../../platform/http/request-example.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { platformPorts } from '../../platform/platform.ports.ts';
+import { connect } from '../../platform/ports.ts';
+import { accountPorts } from '../accounts/accounts.service.ts';
+import { messagingPorts } from '../messaging/messaging.service.ts';
+import { companiesData } from './companies.privacy.ts';
+import { companyRoutes } from './companies.routes.ts';
+import { companiesOf, createCompanyOnRegistration, mailSender, resolveUser } from './companies.service.ts';
+import { companyTasks } from './companies.tasks.ts';
+import { registerLogos } from './logo-page.ts';
+import { companyPorts } from './ports.ts';
+
+export const companies: ServerModule = {
+  name: 'companies',
+  routes: companyRoutes,
+  examples: [requestExample(updateCompany, { linkedinUrl: 'https://www.linkedin.com/company/aurora-tecnologia' })],
+  http: [registerLogos],
+  tasks: companyTasks,
+  personalData: companiesData,
+  ports: companyPorts,
+  connects: [
+    // Who calls is known together with the companies they act for.
+    connect(platformPorts.resolveUser, resolveUser),
+    connect(messagingPorts.senderOf, mailSender),
+    connect(accountPorts.companiesOf, companiesOf),
+    connect(accountPorts.onRegistered, createCompanyOnRegistration),
+  ],
+};

@@ -1,0 +1,32 @@
+import { on } from '../../platform/events.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { companyPorts, companyVerified } from '../companies/companies.service.ts';
+import { companyPages } from './company-page.ts';
+import { handOverJobs, jobsByOwner, takeBackShares } from './hand-over.ts';
+import { registerJobFeeds } from './job-feeds.ts';
+import { jobPages } from './job-pages.ts';
+import { refreshJobSearch } from './job-search.ts';
+import { registerJobViews } from './job-views.ts';
+import { jobsData } from './jobs.privacy.ts';
+import { jobRoutes } from './jobs.routes.ts';
+import { jobPorts } from './ports.ts';
+
+export const jobs: ServerModule = {
+  name: 'jobs',
+  routes: jobRoutes,
+  http: [registerJobViews, registerJobFeeds],
+  pages: [...jobPages, ...companyPages],
+  followers: [
+    on(companyVerified, 'jobs.list', (ctx, { companyId }) =>
+      ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
+    ),
+  ],
+  personalData: jobsData,
+  ports: jobPorts,
+  connects: [
+    connect(companyPorts.jobsByOwner, jobsByOwner),
+    connect(companyPorts.handOver, handOverJobs),
+    connect(companyPorts.onMemberLeaving, takeBackShares),
+  ],
+};

@@ -1,0 +1,13 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { notificationsData } from './notifications.privacy.ts';
+import { notificationMessages } from './notifications.realtime.ts';
+import { notificationRoutes } from './notifications.routes.ts';
+import { notificationTasks } from './notifications.tasks.ts';
+
+export const notifications: ServerModule = {
+  name: 'notifications',
+  routes: notificationRoutes,
+  tasks: notificationTasks,
+  messages: notificationMessages,
+  personalData: notificationsData,
+};

@@ -1,0 +1,20 @@
+import { offerPaths } from '@prova/contract/offers/paths';
+import { secretPage } from '../../platform/http/page-heads.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { companyPorts } from '../companies/companies.service.ts';
+import { endWithApplicationTask } from './end-with-application.ts';
+import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
+import { handOverOffers } from './hand-over.ts';
+import { offersData } from './offers.privacy.ts';
+import { offerRoutes } from './offers.routes.ts';
+
+export const offers: ServerModule = {
+  name: 'offers',
+  routes: offerRoutes,
+  pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' })],
+  tasks: [expireOfferTask, sweepOffersTask],
+  followers: [endWithApplicationTask],
+  personalData: offersData,
+  connects: [connect(companyPorts.handOver, handOverOffers)],
+};

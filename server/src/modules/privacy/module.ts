@@ -1,0 +1,34 @@
+import { privacyPaths } from '@prova/contract/privacy/paths';
+import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { answerWithCopyTask } from './answer-with-copy.ts';
+import { eraseTask } from './erasure.ts';
+import { exportTask } from './export.ts';
+import { privacyPorts } from './ports.ts';
+import { privacyRoutes } from './privacy.routes.ts';
+import { remindOwnersTask } from './remind-owners.ts';
+import { privacyData } from './requests.privacy.ts';
+import { retentionTask } from './retention.ts';
+
+const dataRequest = { 'pt-BR': 'Pedido sobre seus dados', 'en-US': 'Request about your data' };
+
+export const privacy: ServerModule = {
+  name: 'privacy',
+  routes: privacyRoutes,
+  pages: [
+    fixedPage({
+      path: privacyPaths.dataRequest,
+      title: dataRequest,
+      description: {
+        'pt-BR':
+          'Peça a uma empresa ou à Prova a cópia, a correção ou a eliminação dos seus dados pessoais, com ou sem conta.',
+        'en-US':
+          'Ask a company or Prova for a copy, a correction or the erasure of your personal data, with or without an account.',
+      },
+    }),
+    secretPage(privacyPaths.dataRequestPage, dataRequest),
+  ],
+  tasks: [exportTask, eraseTask, retentionTask, answerWithCopyTask, remindOwnersTask],
+  personalData: privacyData,
+  ports: privacyPorts,
+};

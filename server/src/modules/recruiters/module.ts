@@ -1,0 +1,21 @@
+import { updateRecruiterProfile } from '@prova/contract/recruiters';
+import { requestExample } from '../../platform/http/request-example.ts';
+import type { ServerModule } from '../../platform/module.ts';
+import { recruitersData } from './recruiters.privacy.ts';
+import { recruiterRoutes } from './recruiters.routes.ts';
+
+export const recruiters: ServerModule = {
+  name: 'recruiters',
+  routes: recruiterRoutes,
+  examples: [
+    requestExample(updateRecruiterProfile, {
+      linkedinUrl: 'https://www.linkedin.com/in/marina-alves',
+      worksForMultiple: 'freelancer',
+      languages: [{ code: 'pt', proficiency: 'native' }],
+      education: [
+        { level: 'undergraduate', institution: 'UFPE', field: 'Psicologia', graduationYear: 2016, courses: null },
+      ],
+    }),
+  ],
+  personalData: recruitersData,
+};
