@@ -1,5 +1,6 @@
 /**
- * What travels over the socket `/ws/notifications`: text frames of JSON, `{ type, data }`.
+ * What travels over the socket `/ws/notifications`: text frames of JSON, `{ type, data }`. Imports nothing, so that any
+ * page may import it.
  *
  * The client
  * 1. opens the socket (nothing secret in the address) and sends `hello` with its access token within 10 s;
@@ -15,11 +16,6 @@
  *
  * Unknown types and unknown fields are to be ignored.
  */
-import * as z from 'zod';
-import { CANDIDATE_STATUSES } from './candidacy.ts';
-import { id, instant } from './common.ts';
-import { notification } from './notifications.ts';
-
 export const SOCKET_PATH = '/ws/notifications';
 export const HEARTBEAT_SECONDS = 25;
 export const REAUTHENTICATE_GRACE_SECONDS = 30;
@@ -36,73 +32,53 @@ export const SOCKET_CLOSE = {
   TOO_MANY: 4429,
 } as const;
 
-/** What can be subscribed to, with what names it. */
-export const topics = {
-  /** The candidates of a job. */
-  board: z.object({ jobId: id }),
-} as const;
-export type TopicName = keyof typeof topics;
-export type TopicParams<N extends TopicName> = z.output<(typeof topics)[N]>;
-export type TopicRef = { [N in TopicName]: { topic: N } & TopicParams<N> }[TopicName];
+/** A type of message that the server sends, with what its `data` is when it arrives. */
+export interface LiveMessage<Data extends object> {
+  readonly type: string;
+  /** Never there: it carries the type. */
+  readonly data?: Data;
+}
 
-const topicRef = z.object({ topic: z.enum(Object.keys(topics) as [TopicName, ...TopicName[]]) }).loose();
+/** Declares a message; `<module>/realtime.ts` has those of a module. @param type on the wire: `board:changed` */
+export function liveMessage<Data extends object>(type: string): LiveMessage<Data> {
+  return { type };
+}
 
-export const clientFrame = z.discriminatedUnion('type', [
-  z.object({
-    type: z.literal('hello'),
-    data: z.object({
-      /** The access token, or the secret of a shared link. */
-      token: z.string().min(20).max(4096),
-      /** As `X-Company-Id` of the API. */
-      companyId: id.optional(),
-    }),
-  }),
-  z.object({ type: z.literal('subscribe'), data: topicRef }),
-  z.object({ type: z.literal('unsubscribe'), data: topicRef }),
-]);
+/** Something that can be subscribed to, with what names it. */
+export interface LiveTopic<Params extends object> {
+  readonly topic: string;
+  /** Never there: it carries the type. */
+  readonly params?: Params;
+}
+
+/** Declares a topic; `<module>/realtime.ts` has those of a module. @param topic on the wire: `board` */
+export function liveTopic<Params extends object>(topic: string): LiveTopic<Params> {
+  return { topic };
+}
+
+/** A topic as frames name it: `{ topic: 'board', jobId }`. */
+export interface TopicRef {
+  readonly topic: string;
+  readonly [param: string]: unknown;
+}
+
 export type ClientFrame =
-  | { type: 'hello'; data: { token: string; companyId?: string } }
+  | {
+      type: 'hello';
+      data: {
+        /** The access token, or the secret of a shared link. */
+        token: string;
+        /** As `X-Company-Id` of the API. */
+        companyId?: string;
+      };
+    }
   | { type: 'subscribe' | 'unsubscribe'; data: TopicRef };
 
-/** What has happened to the cards of a board. */
-export const BOARD_CHANGES = ['added', 'moved', 'status', 'updated', 'removed', 'stages'] as const;
-export type BoardChange = (typeof BOARD_CHANGES)[number];
-
-/** What the server sends, by type. */
-export const serverFrames = {
-  connected: z.object({
-    userId: id.nullable(),
-    /** When the token has to be renewed. */
-    expiresAt: instant,
-  }),
-  reauthenticate: z.object({ graceSeconds: z.number() }),
-  subscribed: topicRef,
-  unsubscribed: topicRef,
-  refused: topicRef,
-  ping: z.object({}),
-  resync: z.object({}),
-  'notification:new': z.object({ notification }),
-  /** Read in another tab: these, or all (`null`). */
-  'notification:read': z.object({ ids: z.array(id).nullable() }),
-  'board:changed': z.object({
-    jobId: id,
-    kind: z.enum(BOARD_CHANGES),
-    /** Null: many, or the stages themselves; load the board again. */
-    applicationId: id.nullable(),
-    /** Of the application after the change: a card that has it already needs nothing. Null: what is beside it changed. */
-    version: z.number().int().nullable(),
-    stageId: id.nullable(),
-    fromStageId: id.nullable(),
-    status: z.enum(CANDIDATE_STATUSES).nullable(),
-    actorId: id.nullable(),
-    /** Who did it, as the history names them. */
-    actorName: z.string().nullable(),
-    at: instant,
-  }),
-} as const;
-export type ServerFrameType = keyof typeof serverFrames;
-/** What the server hands over; dates become text on the way. */
-export type ServerFrameInput<T extends ServerFrameType> = z.input<(typeof serverFrames)[T]>;
-/** What the client receives. */
-export type ServerFrameData<T extends ServerFrameType> = z.output<(typeof serverFrames)[T]>;
-export type ServerFrame = { [T in ServerFrameType]: { type: T; data: ServerFrameData<T> } }[ServerFrameType];
+/** The protocol's own messages; `expiresAt`: when the token has to be renewed. */
+export const connected = liveMessage<{ userId: string | null; expiresAt: string }>('connected');
+export const reauthenticate = liveMessage<{ graceSeconds: number }>('reauthenticate');
+export const subscribed = liveMessage<TopicRef>('subscribed');
+export const unsubscribed = liveMessage<TopicRef>('unsubscribed');
+export const refused = liveMessage<TopicRef>('refused');
+export const ping = liveMessage<Record<string, never>>('ping');
+export const resync = liveMessage<Record<string, never>>('resync');

@@ -1,4 +1,4 @@
-import type { ServerFrameData, ServerFrameType, TopicRef } from '@prova/contract/realtime';
+import type { LiveMessage, LiveTopic } from '@prova/contract/realtime';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { refreshSession } from './refresh.ts';
 import { createSocket } from './socket.ts';
@@ -8,18 +8,18 @@ import { chosenCompany, readAccessToken } from './tokens.ts';
 export const live = createSocket({ token: readAccessToken, companyId: chosenCompany, renew: refreshSession });
 
 /** Hears one type of message while the component is on screen. */
-export function useLiveMessage<T extends ServerFrameType>(type: T, listener: (data: ServerFrameData<T>) => void): void {
+export function useLiveMessage<Data extends object>(message: LiveMessage<Data>, listener: (data: Data) => void): void {
   const latest = useRef(listener);
   useEffect(() => {
     latest.current = listener;
   });
-  useEffect(() => live.on(type, (data) => latest.current(data)), [type]);
+  useEffect(() => live.on(message, (data) => latest.current(data)), [message]);
 }
 
-/** Asks for what happens on a topic while the component is on screen: `useLiveTopic({ topic: 'board', jobId })`. */
-export function useLiveTopic(topic: TopicRef): void {
-  const key = JSON.stringify(topic);
-  useEffect(() => live.subscribe(JSON.parse(key) as TopicRef), [key]);
+/** Asks for what happens on a topic while the component is on screen: `useLiveTopic(boardTopic, { jobId })`. */
+export function useLiveTopic<Params extends object>(topic: LiveTopic<Params>, params: NoInfer<Params>): void {
+  const key = JSON.stringify(params);
+  useEffect(() => live.subscribe(topic, JSON.parse(key) as Params), [topic, key]);
 }
 
 /** Whether the channel is up: without it, what others do is seen only when something is loaded again. */

@@ -1,3 +1,6 @@
+import { boardTopic } from '@prova/contract/funnel/realtime';
+import { notificationRead } from '@prova/contract/notifications/realtime';
+import { connected } from '@prova/contract/realtime';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createSocket, type SocketSession } from './socket.ts';
 
@@ -67,7 +70,7 @@ it('does not connect without a session', () => {
 
 it('hands messages to those who listen, and ignores what it does not know', () => {
   const heard = vi.fn();
-  const stop = socket.on('notification:read', heard);
+  const stop = socket.on(notificationRead, heard);
   socket.open();
   last().accept();
   last().say('something:new');
@@ -79,22 +82,23 @@ it('hands messages to those who listen, and ignores what it does not know', () =
 });
 
 describe('topics', () => {
-  const topic = { topic: 'board', jobId: 'j1' } as const;
+  const ref = { topic: 'board', jobId: 'j1' };
+  const subscribe = () => socket.subscribe(boardTopic, { jobId: 'j1' });
 
   it('are asked for once, however many screens want them, and left by the last', () => {
     socket.open();
     last().accept();
-    const first = socket.subscribe(topic);
-    const second = socket.subscribe(topic);
+    const first = subscribe();
+    const second = subscribe();
     first();
     first();
-    expect(last().sent.slice(1)).toEqual([{ type: 'subscribe', data: topic }]);
+    expect(last().sent.slice(1)).toEqual([{ type: 'subscribe', data: ref }]);
     second();
-    expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', data: topic });
+    expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', data: ref });
   });
 
   it('are asked for again after a reconnection', () => {
-    socket.subscribe(topic);
+    subscribe();
     socket.open();
     last().accept();
     last().lose();
@@ -175,8 +179,8 @@ describe('a token that grows old', () => {
       session.token = 'token-2';
       return true;
     });
-    const connected = vi.fn();
-    socket.on('connected', connected);
+    const greeted = vi.fn();
+    socket.on(connected, greeted);
     socket.open();
     last().accept();
     last().say('reauthenticate', { graceSeconds: 30 });
@@ -184,7 +188,7 @@ describe('a token that grows old', () => {
     expect(session.renew).toHaveBeenCalledExactlyOnceWith('token-1');
     expect(last().sent.at(-1)).toEqual({ type: 'hello', data: { token: 'token-2', companyId: 'c1' } });
     last().say('connected', {});
-    expect(connected).toHaveBeenCalledTimes(1);
+    expect(greeted).toHaveBeenCalledTimes(1);
   });
 
   it('brings the connection back after 4401 only with a new token', async () => {

@@ -1,17 +1,15 @@
-import type {
-  ClientFrame,
-  ServerFrame,
-  ServerFrameData,
-  ServerFrameType,
+import {
+  type ClientFrame,
+  connected,
+  type LiveMessage,
+  type LiveTopic,
+  reauthenticate,
   SOCKET_CLOSE,
   SOCKET_PATH,
-  TopicRef,
+  type TopicRef,
 } from '@prova/contract/realtime';
 import { NoAnswer } from './wire.ts';
 
-const PATH: typeof SOCKET_PATH = '/ws/notifications';
-// Spelled out, because importing the values would bring every schema of the contract along.
-const CLOSE: typeof SOCKET_CLOSE = { MALFORMED: 4400, UNAUTHENTICATED: 4401, ORIGIN_REFUSED: 4403, TOO_MANY: 4429 };
 const FIRST_DELAY_MS = 1000;
 const ATTEMPTS = 5;
 const SILENCE_MS = 60_000;
@@ -24,13 +22,19 @@ export interface SocketSession {
   renew: (used: string) => Promise<boolean>;
 }
 
+/** What the server sends. */
+interface Frame {
+  readonly type: string;
+  readonly data: unknown;
+}
+
 export interface Socket {
   open: () => void;
   close: () => void;
   /** Hears one type of message; `connected` and `resync` mean: load again what is on screen. Returns how to stop. */
-  on: <T extends ServerFrameType>(type: T, listener: (data: ServerFrameData<T>) => void) => () => void;
+  on: <Data extends object>(message: LiveMessage<Data>, listener: (data: Data) => void) => () => void;
   /** Asks for what happens on a topic, now and after every reconnection. Returns how to stop. */
-  subscribe: (topic: TopicRef) => () => void;
+  subscribe: <Params extends object>(topic: LiveTopic<Params>, params: NoInfer<Params>) => () => void;
   /** Whether messages come now, and how to hear when that changes; for `useSyncExternalStore`. */
   status: { isReady: () => boolean; watch: (listener: () => void) => () => void };
 }
@@ -40,7 +44,7 @@ export interface Socket {
  * times; after that polling goes on alone until the page is shown again or the network returns.
  */
 export function createSocket(session: SocketSession): Socket {
-  const listeners = new Map<ServerFrameType, Set<(data: never) => void>>();
+  const listeners = new Map<string, Set<(data: never) => void>>();
   const topics = new Map<string, { topic: TopicRef; users: number }>();
   let socket: WebSocket | null = null;
   let wanted = false;
@@ -76,7 +80,7 @@ export function createSocket(session: SocketSession): Socket {
   const connect = () => {
     clearTimeout(reconnectTimer);
     if (!wanted || socket || !session.token()) return;
-    const opened = new WebSocket(new URL(PATH, location.origin.replace(/^http/, 'ws')));
+    const opened = new WebSocket(new URL(SOCKET_PATH, location.origin.replace(/^http/, 'ws')));
     socket = opened;
     opened.onopen = () => {
       listen();
@@ -96,8 +100,8 @@ export function createSocket(session: SocketSession): Socket {
     };
   };
 
-  const receive = (frame: ServerFrame) => {
-    if (frame.type === 'connected') {
+  const receive = (frame: Frame) => {
+    if (frame.type === connected.type) {
       const first = !ready;
       becomeReady(true);
       attempts = 0;
@@ -106,7 +110,7 @@ export function createSocket(session: SocketSession): Socket {
       // A renewed hello is answered alike, but nothing was missed then.
       else return;
     }
-    if (frame.type === 'reauthenticate') void renew();
+    if (frame.type === reauthenticate.type) void renew();
     for (const listener of listeners.get(frame.type) ?? []) listener(frame.data as never);
   };
 
@@ -121,8 +125,14 @@ export function createSocket(session: SocketSession): Socket {
   };
 
   const afterClose = async (code: number): Promise<void> => {
-    if (!wanted || code === CLOSE.MALFORMED || code === CLOSE.ORIGIN_REFUSED || code === CLOSE.TOO_MANY) return;
-    if (code === CLOSE.UNAUTHENTICATED && helloToken) {
+    if (
+      !wanted ||
+      code === SOCKET_CLOSE.MALFORMED ||
+      code === SOCKET_CLOSE.ORIGIN_REFUSED ||
+      code === SOCKET_CLOSE.TOO_MANY
+    )
+      return;
+    if (code === SOCKET_CLOSE.UNAUTHENTICATED && helloToken) {
       // Only a new token may try again, and only once: a server that refuses fresh ones would be asked for ever.
       if (refusedToken !== null && refusedToken !== helloToken) return;
       refusedToken = helloToken;
@@ -183,12 +193,13 @@ export function createSocket(session: SocketSession): Socket {
       attempts = 0;
       open?.close();
     },
-    on: (type, listener) => {
+    on: ({ type }, listener) => {
       const own = listeners.get(type) ?? new Set();
       listeners.set(type, own.add(listener as (data: never) => void));
       return () => own.delete(listener as (data: never) => void);
     },
-    subscribe: (topic) => {
+    subscribe: ({ topic: name }, params) => {
+      const topic: TopicRef = { topic: name, ...params };
       const key = JSON.stringify(topic);
       const entry = topics.get(key) ?? { topic, users: 0 };
       topics.set(key, entry);
@@ -214,10 +225,10 @@ export function createSocket(session: SocketSession): Socket {
   };
 }
 
-function parse(data: unknown): ServerFrame | null {
+function parse(data: unknown): Frame | null {
   try {
     const frame: unknown = JSON.parse(String(data));
-    return typeof frame === 'object' && frame !== null && 'type' in frame ? (frame as ServerFrame) : null;
+    return typeof frame === 'object' && frame !== null && 'type' in frame ? (frame as Frame) : null;
   } catch {
     // Not of this protocol: ignored, as unknown types are.
     return null;

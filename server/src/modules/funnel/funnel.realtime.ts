@@ -1,4 +1,12 @@
-import { type BoardChange, serverFrames } from '@prova/contract/realtime';
+import { CANDIDATE_STATUSES } from '@prova/contract/candidacy';
+import { id } from '@prova/contract/common';
+import {
+  BOARD_CHANGES,
+  type BoardChange,
+  type BoardChangeKind,
+  boardChanged,
+  boardTopic,
+} from '@prova/contract/funnel/realtime';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineMessage, defineTopic, publish, toTopic } from '../../platform/realtime/messages.ts';
@@ -6,9 +14,10 @@ import type { ApplicationChanged, HistoryWritten } from '../applications/applica
 import { mayReadBoard } from './funnel.policy.ts';
 import { selectBoardFacts } from './funnel.queries.ts';
 
-/** The candidates of a job, followed by those who may use its board. */
-export const boardTopic = defineTopic({
-  name: 'board',
+/** Followed by those who may use the board. */
+export const boardFollowing = defineTopic({
+  topic: boardTopic,
+  params: z.object({ jobId: id }),
   may: async (ctx, { jobId }) => {
     const job = await selectBoardFacts(ctx, jobId);
     return job !== undefined && mayReadBoard(ctx.actor, job);
@@ -16,11 +25,23 @@ export const boardTopic = defineTopic({
 });
 
 /** Small enough to travel whole: a window needs nothing more to put a card into its place. */
-const frame = serverFrames['board:changed'];
-export const boardChanged = defineMessage({
-  type: 'board:changed',
-  data: frame.extend({ at: z.iso.datetime() }),
-  to: ({ jobId }) => toTopic('board', { jobId }),
+const change: z.ZodType<BoardChange, BoardChange> = z.object({
+  jobId: id,
+  kind: z.enum(BOARD_CHANGES),
+  applicationId: id.nullable(),
+  version: z.number().int().nullable(),
+  stageId: id.nullable(),
+  fromStageId: id.nullable(),
+  status: z.enum(CANDIDATE_STATUSES).nullable(),
+  actorId: id.nullable(),
+  actorName: z.string().nullable(),
+  at: z.iso.datetime(),
+});
+
+export const boardChange = defineMessage({
+  message: boardChanged,
+  data: change,
+  to: ({ jobId }) => toTopic(boardTopic, { jobId }),
   load: async (_ctx, data) => data,
 });
 
@@ -28,7 +49,7 @@ export const boardChanged = defineMessage({
 export async function publishChange(ctx: Ctx, change: ApplicationChanged): Promise<void> {
   const { row, before, actor, at } = change;
   const fromStageId = before && before.stageId !== row.stageId ? before.stageId : null;
-  await publish(ctx, boardChanged, {
+  await publish(ctx, boardChange, {
     ...frameOf({ row, actor, at }),
     kind: kindOf(change),
     version: row.version,
@@ -41,7 +62,7 @@ export async function publishWritten(ctx: Ctx, written: HistoryWritten): Promise
   // Who has looked at a candidacy is on no screen but its history.
   if (written.type === 'viewed') return;
   // The candidacy has kept its version, which says nothing then.
-  await publish(ctx, boardChanged, { ...frameOf(written), kind: 'updated', version: null, fromStageId: null });
+  await publish(ctx, boardChange, { ...frameOf(written), kind: 'updated', version: null, fromStageId: null });
 }
 
 const frameOf = ({ row, actor, at }: Pick<ApplicationChanged, 'row' | 'actor' | 'at'>) => ({
@@ -54,7 +75,7 @@ const frameOf = ({ row, actor, at }: Pick<ApplicationChanged, 'row' | 'actor' | 
   at: at.toISOString(),
 });
 
-function kindOf({ row, before }: ApplicationChanged): BoardChange {
+function kindOf({ row, before }: ApplicationChanged): BoardChangeKind {
   if (!before) return 'added';
   if (before.stageId !== row.stageId) return 'moved';
   return before.status === row.status && before.active === row.active ? 'updated' : 'status';

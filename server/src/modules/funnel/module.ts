@@ -1,7 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
-import { boardChanged, boardTopic, publishChange, publishWritten } from './funnel.realtime.ts';
+import { boardChange, boardFollowing, publishChange, publishWritten } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { tellMoved, tellRejected } from './tell-candidate.ts';
 
@@ -9,8 +9,8 @@ export const funnel: ServerModule = {
   name: 'funnel',
   routes: funnelRoutes,
   tasks: [tellMoved, tellRejected],
-  topics: [boardTopic],
-  messages: [boardChanged],
+  topics: [boardFollowing],
+  messages: [boardChange],
   connects: [
     connect(applicationPorts.onApplicationChanged, publishChange),
     connect(applicationPorts.onHistoryWritten, publishWritten),

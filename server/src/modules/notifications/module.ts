@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { notificationsData } from './notifications.privacy.ts';
-import { notificationMessages } from './notifications.realtime.ts';
+import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationTasks } from './notifications.tasks.ts';
 
@@ -8,6 +8,6 @@ export const notifications: ServerModule = {
   name: 'notifications',
   routes: notificationRoutes,
   tasks: notificationTasks,
-  messages: notificationMessages,
+  messages: [newMessage, readMessage],
   personalData: notificationsData,
 };

@@ -1,11 +1,12 @@
 import { id } from '@prova/contract/common';
+import { notificationNew, notificationRead } from '@prova/contract/notifications/realtime';
 import * as z from 'zod';
 import { defineMessage, toUser } from '../../platform/realtime/messages.ts';
 import { present } from './notifications.present.ts';
 import { selectNotification } from './notifications.queries.ts';
 
-export const notificationNew = defineMessage({
-  type: 'notification:new',
+export const newMessage = defineMessage({
+  message: notificationNew,
   data: z.object({ userId: id, notificationId: id }),
   to: ({ userId }) => toUser(userId),
   perReader: true,
@@ -15,11 +16,9 @@ export const notificationNew = defineMessage({
   },
 });
 
-export const notificationRead = defineMessage({
-  type: 'notification:read',
+export const readMessage = defineMessage({
+  message: notificationRead,
   data: z.object({ userId: id, ids: z.array(id).max(100).nullable() }),
   to: ({ userId }) => toUser(userId),
   load: async (_ctx, { ids }) => ({ ids }),
 });
-
-export const notificationMessages = [notificationNew, notificationRead];

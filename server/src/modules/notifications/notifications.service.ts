@@ -16,7 +16,7 @@ import {
   updateAllRead,
   updateRead,
 } from './notifications.queries.ts';
-import { notificationNew, notificationRead } from './notifications.realtime.ts';
+import { newMessage, readMessage } from './notifications.realtime.ts';
 
 /** Rows of one insert. */
 const BATCH = 1_000;
@@ -44,7 +44,7 @@ export async function notify(
     for (let start = 0; start < rows.length; start += BATCH) {
       await insertNotifications(ctx, rows.slice(start, start + BATCH));
     }
-    for (const { id, user_id } of rows) await publish(ctx, notificationNew, { userId: user_id, notificationId: id });
+    for (const { id, user_id } of rows) await publish(ctx, newMessage, { userId: user_id, notificationId: id });
   });
 }
 
@@ -67,7 +67,7 @@ export async function countMyUnread(ctx: Ctx): Promise<{ count: number }> {
 export async function read(ctx: Ctx, id: string): Promise<Record<string, never>> {
   const { userId } = reader(ctx);
   await ctx.transaction(async (ctx) => {
-    if (await updateRead(ctx, userId, id)) return publish(ctx, notificationRead, { userId, ids: [id] });
+    if (await updateRead(ctx, userId, id)) return publish(ctx, readMessage, { userId, ids: [id] });
     if (!(await selectNotification(ctx, userId, id))) throw new AppError('NOT_FOUND');
   });
   return {};
@@ -76,7 +76,7 @@ export async function read(ctx: Ctx, id: string): Promise<Record<string, never>>
 export async function readAll(ctx: Ctx): Promise<Record<string, never>> {
   const { userId } = reader(ctx);
   await ctx.transaction(async (ctx) => {
-    if (await updateAllRead(ctx, userId)) await publish(ctx, notificationRead, { userId, ids: null });
+    if (await updateAllRead(ctx, userId)) await publish(ctx, readMessage, { userId, ids: null });
   });
   return {};
 }

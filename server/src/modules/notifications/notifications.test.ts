@@ -20,7 +20,7 @@ import { watchRoom } from '../../platform/room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
 import { openTasks, type TaskRunner } from '../../platform/tasks/open-tasks.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { notificationMessages } from './notifications.realtime.ts';
+import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notify } from './notifications.service.ts';
 import { notificationTasks, purgeNotifications } from './notifications.tasks.ts';
@@ -81,7 +81,7 @@ beforeAll(async () => {
   const authenticate = async (token: string) => people.get(token) ?? null;
   const identify = { user: (_ctx: Ctx, token: string) => authenticate(token), holder: async () => null };
   registerRoutes(app, platform, notificationRoutes, identify);
-  await serveRealtime(app, { platform, authenticate, messages: notificationMessages, topics: [] });
+  await serveRealtime(app, { platform, authenticate, messages: [newMessage, readMessage], topics: [] });
   await runner.start(notificationTasks, { platform, work: false });
 });
 

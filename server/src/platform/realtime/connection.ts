@@ -1,11 +1,16 @@
 import {
   type ClientFrame,
-  clientFrame,
+  connected,
   HEARTBEAT_SECONDS,
+  type LiveMessage,
+  ping,
   REAUTHENTICATE_GRACE_SECONDS,
-  type ServerFrameInput,
-  type ServerFrameType,
+  reauthenticate,
+  refused,
   SOCKET_CLOSE,
+  subscribed,
+  type TopicRef,
+  unsubscribed,
 } from '@prova/contract/realtime';
 import { decodeJwt } from 'jose';
 import type { WebSocket } from 'ws';
@@ -13,6 +18,7 @@ import type { TokenActor, UserActor } from '../actor.ts';
 import { after } from '../clock.ts';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../log.ts';
+import { parseFrame } from './client-frame.ts';
 import type { Hub, Subscriber } from './hub.ts';
 import { type Address, type Topic, toUser } from './messages.ts';
 import { socketsClosed, socketsOpen } from './socket-metrics.ts';
@@ -146,7 +152,7 @@ export class Connection implements Subscriber {
       });
   }
 
-  #frame<T extends ServerFrameType>(type: T, data: ServerFrameInput<T>): void {
+  #frame<Data extends object>({ type }: LiveMessage<Data>, data: NoInfer<Data>): void {
     this.send(type, data);
   }
 
@@ -159,22 +165,22 @@ export class Connection implements Subscriber {
     const { topic: name, ...params } = frame.data;
     const topic = this.#options.topics.get(name);
     const address = topic?.address(params);
-    if (!topic || !address) return this.#frame('refused', frame.data);
+    if (!topic || !address) return this.#frame(refused, frame.data);
     if (frame.type === 'unsubscribe') {
       this.#unfollow(address);
-      return this.#frame('unsubscribed', frame.data);
+      return this.#frame(unsubscribed, frame.data);
     }
     await this.#follow(topic, address, params, frame.data);
   }
 
-  async #follow(topic: Topic, address: Address, params: object, ref: ServerFrameInput<'subscribed'>): Promise<void> {
+  async #follow(topic: Topic, address: Address, params: object, ref: TopicRef): Promise<void> {
     const ctx = this.context();
     const full = this.#followed.size >= this.#options.limits.topicsPerSocket && !this.#followed.has(address);
-    if (!ctx || full || !(await topic.may(ctx, params))) return this.#frame('refused', ref);
+    if (!ctx || full || !(await topic.may(ctx, params))) return this.#frame(refused, ref);
     if (this.#closed) return;
     this.#followed.set(address, { topic, params });
     this.#options.hub.join(address, this);
-    this.#frame('subscribed', ref);
+    this.#frame(subscribed, ref);
   }
 
   #unfollow(address: Address): void {
@@ -198,12 +204,12 @@ export class Connection implements Subscriber {
     if (this.#closed || !greet) return;
     const expiresAt = tokenExpiry(token) ?? after(now(), OPAQUE_TOKEN_SECONDS);
     this.#setDeadline((expiresAt.getTime() - now().getTime()) / 1000, () => this.#askAgain());
-    this.#frame('connected', { userId: actor.kind === 'user' ? actor.userId : null, expiresAt });
+    this.#frame(connected, { userId: actor.kind === 'user' ? actor.userId : null, expiresAt: expiresAt.toISOString() });
   }
 
   #askAgain(): void {
     const { graceSeconds } = this.#options.limits;
-    this.#frame('reauthenticate', { graceSeconds });
+    this.#frame(reauthenticate, { graceSeconds });
     this.#setDeadline(graceSeconds, () => this.close(SOCKET_CLOSE.UNAUTHENTICATED));
   }
 
@@ -212,7 +218,7 @@ export class Connection implements Subscriber {
     for (const [address, { topic, params }] of [...this.#followed]) {
       if (ctx && (await topic.may(ctx, params))) continue;
       this.#unfollow(address);
-      this.#frame('refused', { topic: topic.name, ...params });
+      this.#frame(refused, { topic: topic.name, ...params });
     }
   }
 
@@ -231,17 +237,7 @@ export class Connection implements Subscriber {
     const { socket } = this.#options;
     if (socket.readyState === socket.OPEN) socket.ping();
     // Browsers answer pings by themselves, but do not show them to the page.
-    if (this.#actor) this.#frame('ping', {});
-  }
-}
-
-function parseFrame(text: string): ClientFrame | null {
-  try {
-    const parsed = clientFrame.safeParse(JSON.parse(text));
-    // Parameters of a topic are checked by the topic itself.
-    return parsed.success ? (parsed.data as ClientFrame) : null;
-  } catch {
-    return null;
+    if (this.#actor) this.#frame(ping, {});
   }
 }
 

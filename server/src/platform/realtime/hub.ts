@@ -1,3 +1,4 @@
+import { resync } from '@prova/contract/realtime';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../log.ts';
 import { ACCESS_CHANGED, type Address, type Message, toUser } from './messages.ts';
@@ -49,7 +50,7 @@ export class Hub {
   /** Everybody loads again: something may have been missed. */
   resync(): void {
     const everybody = new Set([...this.#followers.values()].flatMap((followers) => [...followers]));
-    for (const subscriber of everybody) subscriber.send('resync', {});
+    for (const subscriber of everybody) subscriber.send(resync.type, {});
   }
 
   /** Takes one payload of the channel. */
@@ -86,7 +87,7 @@ export class Hub {
       .then(() => this.#tell(message, data, address))
       .catch((error: unknown) => {
         this.#log.error({ err: error, message: message.type }, 'real-time message could not be loaded');
-        for (const subscriber of this.followers(address)) subscriber.send('resync', {});
+        for (const subscriber of this.followers(address)) subscriber.send(resync.type, {});
       })
       .finally(() => {
         this.#waiting -= 1;

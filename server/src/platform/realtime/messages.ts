@@ -1,10 +1,4 @@
-import {
-  type ServerFrameInput,
-  type ServerFrameType,
-  type TopicName,
-  type TopicParams,
-  topics,
-} from '@prova/contract/realtime';
+import type { LiveMessage, LiveTopic } from '@prova/contract/realtime';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../context.ts';
@@ -21,43 +15,46 @@ export function toUser(userId: string): Address {
   return `user:${userId}`;
 }
 
-export function toTopic<N extends TopicName>(name: N, params: TopicParams<N>): Address {
+export function toTopic<P extends object>({ topic }: LiveTopic<P>, params: NoInfer<P>): Address {
   const ordered = Object.entries(params).sort(([a], [b]) => (a < b ? -1 : 1));
-  return `topic:${name}:${JSON.stringify(ordered)}`;
+  return `topic:${topic}:${JSON.stringify(ordered)}`;
 }
 
-/** What may be followed, and by whom. The contract says what names it. */
+/** What may be followed, and by whom. */
 export interface Topic {
-  readonly name: TopicName;
+  readonly name: string;
   /** The address of what the client named, or null when it named nothing. */
   address(params: unknown): Address | null;
   /** Whether the actor of `ctx` may follow it; asked again when the token is renewed or rights change. */
   may(ctx: Ctx, params: unknown): Promise<boolean>;
 }
 
-/** Declares a topic; `module.ts` lists it. `may` goes by the policy of the module. */
-export function defineTopic<N extends TopicName>(topic: {
-  name: N;
-  may: (ctx: Ctx, params: TopicParams<N>) => Promise<boolean>;
+/**
+ * Says who may follow a topic of the contract; `module.ts` lists it.
+ * @param topic.params checks what the client named
+ * @param topic.may goes by the policy of the module
+ */
+export function defineTopic<P extends object>(topic: {
+  topic: LiveTopic<P>;
+  params: z.ZodType<NoInfer<P>>;
+  may: (ctx: Ctx, params: P) => Promise<boolean>;
 }): Topic {
-  // Each schema yields the parameters of its own topic, which the compiler does not see through the index.
-  const parse = (params: unknown) => topics[topic.name].safeParse(params) as z.ZodSafeParseResult<TopicParams<N>>;
   return {
-    name: topic.name,
+    name: topic.topic.topic,
     address: (params) => {
-      const parsed = parse(params);
-      return parsed.success ? toTopic(topic.name, parsed.data) : null;
+      const { success, data } = topic.params.safeParse(params);
+      return success ? toTopic(topic.topic, data) : null;
     },
     may: async (ctx, params) => {
-      const parsed = parse(params);
-      return parsed.success && (await topic.may(ctx, parsed.data));
+      const { success, data } = topic.params.safeParse(params);
+      return success && (await topic.may(ctx, data));
     },
   };
 }
 
 /** What the processes tell each other (ids), and how it becomes what a socket sends. */
 export interface Message<D> {
-  readonly type: ServerFrameType;
+  readonly type: string;
   readonly data: z.ZodType<D, D>;
   readonly perReader: boolean;
   to(data: D): Address;
@@ -65,21 +62,21 @@ export interface Message<D> {
 }
 
 /**
- * Declares a message; `module.ts` lists it.
+ * Says whom a message of the contract reaches and how it is made; `module.ts` lists it.
  * @param message.data ids and numbers: the sum must stay below 7900 bytes of JSON
  * @param message.to who hears it
  * @param message.load makes the data of the frame, or null when there is nothing to tell any more; runs once a process
  *   as the system, or with `perReader` once a socket with the actor and the language of its reader
  */
-export function defineMessage<D, T extends ServerFrameType>(message: {
-  type: T;
+export function defineMessage<D, F extends object>(message: {
+  message: LiveMessage<F>;
   data: z.ZodType<D, D>;
   to: (data: D) => Address;
   perReader?: boolean;
-  load: (ctx: Ctx, data: D) => Promise<ServerFrameInput<T> | null>;
+  load: (ctx: Ctx, data: D) => Promise<NoInfer<F> | null>;
 }): Message<D> {
   return {
-    type: message.type,
+    type: message.message.type,
     data: message.data,
     perReader: message.perReader ?? false,
     to: (data) => message.to(data),

@@ -1,5 +1,7 @@
 import { once } from 'node:events';
 import { createConnection } from 'node:net';
+import { boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
+import { notificationRead } from '@prova/contract/notifications/realtime';
 import { type ClientFrame, SOCKET_CLOSE, SOCKET_PATH } from '@prova/contract/realtime';
 import fastify, { type FastifyInstance } from 'fastify';
 import { SignJWT } from 'jose';
@@ -20,27 +22,27 @@ import { serveRealtime } from './realtime.ts';
 
 const log = createLog('silent');
 const readMessage = defineMessage({
-  type: 'notification:read',
+  message: notificationRead,
   data: z.object({ userId: z.uuid(), ids: z.array(z.uuid()) }),
   to: ({ userId }) => toUser(userId),
   load: async (_ctx, { ids }) => ({ ids }),
 });
 const boardMessage = defineMessage({
-  type: 'board:changed',
+  message: boardChanged,
   data: z.object({ jobId: z.uuid(), applicationId: z.uuid() }),
-  to: ({ jobId }) => toTopic('board', { jobId }),
+  to: ({ jobId }) => toTopic(boardTopic, { jobId }),
   perReader: true,
   load: async (ctx, { jobId, applicationId }) => ({
     jobId,
     applicationId,
-    kind: 'moved',
+    kind: 'moved' as const,
     version: 2,
     stageId: null,
     fromStageId: null,
     status: null,
     actorId: null,
     actorName: ctx.actor.kind === 'user' ? ctx.actor.name : null,
-    at: new Date(),
+    at: new Date().toISOString(),
   }),
 });
 
@@ -58,7 +60,13 @@ const clients: Client[] = [];
 const openBoards = new Set<string>();
 const goodUsers = new Set<string>();
 
-const topics = [defineTopic({ name: 'board', may: async (_ctx, { jobId }) => openBoards.has(jobId) })];
+const topics = [
+  defineTopic({
+    topic: boardTopic,
+    params: z.object({ jobId: z.uuid() }),
+    may: async (_ctx, { jobId }) => openBoards.has(jobId),
+  }),
+];
 
 async function authenticate(token: string): Promise<UserActor | null> {
   const payload = JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString() || '{}');

@@ -1,5 +1,6 @@
 import type { Board, Card } from '@prova/contract/funnel';
-import type { ServerFrameData } from '@prova/contract/realtime';
+import type { BoardChange } from '@prova/contract/funnel/realtime';
+import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +15,6 @@ import { BoardPage } from './board.page.tsx';
 import { findCard, withCard } from './board-state.ts';
 import { boardOf } from './test-board.ts';
 
-type Change = ServerFrameData<'board:changed'>;
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
 // The channel itself is tested beside it; here its messages are said by hand.
 vi.mock('../../lib/live.ts', async () => {
@@ -22,7 +22,7 @@ vi.mock('../../lib/live.ts', async () => {
   return {
     useLiveReady: () => true,
     useLiveTopic: () => undefined,
-    useLiveMessage: (type: string, listener: (data: unknown) => void) => {
+    useLiveMessage: ({ type }: LiveMessage<object>, listener: (data: unknown) => void) => {
       const latest = useRef(listener);
       latest.current = listener;
       useEffect(() => {
@@ -109,7 +109,7 @@ async function moveByKeys(person: ReturnType<typeof userEvent.setup>, name: stri
   await person.keyboard(' {ArrowRight}{Enter}');
 }
 
-const say = (change: Partial<Change>) => {
+const say = (change: Partial<BoardChange>) => {
   for (const listener of heard.listeners.get('board:changed') ?? [])
     listener({ jobId: 'job', kind: 'moved', fromStageId: null, status: null, actorId: 'other', ...change });
 };

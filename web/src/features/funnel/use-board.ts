@@ -1,7 +1,9 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications';
 import { listNotes } from '@prova/contract/evaluations';
 import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel';
+import { boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
 import { listOffers } from '@prova/contract/offers';
+import { refused, resync, subscribed } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { call } from '../../lib/api.ts';
@@ -86,8 +88,8 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   }, [client]);
 
   const gather = useGather(refresh);
-  useLiveTopic({ topic: 'board', jobId });
-  useLiveMessage('board:changed', (change) => {
+  useLiveTopic(boardTopic, { jobId });
+  useLiveMessage(boardChanged, (change) => {
     if (change.jobId !== jobId) return;
     if (change.applicationId === null) {
       reload();
@@ -104,12 +106,12 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     touch();
   };
   // A job that is no longer shared is asked for once more, which says so.
-  useLiveMessage('refused', ({ topic, jobId: refused }) => {
-    if (topic === 'board' && refused === jobId) reload();
+  useLiveMessage(refused, (ref) => {
+    if (ref.topic === boardTopic.topic && ref.jobId === jobId) reload();
   });
   // Whatever happened before, or while the connection was lost, was not told.
-  useLiveMessage('subscribed', again);
-  useLiveMessage('resync', again);
+  useLiveMessage(subscribed, again);
+  useLiveMessage(resync, again);
 
   const loading = useRef(new Set<string>());
   const more = useCallback(

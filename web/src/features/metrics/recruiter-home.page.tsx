@@ -1,6 +1,8 @@
 import { companyPaths } from '@prova/contract/companies/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { recruiterHome } from '@prova/contract/metrics';
+import { notificationNew } from '@prova/contract/notifications/realtime';
+import { resync } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -44,8 +46,8 @@ export function RecruiterHomePage() {
   });
   const registration = useQuery(registrationQuery(null));
   // News about an application come with a notification; then the figures have changed too.
-  useLiveMessage('notification:new', () => void home.refetch());
-  useLiveMessage('resync', () => void home.refetch());
+  useLiveMessage(notificationNew, () => void home.refetch());
+  useLiveMessage(resync, () => void home.refetch());
 
   if (isApiError(home.error, 'NO_COMPANY')) {
     return (

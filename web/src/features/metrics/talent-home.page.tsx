@@ -1,6 +1,8 @@
 import { listApplications } from '@prova/contract/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { listOwnOffers } from '@prova/contract/offers';
+import { resync } from '@prova/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -34,8 +36,8 @@ export function TalentHomePage() {
   const [ready, setReady] = useState(false);
   if (!ready && ![offers, open, claimable, own.listed, own.other].some(({ isPending }) => isPending)) setReady(true);
   const reload = () => void invalidate(client, [listApplications, listOwnOffers]);
-  useLiveMessage('notification:new', reload);
-  useLiveMessage('resync', reload);
+  useLiveMessage(notificationNew, reload);
+  useLiveMessage(resync, reload);
   const waits = open.data?.data.filter((application) => application.waitsFor === 'candidate').length ?? 1;
 
   return (

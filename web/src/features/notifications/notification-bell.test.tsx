@@ -1,4 +1,5 @@
 import type { Notification as Entry } from '@prova/contract/notifications';
+import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -13,7 +14,7 @@ import { NotificationBell } from './components/notification-bell.tsx';
 type Listener = (data: unknown) => void;
 const { heard } = vi.hoisted(() => ({ heard: new Map<string, Listener>() }));
 vi.mock('../../lib/live.ts', () => ({
-  useLiveMessage: (type: string, listener: Listener) => heard.set(type, listener),
+  useLiveMessage: ({ type }: LiveMessage<object>, listener: Listener) => heard.set(type, listener),
 }));
 
 const server = setupServer();

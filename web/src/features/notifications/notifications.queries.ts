@@ -6,6 +6,8 @@ import type {
   readNotification,
   UNREAD_LIMIT,
 } from '@prova/contract/notifications';
+import { notificationNew, notificationRead } from '@prova/contract/notifications/realtime';
+import { connected, resync } from '@prova/contract/realtime';
 import {
   type InfiniteData,
   infiniteQueryOptions,
@@ -62,12 +64,12 @@ export function useLiveNotifications(onNew: (notification: Notification) => void
     void client.invalidateQueries({ queryKey: COUNT_KEY });
     void client.invalidateQueries({ queryKey: LIST_KEY });
   };
-  useLiveMessage('connected', reload);
-  useLiveMessage('resync', reload);
-  useLiveMessage('notification:new', ({ notification }) => {
+  useLiveMessage(connected, reload);
+  useLiveMessage(resync, reload);
+  useLiveMessage(notificationNew, ({ notification }) => {
     if (change.add(notification)) onNew(notification);
   });
-  useLiveMessage('notification:read', ({ ids }) => change.read(ids));
+  useLiveMessage(notificationRead, ({ ids }) => change.read(ids));
 }
 
 /** Marks one as read at once; should the server refuse, the truth is loaded again. */

@@ -1,3 +1,4 @@
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -24,7 +25,7 @@ export function DataRequestDetailPage() {
     // While the copy is made; nothing else tells when it is there.
     refetchInterval: ({ state }) => (state.data?.copy === 'working' ? POLL_MS : false),
   });
-  useLiveMessage('notification:new', () => void request.refetch());
+  useLiveMessage(notificationNew, () => void request.refetch());
   return (
     <div className="mx-auto flex w-full max-w-5xl flex-col gap-5">
       <QueryView

@@ -1,3 +1,4 @@
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import type { QueuedRequest } from '@prova/contract/privacy-requests';
@@ -45,7 +46,7 @@ function Queue({ companyId }: { companyId: string }) {
   const show = search.get('show') === 'ended' ? 'ended' : 'open';
   const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
   const queue = useQuery(requestQueueQuery(companyId, { show, page }));
-  useLiveMessage('notification:new', () => void queue.refetch());
+  useLiveMessage(notificationNew, () => void queue.refetch());
   const data = queue.data?.data;
   const go = (next: { show?: string; page?: number }) =>
     setSearch(

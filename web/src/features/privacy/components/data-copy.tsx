@@ -1,3 +1,4 @@
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { type DataExport, getExport, requestExport } from '@prova/contract/privacy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
@@ -22,7 +23,7 @@ export function DataCopy({ copy: first }: { copy: DataExport | null }) {
     ...queryOf(getExport),
     refetchInterval: ({ state }) => (state.data?.state === 'working' ? POLL_MS : false),
   });
-  useLiveMessage('notification:new', () => void invalidate(client, [getExport]));
+  useLiveMessage(notificationNew, () => void invalidate(client, [getExport]));
   const identity = useConfirmIdentity();
   const ask = useCall(requestExport, { invalidates: [getExport], around: identity.confirmed });
   // Links hold for ten minutes, and this page may have been open for longer.

@@ -1,3 +1,4 @@
+import { notificationNew } from '@prova/contract/notifications/realtime';
 import { listOwnRequests, type OwnRequest } from '@prova/contract/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
@@ -20,7 +21,7 @@ import { RequestAnswer } from './request-answer.tsx';
 export function OwnRequests() {
   const { t } = useTranslation('data-requests');
   const own = useQuery(queryOf(listOwnRequests));
-  useLiveMessage('notification:new', () => void own.refetch());
+  useLiveMessage(notificationNew, () => void own.refetch());
   const [asking, setAsking] = useState(false);
   const [shownId, setShownId] = useState<string | null>(null);
   const shown = own.data?.requests.find(({ id }) => id === shownId);

@@ -1,0 +1,6 @@
+import type { Notification } from '../notifications.ts';
+import { liveMessage } from '../realtime.ts';
+
+export const notificationNew = liveMessage<{ notification: Notification }>('notification:new');
+/** Read in another tab: these, or all (`null`). */
+export const notificationRead = liveMessage<{ ids: string[] | null }>('notification:read');
