@@ -1,4 +1,16 @@
-import { notificationParams, type Sent } from '../src/modules/notifications/notifications.kinds.ts';
+import {
+  applicationReceived,
+  applicationWithdrawn,
+  hiredForTeam,
+} from '../src/modules/applications/applications.notifications.ts';
+import { candidateMoved, candidateNotSelected } from '../src/modules/funnel/funnel.notifications.ts';
+import {
+  offerAccepted,
+  offerDeclined,
+  offerExpired,
+  offerReceived,
+} from '../src/modules/offers/offers.notifications.ts';
+import type { NotificationKind } from '../src/platform/notification.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import type { DrawnApplication } from './demo-applications.ts';
 import type { Random } from './random.ts';
@@ -11,7 +23,8 @@ const READ_AFTER_DAYS = 1.5;
 
 interface Entry {
   readonly userIds: readonly string[];
-  readonly sent: Sent;
+  readonly kind: NotificationKind<object>;
+  readonly params: object;
   readonly at: Date;
   readonly companyId: string;
 }
@@ -25,7 +38,7 @@ export function drawNotifications(
   applications: readonly DrawnApplication[],
 ): void {
   const entries = applications.flatMap((application) => entriesOf(accounts, application));
-  for (const { userIds, sent, at, companyId } of entries) {
+  for (const { userIds, kind, params, at, companyId } of entries) {
     const age = (now.getTime() - at.getTime()) / DAY;
     if (age > SHOWN_DAYS) continue;
     for (const userId of userIds) {
@@ -33,18 +46,18 @@ export function drawNotifications(
         id: random.id(at),
         user_id: userId,
         company_id: companyId,
-        type: sent.type,
-        params: notificationParams[sent.type].parse(sent.params),
+        type: kind.type,
+        params: { event: kind.event, ...kind.params.parse(params) },
+        // An offer that waits for its answer has not been looked at yet.
         read_at:
-          age > READ_AFTER_DAYS && !keepsUnread(sent) ? new Date(at.getTime() + random.int(1, 20) * 3_600_000) : null,
+          age > READ_AFTER_DAYS && kind !== offerReceived
+            ? new Date(at.getTime() + random.int(1, 20) * 3_600_000)
+            : null,
         created_at: at,
       });
     }
   }
 }
-
-/** An offer that waits for its answer has not been looked at yet. */
-const keepsUnread = (sent: Sent) => sent.type === 'JOB_OFFER' && sent.params.event === 'offered';
 
 function entriesOf(accounts: DemoAccounts, application: DrawnApplication): Entry[] {
   const { job, person, life, isTalent } = application;
@@ -64,32 +77,25 @@ function entriesOf(accounts: DemoAccounts, application: DrawnApplication): Entry
     companyName: accounts.companies.get(job.demo.company)?.name ?? '',
   };
   const entries: Entry[] = [];
-  const tellTeam = (sent: Sent, at: Date) => entries.push({ userIds: team, sent, at, companyId: job.companyId });
-  const tellTalent = (sent: Sent, at: Date) => {
-    if (isTalent) entries.push({ userIds: [accounts.talent.userId], sent, at, companyId: job.companyId });
+  const { companyId } = job;
+  const tellTeam = (kind: typeof applicationReceived, at: Date) =>
+    entries.push({ userIds: team, kind, params: toCompany, at, companyId });
+  const tellTalent = <P extends object>(kind: NotificationKind<P>, params: NoInfer<P>, at: Date) => {
+    if (isTalent) entries.push({ userIds: [accounts.talent.userId], kind, params, at, companyId });
   };
-  tellTeam({ type: 'APPLICATION_UPDATE', params: { event: 'received', ...toCompany } }, application.appliedAt);
+  tellTeam(applicationReceived, application.appliedAt);
   for (const event of life.walk.history) {
     const stage = job.stages.find(({ id }) => id === event.toStageId);
     if (event.type === 'moved' && stage && stage.type !== 'hired') {
-      tellTalent(
-        { type: 'APPLICATION_UPDATE', params: { event: 'moved', ...toCandidate, stageName: stage.name } },
-        event.at,
-      );
+      tellTalent(candidateMoved, { ...toCandidate, stageName: stage.name }, event.at);
     }
-    if (event.type === 'rejected')
-      tellTalent({ type: 'APPLICATION_UPDATE', params: { event: 'not_selected', ...toCandidate } }, event.at);
-    if (event.type === 'withdrawn')
-      tellTeam({ type: 'APPLICATION_UPDATE', params: { event: 'withdrawn', ...toCompany } }, event.at);
-    if (event.type === 'offer' && event.toStatus === 'offer_sent')
-      tellTalent({ type: 'JOB_OFFER', params: { event: 'offered', ...toCandidate } }, event.at);
-    if (event.toStatus === 'offer_approved')
-      tellTeam({ type: 'JOB_OFFER', params: { event: 'accepted', ...toCompany } }, event.at);
-    if (event.toStatus === 'offer_declined')
-      tellTeam({ type: 'JOB_OFFER', params: { event: 'declined', ...toCompany } }, event.at);
-    if (event.toStatus === 'offer_expired')
-      tellTeam({ type: 'JOB_OFFER', params: { event: 'expired', ...toCompany } }, event.at);
-    if (event.toStatus === 'hired') tellTeam({ type: 'HIRED', params: { event: 'hire', ...toCompany } }, event.at);
+    if (event.type === 'rejected') tellTalent(candidateNotSelected, toCandidate, event.at);
+    if (event.type === 'withdrawn') tellTeam(applicationWithdrawn, event.at);
+    if (event.type === 'offer' && event.toStatus === 'offer_sent') tellTalent(offerReceived, toCandidate, event.at);
+    if (event.toStatus === 'offer_approved') tellTeam(offerAccepted, event.at);
+    if (event.toStatus === 'offer_declined') tellTeam(offerDeclined, event.at);
+    if (event.toStatus === 'offer_expired') tellTeam(offerExpired, event.at);
+    if (event.toStatus === 'hired') tellTeam(hiredForTeam, event.at);
   }
   return entries;
 }

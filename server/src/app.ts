@@ -10,6 +10,7 @@ import { jobs } from './modules/jobs/module.ts';
 import { messaging } from './modules/messaging/module.ts';
 import { metrics } from './modules/metrics/module.ts';
 import { notifications } from './modules/notifications/module.ts';
+import { notificationPorts } from './modules/notifications/ports.ts';
 import { offers } from './modules/offers/module.ts';
 import { privacy } from './modules/privacy/module.ts';
 import { privacyPorts } from './modules/privacy/ports.ts';
@@ -65,6 +66,7 @@ export const routes = modules.flatMap((module) => module.routes ?? []);
 export const examples = modules.flatMap((module) => module.examples ?? []);
 export const pages = modules.flatMap((module) => module.pages ?? []);
 export const personalData = modules.flatMap((module) => module.personalData ?? []);
+export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
 const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 const topics = modules.flatMap((module) => module.topics ?? []);
@@ -73,6 +75,7 @@ const programs = modules.flatMap((module) => module.programs ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
+  connect(notificationPorts.kinds, () => notificationKinds),
   connect(privacyPorts.personalData, () => personalData),
 ];
 

@@ -2,6 +2,12 @@ import type { Ctx } from '../../platform/context.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import {
+  applicationReceived,
+  applicationWithdrawn,
+  hiredCandidate,
+  jobClosedForCandidate,
+} from './applications.notifications.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { selectTeam } from './team.queries.ts';
 
@@ -77,9 +83,8 @@ export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<v
   if (envelope) await queueMail(ctx, { kind: 'hired', ...envelope, params: about(row), dedupeKey: `hired:${row.id}` });
   if (row.candidateUserId === null) return;
   const { id: applicationId, jobTitle, companyName } = row;
-  await notify(ctx, {
-    type: 'HIRED',
-    params: { event: 'hired', applicationId, jobTitle, companyName },
+  await notify(ctx, hiredCandidate, {
+    params: { applicationId, jobTitle, companyName },
     userIds: [row.candidateUserId],
   });
 }
@@ -98,9 +103,8 @@ export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
   }
   if (row.candidateUserId === null) return;
   const { applicationId, jobTitle, companyName } = about(row);
-  await notify(ctx, {
-    type: 'APPLICATION_UPDATE',
-    params: { event: 'job_closed', applicationId, jobTitle, companyName },
+  await notify(ctx, jobClosedForCandidate, {
+    params: { applicationId, jobTitle, companyName },
     userIds: [row.candidateUserId],
   });
 }
@@ -109,7 +113,7 @@ export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
 export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const team = await selectTeam(ctx, row);
   const candidateName = row.blind ? null : row.candidateName;
-  await notifyTeam(ctx, row, 'received', team);
+  await notifyTeam(ctx, row, applicationReceived, team);
   for (const { id, name, email, locale } of team) {
     await queueMail(ctx, {
       kind: 'new_application',
@@ -131,19 +135,17 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
 }
 
 export async function tellTeamWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void> {
-  await notifyTeam(ctx, row, 'withdrawn', await selectTeam(ctx, row));
+  await notifyTeam(ctx, row, applicationWithdrawn, await selectTeam(ctx, row));
 }
 
 async function notifyTeam(
   ctx: Ctx,
   row: ApplicationRow,
-  event: 'received' | 'withdrawn',
+  kind: typeof applicationReceived,
   team: readonly { readonly id: string }[],
 ): Promise<void> {
-  await notify(ctx, {
-    type: 'APPLICATION_UPDATE',
+  await notify(ctx, kind, {
     params: {
-      event,
       applicationId: row.id,
       jobId: row.jobId,
       jobTitle: row.jobTitle,

@@ -29,6 +29,8 @@ import { type ApplicationChanged, applicationPorts, type HistoryWritten } from '
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
+export { ownCandidacy, ownCandidacyLink, toCandidate, toTeam } from './about-candidacy.ts';
+export { hiredForTeam } from './applications.notifications.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { peopleNamed, searchWords } from './people-named.ts';
 export type { ApplicationChanged, ApplicationRow, CandidacyRight, EventActor, HistoryWritten, JudgedRow };

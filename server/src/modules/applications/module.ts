@@ -5,6 +5,7 @@ import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
+import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask } from './applications.tasks.ts';
@@ -18,6 +19,7 @@ export const applications: ServerModule = {
   examples: [requestExample(createApplication, { slug: undefined })],
   pages: [secretPage(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' })],
   followers: [closeTask, searchTask],
+  notifications: Object.values(notifications),
   personalData: applicationsData,
   ports: applicationPorts,
   connects: [

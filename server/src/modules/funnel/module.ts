@@ -1,6 +1,7 @@
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { applicationPorts } from '../applications/applications.service.ts';
+import * as notifications from './funnel.notifications.ts';
 import { boardChange, boardFollowing, publishChange, publishWritten } from './funnel.realtime.ts';
 import { funnelRoutes } from './funnel.routes.ts';
 import { tellMoved, tellRejected } from './tell-candidate.ts';
@@ -11,6 +12,7 @@ export const funnel: ServerModule = {
   tasks: [tellMoved, tellRejected],
   topics: [boardFollowing],
   messages: [boardChange],
+  notifications: Object.values(notifications),
   connects: [
     connect(applicationPorts.onApplicationChanged, publishChange),
     connect(applicationPorts.onHistoryWritten, publishWritten),

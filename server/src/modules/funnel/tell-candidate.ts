@@ -3,14 +3,17 @@ import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { NotificationKind } from '../../platform/notification.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import {
   type ApplicationRow,
+  hiredForTeam,
   loadApplication,
   teamOf,
   tellCandidateHired,
 } from '../applications/applications.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
 import { hasRung, selectLastRejection } from './funnel.queries.ts';
 import { queueStageMail } from './stage-mail.ts';
 
@@ -32,7 +35,7 @@ export const tellMoved = defineTask({
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
       if (!stands) return;
       await queueStageMail(ctx, row);
-      await ring(ctx, row, { event: 'moved', ...facts(row), stageName: row.stageName }, new Date(since));
+      await ring(ctx, row, candidateMoved, { ...facts(row), stageName: row.stageName }, new Date(since));
     }),
 });
 
@@ -46,7 +49,7 @@ export const tellRejected = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const over = row.withdrawnAt !== null || row.closedAt !== null;
       if (over || !isRejection(row.status) || (await selectLastRejection(ctx, row.id)) !== eventId) return;
-      await ring(ctx, row, { event: 'not_selected', ...facts(row) }, new Date(since));
+      await ring(ctx, row, candidateNotSelected, facts(row), new Date(since));
     }),
 });
 
@@ -67,23 +70,24 @@ export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { id: applicationId, jobId, jobTitle, companyId } = row;
   const candidateName = row.blind ? null : row.candidateName;
   const team = await teamOf(ctx, row);
-  await notify(ctx, {
-    type: 'HIRED',
-    params: { event: 'hire', applicationId, jobId, jobTitle, candidateName },
+  await notify(ctx, hiredForTeam, {
+    params: { applicationId, jobId, jobTitle, candidateName },
     userIds: team.map(({ id }) => id),
     companyId,
   });
   await tellCandidateHired(ctx, row);
 }
 
-type Told =
-  | { event: 'moved'; applicationId: string; jobTitle: string; companyName: string; stageName: string }
-  | { event: 'not_selected'; applicationId: string; jobTitle: string; companyName: string };
-
-async function ring(ctx: Ctx, row: ApplicationRow, params: Told, since: Date): Promise<void> {
+async function ring<P extends object>(
+  ctx: Ctx,
+  row: ApplicationRow,
+  kind: NotificationKind<P>,
+  params: NoInfer<P>,
+  since: Date,
+): Promise<void> {
   const userId = row.candidateUserId;
-  if (userId === null || (await hasRung(ctx, userId, { applicationId: row.id, event: params.event, since }))) return;
-  await notify(ctx, { type: 'APPLICATION_UPDATE', params, userIds: [userId] });
+  if (userId === null || (await hasRung(ctx, userId, { applicationId: row.id, event: kind.event, since }))) return;
+  await notify(ctx, kind, { params, userIds: [userId] });
 }
 
 const facts = ({ id, jobTitle, companyName }: ApplicationRow) => ({ applicationId: id, jobTitle, companyName });

@@ -8,6 +8,7 @@ import { registerJobFeeds } from './job-feeds.ts';
 import { jobPages } from './job-pages.ts';
 import { refreshJobSearch } from './job-search.ts';
 import { registerJobViews } from './job-views.ts';
+import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { jobPorts } from './ports.ts';
@@ -22,6 +23,7 @@ export const jobs: ServerModule = {
       ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
     ),
   ],
+  notifications: Object.values(notifications),
   personalData: jobsData,
   ports: jobPorts,
   connects: [

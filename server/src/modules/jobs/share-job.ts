@@ -17,6 +17,7 @@ import {
   selectColleague,
   selectColleagues,
 } from './job-members.queries.ts';
+import { jobShared } from './jobs.notifications.ts';
 import { seesShared, stateAllows } from './jobs.policy.ts';
 import type { JobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
@@ -64,8 +65,7 @@ export async function unshareJob(ctx: Ctx, jobId: string, userId: string): Promi
 
 async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: ColleagueRow): Promise<void> {
   const facts = { jobId: job.id, jobTitle: job.title, companyName: job.company_name };
-  const params = { event: 'shared' as const, ...facts };
-  await notify(ctx, { type: 'NEW_JOB', params, userIds: [userId], companyId: job.company_id });
+  await notify(ctx, jobShared, { params: facts, userIds: [userId], companyId: job.company_id });
   if (email === null) return;
   const sharedBy = ctx.actor.kind === 'user' ? ctx.actor.name : job.company_name;
   await queueMail(ctx, {

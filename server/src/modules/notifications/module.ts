@@ -3,6 +3,7 @@ import { notificationsData } from './notifications.privacy.ts';
 import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notificationTasks } from './notifications.tasks.ts';
+import { notificationPorts } from './ports.ts';
 
 export const notifications: ServerModule = {
   name: 'notifications',
@@ -10,4 +11,5 @@ export const notifications: ServerModule = {
   tasks: notificationTasks,
   messages: [newMessage, readMessage],
   personalData: notificationsData,
+  ports: notificationPorts,
 };

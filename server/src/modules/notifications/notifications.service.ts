@@ -4,8 +4,8 @@ import type { UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import type { NotificationKind } from '../../platform/notification.ts';
 import { publish } from '../../platform/realtime/messages.ts';
-import { notificationParams, type Sent } from './notifications.kinds.ts';
 import { present } from './notifications.present.ts';
 import {
   countUnread,
@@ -17,6 +17,7 @@ import {
   updateRead,
 } from './notifications.queries.ts';
 import { newMessage, readMessage } from './notifications.realtime.ts';
+import { notificationPorts } from './ports.ts';
 
 /** Rows of one insert. */
 const BATCH = 1_000;
@@ -24,13 +25,19 @@ const BATCH = 1_000;
 /**
  * Puts an entry into the bell of each person, in the transaction of `ctx`, and tells their open pages once it commits.
  * Whom to tell is up to the caller; nobody is told twice.
+ * @throws ZodError when the params are not what the kind declares
+ * @throws Error when no module lists the kind
  */
-export async function notify(
+export async function notify<P extends object>(
   ctx: Ctx,
-  notification: Sent & { readonly userIds: readonly string[]; readonly companyId?: string | null },
+  kind: NotificationKind<P>,
+  to: { readonly params: NoInfer<P>; readonly userIds: readonly string[]; readonly companyId?: string | null },
 ): Promise<void> {
-  const { type, userIds, companyId = null } = notification;
-  const params = notificationParams[type].parse(notification.params);
+  const { type, event } = kind;
+  if (!notificationPorts.kinds().some((each) => each.type === type && each.event === event))
+    throw new Error(`The notification ${type}.${event} is not listed in the module.ts of its module`);
+  const { userIds, companyId = null } = to;
+  const params = { event, ...kind.params.parse(to.params) };
   const created_at = ctx.clock.now();
   const rows = [...new Set(userIds)].map((user_id) => ({
     id: newId(),

@@ -5,6 +5,7 @@ import { SOCKET_PATH } from '@prova/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import WebSocket from 'ws';
+import * as z from 'zod';
 import { createTestDatabase } from '../../../test/database.ts';
 import type { TestDatabase } from '../../../test/template.ts';
 import { system, type UserActor } from '../../platform/actor.ts';
@@ -15,6 +16,8 @@ import { createHttpServer } from '../../platform/http/http-server.ts';
 import { registerRoutes } from '../../platform/http/register-routes.ts';
 import { newId } from '../../platform/id.ts';
 import { createLog } from '../../platform/log.ts';
+import { defineNotification } from '../../platform/notification.ts';
+import { connect, connectPorts } from '../../platform/ports.ts';
 import { serveRealtime } from '../../platform/realtime/realtime.ts';
 import { watchRoom } from '../../platform/room.ts';
 import { openStorage } from '../../platform/storage/open-storage.ts';
@@ -24,9 +27,31 @@ import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationRoutes } from './notifications.routes.ts';
 import { notify } from './notifications.service.ts';
 import { notificationTasks, purgeNotifications } from './notifications.tasks.ts';
+import { notificationPorts } from './ports.ts';
 
 const log = createLog('silent');
 const job = { applicationId: newId(), jobTitle: 'Pessoa Desenvolvedora', companyName: 'Lua Tecnologia' };
+
+const params = z.object({ applicationId: z.uuid(), jobTitle: z.string(), companyName: z.string() });
+const link = ({ applicationId }: { applicationId: string }) => `/applications/${applicationId}`;
+const candidateMoved = defineNotification({
+  type: 'APPLICATION_UPDATE',
+  event: 'moved',
+  params: params.extend({ stageName: z.string() }),
+  link,
+  texts: {
+    'pt-BR': { title: 'Outra etapa', message: '{jobTitle}, {companyName}: agora você está em {stageName}.' },
+    'en-US': { title: 'Another stage', message: '{jobTitle}, {companyName}: you are now in {stageName}.' },
+  },
+});
+const offered = defineNotification({
+  type: 'JOB_OFFER',
+  event: 'offered',
+  params,
+  link,
+  texts: { 'pt-BR': { title: 'Oferta', message: '{jobTitle}' }, 'en-US': { title: 'Offer', message: '{jobTitle}' } },
+});
+const unlisted = defineNotification({ ...offered, event: 'unlisted' });
 
 let testDatabase: TestDatabase;
 let database: Database;
@@ -64,11 +89,12 @@ const list = (userId: string, query = '') => call<Notification[]>('GET', query, 
 const unread = async (userId: string) => (await call<{ count: number }>('GET', '/unread-count', userId)).data.count;
 
 function moved(userIds: string[], stageName: string): Promise<void> {
-  return notify(ctx, { type: 'APPLICATION_UPDATE', params: { event: 'moved', ...job, stageName }, userIds });
+  return notify(ctx, candidateMoved, { params: { ...job, stageName }, userIds });
 }
 
 beforeAll(async () => {
   testDatabase = await createTestDatabase();
+  connectPorts([notificationPorts.kinds], [connect(notificationPorts.kinds, () => [candidateMoved, offered])]);
   const config = readConfig({ NODE_ENV: 'test', DATABASE_URL: testDatabase.url }, { secret: () => 'x'.repeat(32) });
   database = openDatabase(testDatabase.url, { size: 4, log });
   runner = openTasks({ databaseUrl: testDatabase.url, log });
@@ -100,15 +126,15 @@ afterAll(async () => {
 
 test('everybody reads their own entries, newest first, in their language', async () => {
   await moved([ana, bia, ana], 'Teste');
-  await notify(ctx, { type: 'JOB_OFFER', params: { event: 'offered', ...job }, userIds: [ana] });
+  await notify(ctx, offered, { params: job, userIds: [ana] });
   const { data, meta } = await list(ana);
-  expect(data.map(({ title }) => title)).toEqual(['Você recebeu uma oferta', 'Sua candidatura mudou de etapa']);
+  expect(data.map(({ title }) => title)).toEqual(['Oferta', 'Outra etapa']);
   expect(data[1]).toEqual({
     id: expect.any(String),
     type: 'APPLICATION_UPDATE',
-    title: 'Sua candidatura mudou de etapa',
+    title: 'Outra etapa',
     message: 'Pessoa Desenvolvedora, Lua Tecnologia: agora você está em Teste.',
-    link: `/admin/potential/applications?application=${job.applicationId}`,
+    link: `/applications/${job.applicationId}`,
     read: false,
     createdAt: now.toISOString(),
   });
@@ -117,6 +143,13 @@ test('everybody reads their own entries, newest first, in their language', async
   expect(ofBia.data.map(({ message }) => message)).toEqual([
     'Pessoa Desenvolvedora, Lua Tecnologia: you are now in Teste.',
   ]);
+});
+
+test('what no module lists is told to nobody', async () => {
+  await expect(notify(ctx, unlisted, { params: job, userIds: [ana] })).rejects.toThrow(
+    'JOB_OFFER.unlisted is not listed',
+  );
+  expect((await list(ana)).data).toEqual([]);
 });
 
 test('the list is read on and on by its cursor', async () => {
@@ -188,14 +221,14 @@ test('an open page hears of a new entry when it commits, and of what is read els
 
   await ctx
     .transaction(async (ctx) => {
-      await notify(ctx, { type: 'HIRED', params: { event: 'hired', ...job }, userIds: [bia] });
+      await notify(ctx, offered, { params: job, userIds: [bia] });
       throw new Error('rolled back');
     })
     .catch(() => {});
   await moved([ana, bia], 'Teste');
   const [entry] = (await list(bia)).data;
   expect(await next()).toEqual({ type: 'notification:new', data: { notification: entry } });
-  expect(entry?.title).toBe('Your application moved to another stage');
+  expect(entry?.title).toBe('Another stage');
 
   await call('POST', `/${entry?.id}/read`, bia);
   expect(await next()).toEqual({ type: 'notification:read', data: { ids: [entry?.id] } });

@@ -1,10 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import { fill } from '@prova/contract/texts';
-import { linkOf, notificationParams, type Sent, type TextKey } from './notifications.kinds.ts';
-import { enUS } from './notifications.texts.en-US.ts';
-import { type NotificationTexts, ptBR } from './notifications.texts.pt-BR.ts';
-
-const TEXTS: Readonly<Record<Locale, NotificationTexts>> = { 'pt-BR': ptBR, 'en-US': enUS };
+import { notificationTexts } from './notifications.texts.ts';
+import { notificationPorts } from './ports.ts';
 
 export interface Worded {
   readonly title: string;
@@ -12,19 +9,14 @@ export interface Worded {
   readonly link: string | null;
 }
 
-/** Title, message and link of a stored notification in the reader's language. */
+/** Title, message and link of a stored notification in the reader's language; what no module knows is shown all the same. */
 export function word(stored: { type: string; params: unknown }, locale: Locale): Worded {
-  const texts = TEXTS[locale];
-  const sent = readStored(stored);
-  if (!sent) return { ...texts.other, link: null };
-  const { title, message } = texts.kinds[`${sent.type}.${sent.params.event}` as TextKey];
-  const values = 'candidateName' in sent.params ? { candidateName: sent.params.candidateName ?? texts.somebody } : {};
-  return { title, message: fill(message, { ...sent.params, ...values }), link: linkOf(sent) };
-}
-
-/** What is stored, or null when it is not of this version's kinds: the list is shown all the same. */
-function readStored({ type, params }: { type: string; params: unknown }): Sent | null {
-  if (!Object.hasOwn(notificationParams, type)) return null;
-  const result = notificationParams[type as Sent['type']].safeParse(params);
-  return result.success ? ({ type, params: result.data } as Sent) : null;
+  const { somebody, other } = notificationTexts[locale];
+  const event = (stored.params as { event?: unknown } | null)?.event;
+  const kind = notificationPorts.kinds().find((each) => each.type === stored.type && each.event === event);
+  const { success, data: params } = kind?.params.safeParse(stored.params) ?? {};
+  if (!kind || !success || !params) return { ...other, link: null };
+  const { title, message } = kind.texts[locale];
+  const names = 'candidateName' in params ? { candidateName: params.candidateName ?? somebody } : {};
+  return { title, message: fill(message, { ...params, ...names }), link: kind.link(params) };
 }

@@ -6,6 +6,7 @@ import { companyPorts } from '../companies/companies.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
 import { handOverOffers } from './hand-over.ts';
+import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
 
@@ -15,6 +16,7 @@ export const offers: ServerModule = {
   pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' })],
   tasks: [expireOfferTask, sweepOffersTask],
   followers: [endWithApplicationTask],
+  notifications: Object.values(notifications),
   personalData: offersData,
   connects: [connect(companyPorts.handOver, handOverOffers)],
 };

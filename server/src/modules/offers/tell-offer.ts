@@ -1,10 +1,18 @@
 import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
-import { type ApplicationRow, tellCandidateHired } from '../applications/applications.service.ts';
+import { type ApplicationRow, hiredForTeam, tellCandidateHired } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
+import {
+  offerAccepted,
+  offerCancelled,
+  offerDeclined,
+  offerExpired,
+  offerReceived,
+  offerViewed,
+} from './offers.notifications.ts';
 import { type OfferRow, selectMember, selectOfferMail } from './offers.queries.ts';
 
 /** Everything here runs in the transaction of what it tells. */
@@ -38,16 +46,16 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
     },
     dedupeKey: linkMail(offer.id),
   });
-  await ringCandidate(ctx, application, 'offered');
+  await ringCandidate(ctx, application, offerReceived);
 }
 
 /** The recruiter's bell alone: nobody needs a mail for this. */
 export async function tellViewed(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCompany(ctx, offer, application, 'viewed');
+  await ringCompany(ctx, offer, application, offerViewed);
 }
 
 export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCandidate(ctx, application, 'cancelled');
+  await ringCandidate(ctx, application, offerCancelled);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -58,7 +66,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
 }
 
 export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCompany(ctx, offer, application, 'expired');
+  await ringCompany(ctx, offer, application, offerExpired);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -74,7 +82,7 @@ export async function tellAnswered(
   application: ApplicationRow,
   answer: { readonly accepted: boolean; readonly note: string | null },
 ): Promise<void> {
-  await ringCompany(ctx, offer, application, answer.accepted ? 'accepted' : 'declined');
+  await ringCompany(ctx, offer, application, answer.accepted ? offerAccepted : offerDeclined);
   for (const reader of await mailReaders(ctx, offer)) {
     await queueMail(ctx, {
       kind: 'offer_answered',
@@ -109,9 +117,8 @@ export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: Appli
 
 /** Both sides learn that the hiring is done. */
 export async function tellHired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await notify(ctx, {
-    type: 'HIRED',
-    params: { event: 'hire', ...companyFacts(application) },
+  await notify(ctx, hiredForTeam, {
+    params: companyFacts(application),
     userIds: await bellReaders(ctx, offer),
     companyId: offer.companyId,
   });
@@ -154,23 +161,21 @@ const companyFacts = ({ id, jobId, jobTitle, candidateName }: ApplicationRow) =>
   candidateName,
 });
 
-async function ringCandidate(ctx: Ctx, application: ApplicationRow, event: 'offered' | 'cancelled'): Promise<void> {
+async function ringCandidate(ctx: Ctx, application: ApplicationRow, kind: typeof offerReceived): Promise<void> {
   const { candidateUserId } = application;
   if (!candidateUserId) return;
-  const params = { event, ...candidateFacts(application) };
-  await notify(ctx, { type: 'JOB_OFFER', params, userIds: [candidateUserId] });
+  await notify(ctx, kind, { params: candidateFacts(application), userIds: [candidateUserId] });
 }
 
 async function ringCompany(
   ctx: Ctx,
   offer: OfferRow,
   application: ApplicationRow,
-  event: 'viewed' | 'accepted' | 'declined' | 'expired',
+  kind: typeof offerViewed,
 ): Promise<void> {
-  await notify(ctx, {
-    type: 'JOB_OFFER',
-    params: { event, ...companyFacts(application) },
-    userIds: await bellReaders(ctx, offer, event === 'viewed'),
+  await notify(ctx, kind, {
+    params: companyFacts(application),
+    userIds: await bellReaders(ctx, offer, kind === offerViewed),
     companyId: offer.companyId,
   });
 }

@@ -14,6 +14,7 @@ import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { copyState, deadBefore, storeCopy } from './copies.ts';
 import { DUE_DAYS, self } from './erasure.ts';
+import { exportReady } from './privacy.notifications.ts';
 import {
   endDeadExports,
   insertRequest,
@@ -120,7 +121,7 @@ export const exportTask = defineTask({
         transactional: true,
         dedupeKey: `data_export_ready:${requestId}`,
       });
-      await notify(ctx, { type: 'MESSAGE', params: { event: 'export_ready', area }, userIds: [userId] });
+      await notify(ctx, exportReady, { params: { area }, userIds: [userId] });
       await audit(ctx, { action: 'privacy.exported', subjectId: userId });
     });
   },

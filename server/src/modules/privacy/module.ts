@@ -5,6 +5,7 @@ import { answerWithCopyTask } from './answer-with-copy.ts';
 import { eraseTask } from './erasure.ts';
 import { exportTask } from './export.ts';
 import { privacyPorts } from './ports.ts';
+import * as notifications from './privacy.notifications.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { remindOwnersTask } from './remind-owners.ts';
 import { privacyData } from './requests.privacy.ts';
@@ -29,6 +30,7 @@ export const privacy: ServerModule = {
     secretPage(privacyPaths.dataRequestPage, dataRequest),
   ],
   tasks: [exportTask, eraseTask, retentionTask, answerWithCopyTask, remindOwnersTask],
+  notifications: Object.values(notifications),
   personalData: privacyData,
   ports: privacyPorts,
 };

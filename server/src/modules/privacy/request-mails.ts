@@ -9,6 +9,7 @@ import { notify } from '../notifications/notifications.service.ts';
 import { dayInBrazil } from './business-days.ts';
 import { promisedDay } from './data-requests.present.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
+import { requestAnswered, requestDue, requestNew, requestOverdue } from './privacy.notifications.ts';
 import { selectOwner } from './privacy.queries.ts';
 
 const PERSONAL = ['confirm', 'received', 'extended', 'answered', 'erased', 'refused'] as const;
@@ -83,19 +84,17 @@ export async function mailAnswered(
 async function ringAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
   const person = row.user_id === null ? undefined : await selectOwner(ctx, row.user_id);
   if (!person) return;
-  const params = {
-    event: 'request_answered',
-    area: areaOf(person.role),
-    companyName: row.companyName ?? 'Prova',
-  } as const;
-  await notify(ctx, { type: 'MESSAGE', params, userIds: [person.id] });
+  const params = { area: areaOf(person.role), companyName: row.companyName ?? 'Prova' };
+  await notify(ctx, requestAnswered, { params, userIds: [person.id] });
 }
+
+const BELLS = { request_new: requestNew, request_due: requestDue, request_overdue: requestOverdue } as const;
 
 /** Tells the owners of the company: bell and mail. What is asked of the platform is told to operators by the log. */
 export async function tellOwners(
   ctx: Ctx,
   row: DataRequestRow,
-  { dueAt, event }: { dueAt: Date; event: 'request_new' | 'request_due' | 'request_overdue' },
+  { dueAt, event }: { dueAt: Date; event: keyof typeof BELLS },
 ): Promise<void> {
   if (row.company_id === null) {
     ctx.log.info({ requestId: row.id, kind: row.kind, dueAt }, 'somebody asks the platform about their data');
@@ -128,9 +127,8 @@ export async function tellOwners(
           params: { ...params, overdue: event === 'request_overdue' },
         }));
   }
-  await notify(ctx, {
-    type: 'MESSAGE',
-    params: { event, requestId: row.id, companyName },
+  await notify(ctx, BELLS[event], {
+    params: { requestId: row.id, companyName },
     userIds: owners.map(({ id }) => id),
     companyId: row.company_id,
   });

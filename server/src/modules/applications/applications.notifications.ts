@@ -1,0 +1,49 @@
+import { toCandidate, toTeam } from './about-candidacy.ts';
+
+export const jobClosedForCandidate = toCandidate({
+  type: 'APPLICATION_UPDATE',
+  event: 'job_closed',
+  texts: {
+    'pt-BR': { title: 'Vaga encerrada', message: '{companyName} encerrou a vaga {jobTitle}.' },
+    'en-US': { title: 'Job closed', message: '{companyName} has closed the job {jobTitle}.' },
+  },
+});
+
+export const applicationReceived = toTeam({
+  type: 'APPLICATION_UPDATE',
+  event: 'received',
+  texts: {
+    'pt-BR': { title: 'Nova candidatura', message: '{candidateName} se candidatou para {jobTitle}.' },
+    'en-US': { title: 'New application', message: '{candidateName} applied for {jobTitle}.' },
+  },
+});
+
+export const applicationWithdrawn = toTeam({
+  type: 'APPLICATION_UPDATE',
+  event: 'withdrawn',
+  texts: {
+    'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura para {jobTitle}.' },
+    'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew the application for {jobTitle}.' },
+  },
+});
+
+export const hiredCandidate = toCandidate({
+  type: 'HIRED',
+  event: 'hired',
+  texts: {
+    'pt-BR': {
+      title: 'Contratação confirmada',
+      message: 'Sua contratação para {jobTitle} em {companyName} está confirmada.',
+    },
+    'en-US': { title: 'Hiring confirmed', message: 'Your hiring for {jobTitle} at {companyName} is confirmed.' },
+  },
+});
+
+export const hiredForTeam = toTeam({
+  type: 'HIRED',
+  event: 'hire',
+  texts: {
+    'pt-BR': { title: 'Contratação confirmada', message: '{candidateName} agora faz parte da equipe: {jobTitle}.' },
+    'en-US': { title: 'Hiring confirmed', message: '{candidateName} is now part of the team: {jobTitle}.' },
+  },
+});

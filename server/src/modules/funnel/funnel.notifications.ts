@@ -1,0 +1,35 @@
+import * as z from 'zod';
+import { defineNotification } from '../../platform/notification.ts';
+import { ownCandidacy, ownCandidacyLink, toCandidate } from '../applications/applications.service.ts';
+
+export const candidateMoved = defineNotification({
+  type: 'APPLICATION_UPDATE',
+  event: 'moved',
+  params: ownCandidacy.extend({ stageName: z.string().max(500) }),
+  link: ownCandidacyLink,
+  texts: {
+    'pt-BR': {
+      title: 'Sua candidatura mudou de etapa',
+      message: '{jobTitle}, {companyName}: agora você está em {stageName}.',
+    },
+    'en-US': {
+      title: 'Your application moved to another stage',
+      message: '{jobTitle}, {companyName}: you are now in {stageName}.',
+    },
+  },
+});
+
+export const candidateNotSelected = toCandidate({
+  type: 'APPLICATION_UPDATE',
+  event: 'not_selected',
+  texts: {
+    'pt-BR': {
+      title: 'Retorno sobre a sua candidatura',
+      message: '{companyName} não vai seguir com a sua candidatura para {jobTitle} desta vez. Agradecemos o seu tempo.',
+    },
+    'en-US': {
+      title: 'An answer to your application',
+      message: '{companyName} will not go on with your application for {jobTitle} this time. Thank you for your time.',
+    },
+  },
+});

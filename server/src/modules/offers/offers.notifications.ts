@@ -1,0 +1,61 @@
+import { toCandidate, toTeam } from '../applications/applications.service.ts';
+
+export const offerReceived = toCandidate({
+  type: 'JOB_OFFER',
+  event: 'offered',
+  texts: {
+    'pt-BR': {
+      title: 'Você recebeu uma oferta',
+      message: '{companyName} enviou uma oferta para {jobTitle}. Os detalhes estão no seu e-mail.',
+    },
+    'en-US': {
+      title: 'You received an offer',
+      message: '{companyName} sent you an offer for {jobTitle}. The details are in your email.',
+    },
+  },
+});
+
+export const offerCancelled = toCandidate({
+  type: 'JOB_OFFER',
+  event: 'cancelled',
+  texts: {
+    'pt-BR': { title: 'Oferta cancelada', message: '{companyName} cancelou a oferta para {jobTitle}.' },
+    'en-US': { title: 'Offer cancelled', message: '{companyName} cancelled the offer for {jobTitle}.' },
+  },
+});
+
+export const offerViewed = toTeam({
+  type: 'JOB_OFFER',
+  event: 'viewed',
+  texts: {
+    'pt-BR': { title: 'Oferta aberta', message: '{candidateName} abriu a oferta para {jobTitle}.' },
+    'en-US': { title: 'Offer opened', message: '{candidateName} opened the offer for {jobTitle}.' },
+  },
+});
+
+export const offerAccepted = toTeam({
+  type: 'JOB_OFFER',
+  event: 'accepted',
+  texts: {
+    'pt-BR': { title: 'Oferta aceita', message: '{candidateName} aceitou a oferta para {jobTitle}.' },
+    'en-US': { title: 'Offer accepted', message: '{candidateName} accepted the offer for {jobTitle}.' },
+  },
+});
+
+export const offerDeclined = toTeam({
+  type: 'JOB_OFFER',
+  event: 'declined',
+  texts: {
+    'pt-BR': { title: 'Oferta recusada', message: '{candidateName} recusou a oferta para {jobTitle}.' },
+    'en-US': { title: 'Offer declined', message: '{candidateName} declined the offer for {jobTitle}.' },
+  },
+});
+
+export const offerExpired = toTeam({
+  type: 'JOB_OFFER',
+  event: 'expired',
+  texts: {
+    'pt-BR': { title: 'Oferta expirada', message: '{candidateName} não respondeu a tempo à oferta para {jobTitle}.' },
+    'en-US': { title: 'Offer expired', message: '{candidateName} did not answer the offer for {jobTitle} in time.' },
+  },
+});

@@ -1,0 +1,26 @@
+import type { Locale } from '@prova/contract/common';
+import type { NotificationType } from '@prova/contract/notifications';
+import type * as z from 'zod';
+
+/** What the bell shows; `{jobTitle}` stands for a parameter. */
+export interface NotificationWords {
+  readonly title: string;
+  readonly message: string;
+}
+
+/** One thing that a bell can tell. Type and event are stored, and stay as they are once rows have them. */
+export interface NotificationKind<P extends object> {
+  readonly type: NotificationType;
+  /** Tells the kinds of one type apart. */
+  readonly event: string;
+  /** What is stored to word and link it. A `candidateName` of null names nobody. */
+  readonly params: z.ZodType<P>;
+  /** The page of the web client that shows what it is about. */
+  link(params: NoInfer<P>): string;
+  readonly texts: Readonly<Record<Locale, NotificationWords>>;
+}
+
+/** Declares a notification for `notify`; `module.ts` lists it. */
+export function defineNotification<P extends object>(kind: NotificationKind<P>): NotificationKind<P> {
+  return kind;
+}
