@@ -245,7 +245,7 @@ create table sessions (
   constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
-CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC) WHERE (ended_at IS NULL);
+CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC);
 
 create table refresh_tokens (
   id uuid not null,
@@ -329,6 +329,7 @@ create table companies (
   constraint companies_suspension_has_reason CHECK ((mails_suspended_at IS NULL) = (mails_suspended_for IS NULL)),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
 );
+CREATE INDEX companies_named ON public.companies USING gin (plain(name) gin_trgm_ops) WHERE ((verified_at IS NOT NULL) AND (closed_at IS NULL));
 
 create table company_members (
   id uuid not null,
@@ -446,6 +447,7 @@ create table jobs (
   constraint jobs_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES company_members(company_id, user_id)
 );
 CREATE INDEX jobs_company ON public.jobs USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
+CREATE INDEX jobs_owner ON public.jobs USING btree (owner_id) WHERE (deleted_at IS NULL);
 
 create table job_skills (
   job_id uuid not null,
@@ -595,8 +597,10 @@ create table job_search (
   constraint job_search_pkey PRIMARY KEY (job_id),
   constraint job_search_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX job_search_company ON public.job_search USING btree (company_id, published_at DESC, job_id DESC);
 CREATE INDEX job_search_document ON public.job_search USING gin (document);
-CREATE INDEX job_search_recent ON public.job_search USING btree (published_at DESC, job_id DESC);
+CREATE INDEX job_search_place ON public.job_search USING gin (plain(((COALESCE(city, ''::text) || ' '::text) || COALESCE(state, ''::text))) gin_trgm_ops);
+CREATE INDEX job_search_recent ON public.job_search USING btree (published_at DESC, job_id DESC) INCLUDE (seniority, contract_type, location_model);
 
 -- ── applications ────────────────────────────────────────────────────────────────────────────────────────
 
@@ -683,6 +687,7 @@ create table applications (
 CREATE INDEX applications_board ON public.applications USING btree (job_id, active, stage_id, applied_at DESC, id DESC);
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active);
+CREATE INDEX applications_job ON public.applications USING btree (job_id, id DESC);
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_promised ON public.applications USING btree (job_id, reply_due_at) WHERE (active AND (reply_due_at IS NOT NULL));
@@ -707,6 +712,7 @@ create table application_forms (
   constraint application_forms_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint application_forms_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id)
 );
+CREATE INDEX application_forms_resume ON public.application_forms USING btree (resume_file_id) WHERE (resume_file_id IS NOT NULL);
 
 create table application_answers (
   application_id uuid not null,
@@ -739,6 +745,7 @@ create table application_events (
   constraint application_events_type_check CHECK (type = ANY (ARRAY['applied'::text, 'moved'::text, 'status_changed'::text, 'rejected'::text, 'reopened'::text, 'amended'::text, 'withdrawn'::text, 'closed'::text, 'viewed'::text, 'revealed'::text, 'exported'::text, 'tagged'::text, 'noted'::text, 'test'::text, 'interview'::text, 'ai_interview'::text, 'offer'::text, 'mail'::text, 'message'::text, 'claimed'::text, 'merged'::text, 'promise_broken'::text, 'undone'::text])),
   constraint application_events_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX application_events_actor ON public.application_events USING btree (actor_id) WHERE (actor_label IS NOT NULL);
 CREATE INDEX application_events_status ON public.application_events USING btree (company_id, to_status, created_at) INCLUDE (application_id, job_id) WHERE (to_status IS NOT NULL);
 CREATE INDEX application_events_timeline ON public.application_events USING btree (application_id, id DESC);
 
@@ -803,6 +810,7 @@ create table notes (
   constraint notes_company_id_author_id_fkey FOREIGN KEY (company_id, author_id) REFERENCES company_members(company_id, user_id)
 );
 CREATE INDEX notes_application ON public.notes USING btree (application_id, id DESC);
+CREATE INDEX notes_author ON public.notes USING btree (author_id);
 
 -- ── team ────────────────────────────────────────────────────────────────────────────────────────────────
 
@@ -825,7 +833,9 @@ create table company_verifications (
   constraint company_verifications_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_verifications_company_id_requested_by_fkey FOREIGN KEY (company_id, requested_by) REFERENCES company_members(company_id, user_id)
 );
+CREATE INDEX company_verifications_company ON public.company_verifications USING btree (company_id, id DESC);
 CREATE UNIQUE INDEX company_verifications_open ON public.company_verifications USING btree (company_id, method) WHERE (state = 'pending'::text);
+CREATE INDEX company_verifications_value ON public.company_verifications USING btree (value);
 
 create table company_invitations (
   id uuid not null,
@@ -848,6 +858,7 @@ create table company_invitations (
   constraint company_invitations_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint company_invitations_company_id_invited_by_fkey FOREIGN KEY (company_id, invited_by) REFERENCES company_members(company_id, user_id)
 );
+CREATE INDEX company_invitations_email ON public.company_invitations USING btree (email);
 CREATE UNIQUE INDEX company_invitations_open ON public.company_invitations USING btree (company_id, email) WHERE ((accepted_at IS NULL) AND (declined_at IS NULL) AND (revoked_at IS NULL));
 
 -- ── job ─────────────────────────────────────────────────────────────────────────────────────────────────
@@ -1012,6 +1023,7 @@ create table retention_runs (
   constraint retention_runs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint retention_runs_request_id_fkey FOREIGN KEY (request_id) REFERENCES privacy_requests(id)
 );
+CREATE INDEX retention_runs_company ON public.retention_runs USING btree (company_id, id DESC);
 
 -- ── registrations ───────────────────────────────────────────────────────────────────────────────────────
 

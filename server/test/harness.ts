@@ -103,10 +103,11 @@ export interface TestServer {
 /**
  * The whole server on a database of its own, at a clock of its own; calls go through HTTP without a port.
  * @param options.serveWeb also the pages, from the folder WEB_DIST
+ * @param options.oneConnection to the database, as `rolledBack` needs it
  */
 export async function startTestServer(
   env: Record<string, string> = {},
-  options: { log?: Logger; serveWeb?: boolean } = {},
+  options: { log?: Logger; serveWeb?: boolean; oneConnection?: boolean } = {},
 ): Promise<TestServer> {
   const database = await createTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'prova-test-'));
@@ -128,7 +129,7 @@ export async function startTestServer(
   const clock = new TestClock();
   // Tasks run when the test says so: this process only sends.
   const program: App = await createApp(
-    { ...config, roles: new Set(['web']) },
+    { ...config, roles: new Set(['web']), ...(options.oneConnection && { DATABASE_POOL: 1 }) },
     { log: options.log ?? createLog(config.LOG_LEVEL), clock, serveWeb: options.serveWeb ?? false },
   );
   await program.http.ready();
@@ -166,7 +167,8 @@ export async function startTestServer(
   };
 }
 
-async function call<E extends EndpointShape>(
+/** Calls an endpoint where it is served, without a port. */
+export async function call<const E extends EndpointShape>(
   app: FastifyInstance,
   endpoint: E,
   options: CallOptions,

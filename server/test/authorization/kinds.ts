@@ -11,19 +11,17 @@
  * - owner: of the company, and author of what is in it
  *
  * Accounts that are disabled, and sessions that have ended, are tried at every endpoint that asks for a person.
- *
- * In the order in which they are tried: the rightful come last, since what they do may change the row.
  */
 export const KINDS = [
   'guest',
   'talent',
+  'self',
   'foreign',
   'expert',
   'removed',
   'unshared',
   'interviewer',
   'hiringManager',
-  'self',
   'recruiter',
   'owner',
 ] as const;

@@ -7,41 +7,44 @@ import { deleteFile } from '../files/files.service.ts';
  * candidacy was forgotten. A rule that ends candidacies (no account, no address) is about the former only.
  */
 export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applicationIds }: DataSubject) {
+  // Each way by its own index: joined by `or`, they read every candidate there is.
+  const ways = [
+    ...(applicationIds.length === 0
+      ? []
+      : [
+          ctx.db
+            .selectFrom('applications')
+            .select('candidate_id as id')
+            .where('id', 'in', [...applicationIds]),
+        ]),
+    ...(userId === null ? [] : [ofTalents(ctx).select('candidates.id').where('talents.user_id', '=', userId)]),
+    ...(email === null
+      ? []
+      : [
+          ctx.db.selectFrom('candidates').select('id').where('email', '=', email).where('talent_id', 'is', null),
+          ofTalents(ctx)
+            .innerJoin('users', 'users.id', 'talents.user_id')
+            .select('candidates.id')
+            .where('users.email', '=', email)
+            .where('candidates.email', '=', email),
+        ]),
+  ];
+  const ids = (await Promise.all(ways.map((way) => way.execute()))).flat().map(({ id }) => id);
+  if (ids.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('candidates')
-    .leftJoin('talents', 'talents.id', 'candidates.talent_id')
-    .leftJoin('users', 'users.id', 'talents.user_id')
-    .select('candidates.id')
-    .where('candidates.erased_at', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('candidates.company_id', '=', companyId ?? null))
-    .where(({ or, and, eb, selectFrom }) =>
-      or([
-        ...(applicationIds.length === 0
-          ? []
-          : [
-              eb(
-                'candidates.id',
-                'in',
-                selectFrom('applications')
-                  .select('candidate_id')
-                  .where('applications.id', 'in', [...applicationIds]),
-              ),
-            ]),
-        ...(userId === null ? [] : [eb('talents.user_id', '=', userId)]),
-        ...(email === null
-          ? []
-          : [
-              and([
-                eb('candidates.email', '=', email),
-                or([eb('candidates.talent_id', 'is', null), eb('users.email', '=', email)]),
-              ]),
-            ]),
-      ]),
-    )
-    .orderBy('candidates.id')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('erased_at', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
+    .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
 }
+
+/** Candidates who have an account, with it. */
+const ofTalents = (ctx: Ctx) =>
+  ctx.db.selectFrom('candidates').innerJoin('talents', 'talents.id', 'candidates.talent_id');
 
 /**
  * Empties those of these candidates who have no candidacy left, and deletes their résumés.

@@ -40,10 +40,10 @@ export async function selectPublicPage(
   filters: PublicFilters,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const query = sql`(select websearch_to_tsquery('portuguese', prose(${filters.search})))`;
-  const where = conditions(filters, query);
-  // Words that are all too common to be searched ("de") find everything, not nothing.
-  const rank = filters.search === '' ? sql`0::real` : sql`ts_rank(s.document, ${query})`;
+  const query = sql`websearch_to_tsquery('portuguese', prose(${filters.search}))`;
+  const searches = await hasSearchableWords(ctx, filters.search, query);
+  const where = conditions(filters, searches ? query : null);
+  const rank = searches ? sql`ts_rank(s.document, ${query})` : sql`0::real`;
   const { rows } = await sql<SummaryRow & { total: number; id: string | null }>`
     with hit as materialized (select s.job_id, s.published_at, ${rank} as rank from job_search s ${where})
     select counted.total, listed.*
@@ -58,14 +58,24 @@ export async function selectPublicPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-function conditions(filters: PublicFilters, query: RawBuilder<unknown>): RawBuilder<unknown> {
+/** Words that are all too common to be searched ("de") find everything, not nothing. */
+async function hasSearchableWords(ctx: Ctx, search: string, query: RawBuilder<unknown>): Promise<boolean> {
+  if (search === '') return false;
+  // Asked by itself: beside `or` no index finds the words.
+  const { rows } = await sql<{ nodes: number }>`select numnode(${query}) as nodes`.execute(ctx.db);
+  return (rows[0]?.nodes ?? 0) > 0;
+}
+
+/** As the index on it is written. */
+const PLACE = sql`plain(coalesce(s.city, '') || ' ' || coalesce(s.state, ''))`;
+
+function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): RawBuilder<unknown> {
   const all: RawBuilder<unknown>[] = [];
-  if (filters.search !== '') all.push(sql`(s.document @@ ${query} or numnode(${query}) = 0)`);
+  if (query) all.push(sql`s.document @@ ${query}`);
   if (filters.levels.length > 0) all.push(sql`s.seniority = any(${[...filters.levels]})`);
   if (filters.contractTypes.length > 0) all.push(sql`s.contract_type = any(${[...filters.contractTypes]})`);
   if (filters.locationModels.length > 0) all.push(sql`s.location_model = any(${[...filters.locationModels]})`);
-  for (const word of filters.places)
-    all.push(sql`plain(concat_ws(' ', s.city, s.state)) like '%' || plain(${escapeLike(word)}) || '%'`);
+  for (const word of filters.places) all.push(sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
   if (filters.companySlug !== undefined)
     all.push(sql`s.company_id = (select id from companies where slug = ${filters.companySlug})`);
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;

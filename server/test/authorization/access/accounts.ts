@@ -1,0 +1,39 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PASSWORD } from '../../people.ts';
+import { type AccessTable, anyone, signedIn } from '../outcomes.ts';
+
+const DOCUMENTS = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION };
+
+export const accountsAccess: AccessTable = {
+  'accounts.register': anyone(() => ({
+    body: {
+      name: 'Alguém Novo',
+      email: 'matriz@correio.example',
+      password: PASSWORD,
+      role: 'POTENTIAL',
+      ...DOCUMENTS,
+      adult: true,
+    },
+  })),
+  'accounts.login': anyone(({ passing: { email } }) => ({ body: { email, password: PASSWORD } })),
+  'accounts.refresh': anyone(({ passing: { refreshToken } }) => ({ body: { refreshToken } })),
+  'accounts.logout': anyone(),
+  'accounts.logoutAll': signedIn(),
+  'accounts.me': signedIn(),
+  'accounts.status': anyone(),
+  'accounts.acceptDocuments': signedIn(() => ({ body: DOCUMENTS })),
+  'accounts.validateEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
+  'accounts.checkEmail': anyone(() => ({ params: { email: 'ninguem@correio.example' } })),
+  'accounts.verifyEmail': anyone(({ passing: { verificationToken } }) => ({ body: { token: verificationToken } })),
+  'accounts.resendVerification': anyone(({ passing: { pendingEmail } }) => ({ body: { email: pendingEmail } })),
+  'accounts.verifyEmailStatus': anyone(({ passing: { pendingEmail } }) => ({ query: { email: pendingEmail } })),
+  'accounts.changeEmail': anyone(({ passing: { pendingEmail } }) => ({
+    body: { email: pendingEmail, password: PASSWORD, newEmail: 'outro-caminho@correio.example' },
+  })),
+  'accounts.forgotPassword': anyone(({ passing: { email } }) => ({ body: { email } })),
+  'accounts.resetPassword': anyone(({ passing: { resetToken } }) => ({
+    body: { token: resetToken, newPassword: 'outra-bateria-grampo-7' },
+  })),
+  'accounts.setLanguage': signedIn(() => ({ body: { language: 'pt-BR' } })),
+  'accounts.getLanguage': signedIn(),
+};

@@ -1,0 +1,47 @@
+import { applicationCall } from '../../applications-factory.ts';
+import {
+  type AccessTable,
+  anyone,
+  byToken,
+  type Call,
+  FORBIDDEN,
+  mixing,
+  NO_COMPANY,
+  ofDeciders,
+  ofShared,
+  ofTalent,
+  signedIn,
+  talents,
+} from '../outcomes.ts';
+
+const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';
+const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
+
+const application: Call = ({ applicationId }) => ({ params: { id: applicationId } });
+const ownApplication: Call = ({ self: { applicationId } }) => ({ params: { id: applicationId }, body: {} });
+const status: Call = ({ statusToken }) => ({ params: { token: statusToken } });
+
+export const applicationsAccess: AccessTable = {
+  'applications.apply': anyone(({ jobSlug }) => applicationCall({ slug: jobSlug })),
+  'applications.status': byToken(status),
+  'applications.withdrawByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: {} })),
+  // The company's for a recruiter, their own for a talent.
+  'applications.list': mixing(signedIn(undefined, { expert: FORBIDDEN, removed: NO_COMPANY }), {
+    'the job': { call: ({ foreign }) => ({ query: { jobId: foreign.jobId } }), outcome: JOB_NOT_FOUND },
+  }),
+  'applications.create': talents(async ({ foreign }) => {
+    const { body, files } = await applicationCall({ slug: foreign.jobSlug });
+    const { email: _, ...form } = Object(body);
+    return { body: { ...form, jobId: foreign.otherJobId }, ...(files && { files }) };
+  }),
+  'applications.amend': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
+  'applications.remove': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
+    params: { id: applicationId },
+  })),
+  'applications.withdraw': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
+  'applications.claimable': talents(),
+  'applications.claim': talents(({ self: { claimableId } }) => ({ body: { candidateIds: [claimableId] } })),
+  'applications.get': ofShared(APPLICATION_NOT_FOUND, application),
+  'applications.timeline': ofDeciders(APPLICATION_NOT_FOUND, application),
+  'applications.byJob': ofShared(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),
+};

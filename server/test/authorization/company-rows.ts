@@ -1,0 +1,153 @@
+import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies';
+import { addNote } from '@prova/contract/evaluations';
+import { closeJob, type JobDetail } from '@prova/contract/jobs';
+import { listNotifications } from '@prova/contract/notifications';
+import { inviteMember } from '@prova/contract/team';
+import { applyTo, statusToken } from '../applications-factory.ts';
+import { askAndConfirm } from '../data-requests-factory.ts';
+import type { TestServer } from '../harness.ts';
+import { draftJob, publishJob } from '../jobs-factory.ts';
+import { signUpMember } from '../members.ts';
+import { saveOffer, sendNewOffer } from '../offers-factory.ts';
+import type { Person } from '../people.ts';
+
+/** One row of each thing that a company has. */
+export interface CompanyRows {
+  readonly companyId: string;
+  readonly companySlug: string;
+  /** The account of the owner. */
+  readonly ownerId: string;
+  /** A hiring manager, none of the kinds of actors, with whom no job is shared. */
+  readonly colleagueId: string;
+  /** Published, with an application in its first stage. */
+  readonly jobId: string;
+  readonly jobSlug: string;
+  /** A stage of that job which its application may be moved to. */
+  readonly stageId: string;
+  readonly templateId: string;
+  /** Published too; the offers are for applications to it. */
+  readonly otherJobId: string;
+  readonly closedJobId: string;
+  readonly draftId: string;
+  readonly applicationId: string;
+  readonly candidateId: string;
+  readonly noteId: string;
+  /** Waits to be sent. */
+  readonly offerId: string;
+  readonly offerApplicationId: string;
+  /** The owner's own. */
+  readonly notificationId: string;
+  readonly invitationId: string;
+  /** Asked of the company, to erase. */
+  readonly dataRequestId: string;
+  /** The links of mails: of an offer that was sent, of the application, of the invitation, of the request, to prove the company. */
+  readonly offerToken: string;
+  readonly statusToken: string;
+  readonly invitationToken: string;
+  readonly dataRequestToken: string;
+  readonly verificationToken: string;
+  /** Texts and ids that are nobody's but its own: of its draft and of its candidates. */
+  readonly secrets: readonly string[];
+  readonly jobs: readonly JobDetail[];
+}
+
+/** To read a résumé takes longer than all else that an application needs. */
+const FIELDS = (['phone', 'resume'] as const).map((field) => ({ field, visible: true, required: false }));
+
+export async function buildCompany(server: TestServer, owner: Person, cnpj: string): Promise<CompanyRows> {
+  const { companyId } = owner;
+  const companySlug = await describe(server, owner, cnpj);
+  const publish = () => publishJob(server, owner, { form: { fields: FIELDS } });
+  const [job, other, closed] = [await publish(), await publish(), await publish()];
+  await server.call(closeJob, { as: owner.token, params: { id: closed.id }, body: { status: 'FILLED' } });
+  const draft = await draftJob(server, owner);
+  const applicant = await applyTo(server, job);
+  const offered = await applyTo(server, other, { resume: null });
+  const note = `Conversa combinada com ${applicant.name}`;
+  const noted = await server.call(addNote, {
+    as: owner.token,
+    params: { id: applicant.id },
+    body: { body: note },
+  });
+  const offer = await saveOffer(server, owner, offered);
+  const sent = await sendNewOffer(server, owner, await applyTo(server, other, { resume: null }));
+  const request = await askAndConfirm(server, { company: companySlug, kind: 'erase', email: applicant.email });
+  const invitation = await invite(server, owner, `convidada-de-${companySlug}@correio.example`);
+  const { data: bell } = await server.call(listNotifications, { as: owner.token });
+  return {
+    companyId,
+    companySlug,
+    ownerId: owner.id,
+    colleagueId: (await signUpMember(server, owner, 'hiring_manager')).id,
+    jobId: job.id,
+    jobSlug: job.slug,
+    stageId: found(job.stages.find(({ type }) => type === 'review')).id,
+    templateId: found(job.templates[0]).id,
+    otherJobId: other.id,
+    closedJobId: closed.id,
+    draftId: draft.id,
+    applicationId: applicant.id,
+    candidateId: applicant.candidateId,
+    noteId: noted.data.id,
+    offerId: offer.id,
+    offerApplicationId: offered.id,
+    notificationId: found(bell[0]).id,
+    invitationId: invitation.id,
+    dataRequestId: request.id,
+    offerToken: sent.token,
+    statusToken: await statusToken(server, applicant.email),
+    invitationToken: invitation.token,
+    dataRequestToken: request.token,
+    verificationToken: await verificationToken(server, owner, companySlug),
+    secrets: [
+      ...[applicant.id, applicant.candidateId, applicant.name, applicant.email],
+      ...[note, noted.data.id, offer.id, sent.id, request.id, draft.id],
+    ],
+    jobs: [job, other, closed],
+  };
+}
+
+export function found<T>(row: T | undefined): T {
+  if (row === undefined) throw new Error('The world is built without something that it needs');
+  return row;
+}
+
+/** The query `token` of a link in the mails to an address. */
+export async function mailedToken(server: TestServer, email: string, path: string): Promise<string> {
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const link = found(links.find((each) => each.includes(path)));
+  return found(new URL(link).searchParams.get('token') ?? undefined);
+}
+
+/** Invites to a company, long enough ago to be sent again. */
+export async function invite(server: TestServer, owner: Person, email: string): Promise<{ id: string; token: string }> {
+  const { data } = await server.call(inviteMember, {
+    as: owner.token,
+    params: { id: owner.companyId },
+    body: { email, role: 'recruiter' },
+  });
+  const { id } = found(data.invitations.find((each) => each.email === email));
+  const invitations = server.platform.database
+    .updateTable('company_invitations')
+    .set({ sent_at: new Date('2026-11-01') });
+  await invitations.where('id', '=', id).execute();
+  return { id, token: await mailedToken(server, email, '/auth/invitation') };
+}
+
+const siteOf = (slug: string) => `${slug}.example`;
+
+/** What it takes to be verified. @returns its slug */
+async function describe(server: TestServer, { companyId, token: as }: Person, cnpj: string): Promise<string> {
+  const params = { id: companyId };
+  const { version, slug } = (await server.call(getCompany, { as, params })).data;
+  const body = { version, cnpj, website: `https://${siteOf(slug)}` };
+  return (await server.call(updateCompany, { as, params, body })).data.slug;
+}
+
+async function verificationToken(server: TestServer, { companyId, token: as }: Person, slug: string): Promise<string> {
+  const email = `contato@${siteOf(slug)}`;
+  const body = { method: 'mail_domain', email };
+  const started = await server.call(startCompanyVerification, { as, params: { id: companyId }, body });
+  if (started.status !== 201) throw new Error(JSON.stringify(started.body));
+  return mailedToken(server, email, '/auth/verify-company');
+}

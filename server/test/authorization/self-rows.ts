@@ -1,0 +1,83 @@
+import { forgotPassword, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
+import * as security from '@prova/contract/security';
+import { applyTo } from '../applications-factory.ts';
+import type { TestServer } from '../harness.ts';
+import { sendNewOffer } from '../offers-factory.ts';
+import { PASSWORD, type Person, signIn } from '../people.ts';
+import { SoftwareAuthenticator } from '../software-authenticator.ts';
+import { type CompanyRows, found, mailedToken } from './company-rows.ts';
+
+/** One row of each thing that the talent `self` has. */
+export interface SelfRows {
+  /** An application to the company, which may keep the candidate. */
+  readonly applicationId: string;
+  readonly candidateId: string;
+  readonly offerId: string;
+  /** Of an application to the other company under the same address, made without signing in. */
+  readonly claimableId: string;
+  /** Another session than the one that calls. */
+  readonly sessionId: string;
+  readonly passkeyId: string;
+  readonly phone: SoftwareAuthenticator;
+  readonly recoveryCode: string;
+}
+
+export async function buildSelf(
+  server: TestServer,
+  self: Person,
+  { owner, rows, foreign }: { owner: Person; rows: CompanyRows; foreign: CompanyRows },
+): Promise<SelfRows> {
+  const [job, other] = rows.jobs.map(found);
+  const form = { fullName: self.name, email: self.email, resume: null };
+  const application = await applyTo(server, found(job), { ...form, as: self.token, bankConsent: true });
+  const offer = await sendNewOffer(server, owner, await applyTo(server, found(other), { ...form, as: self.token }));
+  const claimable = await applyTo(server, found(foreign.jobs[0]), form);
+  await signIn(server, self.email);
+  const { data: sessions } = await server.call(security.listSessions, { as: self.token });
+  return {
+    applicationId: application.id,
+    candidateId: application.candidateId,
+    offerId: offer.id,
+    claimableId: claimable.candidateId,
+    sessionId: found(sessions.find(({ current }) => !current)).id,
+    ...(await addPasskey(server, self)),
+  };
+}
+
+async function addPasskey(server: TestServer, { token: as }: Person) {
+  const begun = await server.call(security.passkeyRegistration, { as });
+  const phone = new SoftwareAuthenticator();
+  const body = { challenge: begun.data.challenge, name: 'Telefone', attestation: phone.register(begun.data) };
+  const { data } = await server.call(security.addPasskey, { as, body, cookies: begun.cookies });
+  return { passkeyId: data.passkey.id, phone, recoveryCode: found(data.recoveryCodes?.[0]) };
+}
+
+/** Accounts on their way: what their mails carry. */
+export interface Passing {
+  /** Of an account that asks nothing but its password. */
+  readonly email: string;
+  readonly refreshToken: string;
+  readonly resetToken: string;
+  /** Of a registration whose address is not proven, old enough for another mail. */
+  readonly pendingEmail: string;
+  readonly verificationToken: string;
+}
+
+const RESEND_SECONDS = 120;
+
+export async function buildPassing(server: TestServer, person: Person): Promise<Passing> {
+  const pendingEmail = 'a-caminho@correio.example';
+  const documents = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION, adult: true };
+  const body = { name: 'Pessoa a Caminho', email: pendingEmail, password: PASSWORD, role: 'POTENTIAL', ...documents };
+  await server.call(register, { body });
+  await server.call(forgotPassword, { body: { email: person.email } });
+  const passing = {
+    email: person.email,
+    refreshToken: person.refreshToken,
+    resetToken: await mailedToken(server, person.email, '/auth/reset-password'),
+    pendingEmail,
+    verificationToken: await mailedToken(server, pendingEmail, '/auth/verify-email'),
+  };
+  server.clock.advance(RESEND_SECONDS);
+  return passing;
+}
