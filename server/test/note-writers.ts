@@ -15,8 +15,8 @@ const AGAIN = new Set([409, 502, 503, 504]);
 export interface NoteWriters {
   /** What each acknowledged note says; no two say the same. */
   readonly acknowledged: ReadonlySet<string>;
-  /** Resolves when a call that begins from now on is acknowledged. */
-  acknowledges(): Promise<void>;
+  /** Resolves when a note of its own, under a new key at each try, is acknowledged. */
+  serves(): Promise<void>;
   /** Resolves at the next call that is not. */
   fails(): Promise<void>;
   /** Resolves when every caller has been answered. */
@@ -30,29 +30,30 @@ export interface NoteWriters {
 export async function startNoteWriters(url: string, callers: number): Promise<NoteWriters> {
   const { authorization, path } = await openNotebook(url);
   const acknowledged = new Set<string>();
-  const successes = new Set<{ since: number; done: () => void }>();
   const failures = new Set<() => void>();
   let going = true;
 
-  async function write(): Promise<void> {
-    const text = randomUUID();
-    for (const key = randomUUID(); ; await delay(REPEAT_AFTER_MS)) {
-      const began = performance.now();
-      const answer = await fetch(url + path, {
-        method: addNote.method,
-        headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
-        body: JSON.stringify({ body: text }),
-      }).catch(() => undefined);
-      const body = await answer?.text().catch(() => undefined);
-      if (answer?.status === 201 && body !== undefined) {
-        acknowledged.add(text);
-        for (const one of successes) if (one.since <= began && successes.delete(one)) one.done();
-        return;
-      }
-      for (const tell of failures) tell();
-      failures.clear();
-      if (answer && body !== undefined && !AGAIN.has(answer.status)) throw new Error(`${answer.status} ${body}`);
+  /** Sends a note once, and says whether it was acknowledged. */
+  async function send(text: string, key: string): Promise<boolean> {
+    const answer = await fetch(url + path, {
+      method: addNote.method,
+      headers: { authorization, 'content-type': 'application/json', 'idempotency-key': key },
+      body: JSON.stringify({ body: text }),
+    }).catch(() => undefined);
+    const body = await answer?.text().catch(() => undefined);
+    if (answer?.status === 201 && body !== undefined) {
+      acknowledged.add(text);
+      return true;
     }
+    for (const tell of failures) tell();
+    failures.clear();
+    if (answer && body !== undefined && !AGAIN.has(answer.status)) throw new Error(`${answer.status} ${body}`);
+    return false;
+  }
+
+  async function write(): Promise<void> {
+    const [text, key] = [randomUUID(), randomUUID()];
+    while (!(await send(text, key))) await delay(REPEAT_AFTER_MS);
   }
 
   const all = Promise.all(
@@ -62,11 +63,13 @@ export async function startNoteWriters(url: string, callers: number): Promise<No
   );
   // Told to who stops them.
   all.catch(() => undefined);
-  const orEnded = <T>(promise: Promise<T>) => Promise.race([promise, all.then(() => promise)]);
   return {
     acknowledged,
-    acknowledges: () => orEnded(new Promise((done) => successes.add({ since: performance.now(), done }))),
-    fails: () => orEnded(new Promise((done) => failures.add(done))),
+    async serves() {
+      // What was sent before may be waited for under its key by the server, long after it serves again.
+      while (!(await send(randomUUID(), randomUUID()))) await delay(REPEAT_AFTER_MS / 4);
+    },
+    fails: () => Promise.race([new Promise<void>((done) => failures.add(done)), all]).then(() => undefined),
     async stop() {
       going = false;
       await all;
