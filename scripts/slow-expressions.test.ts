@@ -19,7 +19,7 @@ test.each([
   'const a = /<[^<>]*>/g;',
   String.raw`const b = /\s$/;`,
   "const c = new RegExp('^[a-z]+$');",
-  String.raw`const d = /^[a-z0-9]{1,63}(?:\.[a-z0-9]{1,63})*$/;`,
+  String.raw`const d = /^[a-z0-9]{1,9}(?:\.[a-z0-9]{1,9})*$/;`,
   'const e = <div title="/(a+)+$/">/(a+)+$/</div>;',
 ])('%s may stay', (text) => {
   expect(faultsIn([{ file: 'a.tsx', text }])).toEqual([]);

@@ -1066,6 +1066,7 @@ create table mail_counts (
   counted text not null,
   subject text not null,
   sent integer not null default 0,
+  created_at timestamp with time zone not null default now(),
   constraint mail_counts_pkey PRIMARY KEY (day, counted, subject),
   constraint mail_counts_counted_check CHECK (counted = ANY (ARRAY['company'::text, 'recipient'::text, 'member'::text]))
 );

@@ -105,7 +105,16 @@ export const inviteRecruiter = endpoint({
   body: z.strictObject({ email, role: z.enum(['recruiter', 'hiring_manager', 'interviewer']).default('recruiter') }),
   output: z.object({ email: z.string(), role: z.string() }),
   status: 201,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NO_COMPANY',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'MAILS_SUSPENDED',
+    'MAIL_LIMIT_REACHED',
+    'TOO_MANY_REQUESTS',
+  ],
   rateLimit: { max: 60, seconds: 3600 },
 });
 

@@ -74,7 +74,15 @@ export const inviteMember = endpoint({
   body: z.strictObject({ email, role: memberRole }),
   output: team,
   status: 201,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'MAILS_SUSPENDED',
+    'MAIL_LIMIT_REACHED',
+    'TOO_MANY_REQUESTS',
+  ],
   rateLimit: { max: 60, seconds: 3600 },
 });
 
@@ -86,7 +94,15 @@ export const resendInvitation = endpoint({
   access: members,
   params: invitationParams,
   output: team,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'RESEND_COOLDOWN', 'TOO_MANY_REQUESTS'],
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'RESEND_COOLDOWN',
+    'MAILS_SUSPENDED',
+    'MAIL_LIMIT_REACHED',
+    'TOO_MANY_REQUESTS',
+  ],
   rateLimit: { max: 60, seconds: 3600 },
 });
 

@@ -17,6 +17,7 @@ create table mail_counts (
   counted text not null check (counted in ('company', 'recipient', 'member')),
   subject text not null,                         -- id of the company; SHA-256 of the address
   sent integer not null default 0,
+  created_at timestamptz not null default now(),
   primary key (day, counted, subject)
 );
 

@@ -7,6 +7,7 @@ import {
   type MailParams,
   type MailParamsInput,
 } from '../src/modules/messaging/mails.catalogue.ts';
+import type { Sender } from '../src/modules/messaging/messaging.service.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 import { renderText } from '../src/platform/mail/render-text.ts';
 import { hashSecret } from '../src/platform/tokens.ts';
@@ -57,9 +58,13 @@ export async function drawMails(
 ): Promise<void> {
   const mails = applications.flatMap((application) => mailsOf(random, accounts, application));
   mails.sort((a, b) => b.at.getTime() - a.at.getTime());
+  const senderOf = (companyId: string): Sender | null => {
+    const company = [...accounts.companies.values()].find(({ id }) => id === companyId);
+    return company ? { name: company.name, verified: company.verified, suspended: false } : null;
+  };
   for (const [index, each] of mails.entries()) {
     const whole = index < WHOLE || each.application?.isTalent === true;
-    await addMail(rows, random, publicUrl, each.kind, each, whole);
+    await addMail(rows, random, publicUrl, each.kind, { ...each, sender: senderOf(each.companyId) }, whole);
   }
   for (const { email, at, params } of invitations) {
     const invitation = {
@@ -68,6 +73,7 @@ export async function drawMails(
       to: email,
       at,
       companyId: params.companyId,
+      sender: senderOf(params.companyId),
       application: null,
     } as const;
     await addMail(rows, random, publicUrl, 'invitation', invitation, true);
@@ -144,13 +150,12 @@ async function addMail<K extends MailKindName>(
   random: Random,
   publicUrl: string,
   kind: K,
-  sent: SentMail,
+  sent: SentMail & { readonly sender: Sender | null },
   whole: boolean,
 ): Promise<void> {
   const params = MAIL_KINDS[kind].params.parse(sent.params) as MailParams<K>;
   const { behalf } = MAIL_KINDS[kind];
-  const { companyName } = sent.params as { companyName?: string };
-  const sender = behalf && companyName ? { name: companyName, verified: true, suspended: false } : null;
+  const sender = behalf ? sent.sender : null;
   const subject = composeSubject(kind, 'pt-BR', params, sender);
   const id = random.id(sent.at);
   const sentAt = new Date(sent.at.getTime() + random.int(900, 4_000));

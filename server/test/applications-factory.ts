@@ -139,3 +139,11 @@ export async function statusToken(server: TestServer, email: string): Promise<st
   if (!secret) throw new Error(`no status link was mailed to ${email}`);
   return secret;
 }
+
+/** The token by which the newest mail to an address may be reported. */
+export async function mailReportToken(server: TestServer, email: string): Promise<string> {
+  const links = (await server.mails(email)).flatMap((mail) => mail.links);
+  const secret = links.map((link) => /\/mail-reports\/([\w-]{43})$/.exec(link)?.[1]).find((found) => found);
+  if (!secret) throw new Error(`no mail to ${email} may be reported`);
+  return secret;
+}

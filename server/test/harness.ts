@@ -11,6 +11,14 @@ import type { Platform } from '../src/platform/context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
 import { createTestDatabase } from './database.ts';
 
+const MAIL_LIMITS = [
+  'MAILS_PER_COMPANY',
+  'MAILS_PER_UNVERIFIED_COMPANY',
+  'MAILS_PER_RECIPIENT',
+  'MAILS_PER_RECIPIENT_UNVERIFIED',
+  'MAILS_PER_MEMBER',
+];
+
 /** The time as a test sets it. */
 export class TestClock implements Clock {
   #now = new Date('2026-11-20T12:00:00Z');
@@ -118,6 +126,8 @@ export async function startTestServer(
       DATA_DIR: folder,
       LOG_LEVEL: 'silent',
       RATE_LIMITS: 'false',
+      // What a test does in a minute is a flood to a company of ten people.
+      ...Object.fromEntries(MAIL_LIMITS.map((name) => [name, '100000'])),
       DATABASE_POOL: '5',
       // Nothing outside this machine is asked.
       MAIL_DNS: 'off',

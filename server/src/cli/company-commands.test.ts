@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies';
 import { listPublicJobs } from '@prova/contract/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -74,4 +75,31 @@ test('an operator sees who waits, and says to the owners why they are refused', 
   // Another number was not looked up.
   await server.call(updateCompany, { ...call, body: { version: 2, cnpj: '11.222.333/0001-81' } });
   expect(await waiting()).toBe('No company waits.\n');
+});
+
+test('an operator reads what people reported, stops the mails of a company and lets them go again', async () => {
+  const owner = await signUp(server, 'RECRUITER', { companyName: 'Golpe Certo' });
+  const report = { company_id: owner.companyId, mail_kind: 'application_received', created_at: new Date('2026-11-20') };
+  await server.platform.database
+    .insertInto('mail_reports')
+    .values({
+      ...report,
+      id: randomUUID(),
+      mail_id: randomUUID(),
+      reason: 'phishing',
+      note: 'Pediram\u001b[2J\ndinheiro',
+    })
+    .execute();
+  const done = await prova('company', 'suspend', 'golpe-certo', 'Muitas denúncias');
+  expect(done.stdout).toBe('The mails of Golpe Certo are suspended.\n');
+  expect((await prova('company', 'reports')).stdout).toBe(
+    [
+      'Golpe Certo (golpe-certo), not verified',
+      '  suspended Muitas denúncias',
+      '  2026-11-20  phishing, application_received: Pediram [2J dinheiro',
+      '',
+    ].join('\n'),
+  );
+  expect((await prova('company', 'close-reports', 'golpe-certo')).stdout).toBe('Golpe Certo: 1 reports closed.\n');
+  expect((await prova('company', 'resume', 'golpe-certo')).stdout).toBe('The mails of Golpe Certo go out again.\n');
 });

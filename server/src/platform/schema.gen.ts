@@ -421,6 +421,7 @@ export interface LoginFailures {
 
 export interface MailCounts {
   counted: string;
+  created_at: Generated<Timestamp>;
   day: string;
   sent: Generated<number>;
   subject: string;

@@ -3,7 +3,7 @@ import { addNote } from '@prova/contract/evaluations';
 import { closeJob, type JobDetail } from '@prova/contract/jobs';
 import { listNotifications } from '@prova/contract/notifications';
 import { inviteMember } from '@prova/contract/team';
-import { applyTo, statusToken } from '../applications-factory.ts';
+import { applyTo, mailReportToken, statusToken } from '../applications-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { draftJob, publishJob } from '../jobs-factory.ts';
@@ -43,6 +43,8 @@ export interface CompanyRows {
   /** The links of mails: of an offer that was sent, of the application, of the invitation, of the request, to prove the company. */
   readonly offerToken: string;
   readonly statusToken: string;
+  /** By which the applicant may report a mail of the company. */
+  readonly mailReportToken: string;
   readonly invitationToken: string;
   readonly dataRequestToken: string;
   readonly verificationToken: string;
@@ -96,6 +98,7 @@ export async function buildCompany(server: TestServer, owner: Person, cnpj: stri
     dataRequestId: request.id,
     offerToken: sent.token,
     statusToken: await statusToken(server, applicant.email),
+    mailReportToken: await mailReportToken(server, applicant.email),
     invitationToken: invitation.token,
     dataRequestToken: request.token,
     verificationToken: await verificationToken(server, owner, companySlug),

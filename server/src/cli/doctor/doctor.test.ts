@@ -114,6 +114,23 @@ test('mails that are given up are counted with the last reason', async () => {
   await client.query('delete from mails');
 });
 
+test('mails that are held back, and reports that wait, are named', async () => {
+  await client.query(
+    `insert into mails (id, company_id, kind, locale, recipient, subject, transactional, held_for) values
+     (gen_random_uuid(), house(), 'hired', 'pt-BR', 'a@mail.example', 'x', true, 'company_limit')`,
+  );
+  await client.query(
+    `insert into mail_reports (id, company_id, mail_id, mail_kind, reason)
+     values (gen_random_uuid(), house(), gen_random_uuid(), 'hired', 'phishing')`,
+  );
+  expect((await found('mails of companies'))?.warning).toBe(
+    '1 of 1 companies are held back by a limit or a suspension, 1 reports wait (npm run prova -- company reports)',
+  );
+  await client.query('delete from mail_reports');
+  await client.query('delete from mails');
+  expect(await found('mails of companies')).toEqual({ part: 'mails of companies' });
+});
+
 test('more connections than the server has are noticed before they are missing', async () => {
   expect((await found('connections', { DATABASE_POOL: 5 }))?.warning).toBeUndefined();
   expect((await found('connections', { DATABASE_POOL: 100_000 }))?.warning).toMatch(/^DATABASE_POOL asks for 100000,/);

@@ -69,7 +69,7 @@ describe('registration', () => {
     });
     const answer = await server.call(contract.register, { body });
     expect(answer.status).toBe(422);
-    expect(JSON.stringify(answer.body)).toContain('Escreva só o nome, sem endereço de site.');
+    expect(JSON.stringify(answer.body)).toContain('Escreva só o nome, sem endereço de site, e-mail ou telefone.');
     expect(JSON.stringify(answer.body)).toContain('Escreva só o nome, sem http:// e sem www.');
     expect(await server.mails('isca@correio.example')).toEqual([]);
   });

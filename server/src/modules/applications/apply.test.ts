@@ -14,7 +14,7 @@ let recruiter: Person;
 let asked: Awaited<ReturnType<typeof jobWithQuestions>>;
 beforeAll(async () => {
   server = await startTestServer();
-  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
+  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas', verified: true });
   asked = await jobWithQuestions(server, recruiter);
 }, 60_000);
 afterAll(() => server.close());

@@ -29,12 +29,17 @@ export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applica
             .where('candidates.email', '=', email),
         ]),
   ];
-  const ids = (await Promise.all(ways.map((way) => way.execute()))).flat().map(({ id }) => id);
-  if (ids.length === 0) return [];
+  const [first, ...others] = ways;
+  const found = (await first?.union(others).execute()) ?? [];
+  if (found.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('candidates')
     .select('id')
-    .where('id', 'in', ids)
+    .where(
+      'id',
+      'in',
+      found.map(({ id }) => id),
+    )
     .where('erased_at', 'is', null)
     .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
     .orderBy('id')

@@ -17,7 +17,8 @@ const COOLDOWN_SECONDS = MINUTE;
 
 /**
  * Invites somebody by mail. Whether the address has an account is not even asked: the answer cannot tell.
- * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for who is in the team or invited
+ * @throws AppError NOT_FOUND, FORBIDDEN, VALIDATION_FAILED for who is in the team or invited, MAILS_SUSPENDED,
+ *   MAIL_LIMIT_REACHED
  */
 export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof inviteMember>): Promise<void> {
   requireInCompany(ctx, 'manageTeam', companyId);
@@ -48,7 +49,7 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
 const refuse = (ctx: Ctx, code: 'ALREADY_MEMBER' | 'ALREADY_INVITED') =>
   validationError([{ field: 'email', code, values: {} }], ctx.locale);
 
-/** @throws AppError NOT_FOUND, FORBIDDEN, RESEND_COOLDOWN */
+/** @throws AppError NOT_FOUND, FORBIDDEN, RESEND_COOLDOWN, MAILS_SUSPENDED, MAIL_LIMIT_REACHED */
 export async function resend(ctx: Ctx, companyId: string, id: string): Promise<void> {
   await onOpenInvitation(ctx, companyId, id, async (ctx, invitation) => {
     const ready = after(invitation.sent_at, COOLDOWN_SECONDS).getTime();

@@ -11,7 +11,7 @@ export const contentTypes = defineProgram({
   entry: new URL('./content-type.program.ts', import.meta.url),
   input: z.strictObject({}),
   output: z.strictObject({ mime: z.string().max(200).nullable() }),
-  limits: { seconds: 10, memoryMegabytes: 192, heapMegabytes: 64, outputBytes: 1_000 },
+  limits: { seconds: 10, memoryMegabytes: 256, heapMegabytes: 64, outputBytes: 1_000 },
   runsPerProcess: 500,
 });
 

@@ -24,7 +24,7 @@ let job: JobDetail;
 
 beforeAll(async () => {
   server = await startTestServer();
-  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia' });
+  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia', verified: true });
   job = await draftJob(server, recruiter);
 });
 afterAll(() => server.close());

@@ -22,7 +22,7 @@ interface MailKind<Params extends z.ZodType, Subject extends string | null, Prep
    * (`team`). Left out: Prova, about an account or the law. What follows from it is in sender-rules.ts.
    */
   readonly behalf?: 'company' | 'team';
-  /** Not counted for the company: without it the company could not lift its own limit. */
+  /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */
   readonly beyondCompanyLimit?: true;
   /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
   readonly farewell?: true;

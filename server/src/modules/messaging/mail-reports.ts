@@ -19,20 +19,22 @@ export async function takeReport(ctx: Ctx, report: BodyOf<typeof reportMail>): P
   const { subjectId: mailId, companyId } = await requireToken(ctx, 'mail_report', report.token);
   if (companyId === null) throw new AppError('TOKEN_INVALID');
   const mail = await ctx.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst();
-  const { numInsertedOrUpdatedRows: added } = await ctx.db
-    .insertInto('mail_reports')
-    .values({
-      id: newId(),
-      company_id: companyId,
-      mail_id: mailId,
-      // The mail itself may be erased by now.
-      mail_kind: mail?.kind ?? 'unknown',
-      reason: report.reason,
-      note: report.note || null,
-      created_at: ctx.clock.now(),
-    })
-    .onConflict((conflict) => conflict.column('mail_id').doNothing())
-    .executeTakeFirst();
+  const { numInsertedOrUpdatedRows: added } = await ctx.transaction(({ db }) =>
+    db
+      .insertInto('mail_reports')
+      .values({
+        id: newId(),
+        company_id: companyId,
+        mail_id: mailId,
+        // The mail itself may be erased by now.
+        mail_kind: mail?.kind ?? 'unknown',
+        reason: report.reason,
+        note: report.note || null,
+        created_at: ctx.clock.now(),
+      })
+      .onConflict((conflict) => conflict.column('mail_id').doNothing())
+      .executeTakeFirst(),
+  );
   if (added) ctx.log.warn({ companyId, mailId, reason: report.reason }, 'a mail was reported');
   return {};
 }

@@ -10,13 +10,13 @@ import { type Ctx, createContext, type Platform } from '../../platform/context.t
 import { type Database, openDatabase } from '../../platform/db.ts';
 import { createLog } from '../../platform/log.ts';
 import { closeSmtp, messageIdOf } from '../../platform/mail/transport.ts';
+import { connect, connectPorts } from '../../platform/ports.ts';
 import { openTasks, type TaskRunner } from '../../platform/tasks/open-tasks.ts';
 import { findToken } from '../../platform/tokens.ts';
 import { deliverMail } from './deliver-mail.ts';
 import { claimMail } from './messaging.queries.ts';
 import { cancelMail, type MailRequest, queueMail, registerMailPreparation } from './messaging.service.ts';
 import { messagingTasks, scheduleSending, sendMail, sweepMails } from './messaging.tasks.ts';
-import { connect, connectPorts } from '../../platform/ports.ts';
 import { messagingPorts } from './ports.ts';
 
 const log = createLog('silent');

@@ -26,7 +26,11 @@ describe('from a published job to a hire', () => {
   let talent: Person;
   let job: JobDetail;
   beforeAll(async () => {
-    recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', companyName: 'Aurora Sistemas' });
+    recruiter = await signUp(server, 'RECRUITER', {
+      name: 'Helena Prado',
+      companyName: 'Aurora Sistemas',
+      verified: true,
+    });
     talent = await signUp(server, 'POTENTIAL', { name: 'Caio Nogueira', email: 'caio@correio.example' });
     job = await publishJob(server, recruiter);
   }, 60_000);
@@ -98,7 +102,12 @@ describe('from a published job to a hire', () => {
 
     const kinds = async (address: string) => (await server.mails(address)).map(({ kind }) => kind);
     expect(await kinds(talent.email)).toEqual(['hired', 'offer_sent', 'application_received', 'verify_email']);
-    expect(await kinds(recruiter.email)).toEqual(['offer_answered', 'new_application', 'verify_email']);
+    expect(await kinds(recruiter.email)).toEqual([
+      'offer_answered',
+      'new_application',
+      'company_verified',
+      'verify_email',
+    ]);
     const [answer] = await server.mails(recruiter.email);
     expect(answer?.text).toContain('Com muito gosto.');
     expect(answer?.links.some((link) => link.endsWith(`/admin/recruiter/jobs/${job.id}/board`))).toBe(true);

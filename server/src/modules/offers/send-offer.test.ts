@@ -16,7 +16,7 @@ let recruiter: Person;
 let job: JobDetail;
 beforeAll(async () => {
   server = await startTestServer();
-  recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado' });
+  recruiter = await signUp(server, 'RECRUITER', { name: 'Helena Prado', verified: true });
   job = await publishJob(server, recruiter);
 }, 60_000);
 afterAll(() => server.close());

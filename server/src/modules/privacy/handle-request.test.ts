@@ -31,7 +31,7 @@ let owner: Person;
 let slug: string;
 beforeAll(async () => {
   server = await startTestServer();
-  owner = await signUp(server, 'RECRUITER', { companyName: 'Empresa Perguntada' });
+  owner = await signUp(server, 'RECRUITER', { companyName: 'Empresa Perguntada', verified: true });
   slug = await slugOf(owner);
 });
 afterAll(() => server.close());

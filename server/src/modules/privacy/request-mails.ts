@@ -27,7 +27,9 @@ const about = (row: DataRequestRow) => ({
 /** Who is written to; null once who asked is forgotten. */
 function whom(row: DataRequestRow) {
   if (row.address === null) return null;
-  return { to: row.address, locale: row.locale as Locale, companyId: row.company_id, transactional: true as const };
+  // For a company that has closed an operator answers, and Prova speaks.
+  const companyId = row.companyClosedAt === null ? row.company_id : null;
+  return { to: row.address, locale: row.locale as Locale, companyId, transactional: true as const };
 }
 
 export async function mailConfirm(ctx: Ctx, row: DataRequestRow): Promise<void> {

@@ -53,6 +53,7 @@ interface Job {
   readonly settled: PromiseWithResolvers<Message<unknown>>;
 }
 
+/** A pool of processes. Nothing is started before the first call; `close` it. */
 export function openSandbox(options: SandboxOptions): Sandbox {
   return new ProcessPool(options);
 }
@@ -160,7 +161,7 @@ class ProcessPool implements Sandbox {
       this.#spare.delete(process);
       return process;
     }
-    return this.#startOf(program);
+    return this.#startOf(program, await this.#walls());
   }
 
   /** One spare a program is enough. */
@@ -169,17 +170,15 @@ class ProcessPool implements Sandbox {
   }
 
   async #keepSpare(program: Program): Promise<void> {
-    if (this.#closed || this.#hasSpare(program)) return;
-    const process = await this.#startOf(program).catch(() => undefined);
-    if (process) this.#spare.add(process);
+    const walls = await this.#walls();
+    if (!this.#closed && !this.#hasSpare(program)) this.#spare.add(this.#startOf(program, walls));
   }
 
   #hasSpare(program: Program): boolean {
     return [...this.#spare].some((process) => process.program === program);
   }
 
-  async #startOf(program: Program): Promise<SandboxedProcess> {
-    const walls = await this.#walls();
+  #startOf(program: Program, walls: Walls): SandboxedProcess {
     if (this.#closed) throw new AppError('SERVICE_UNAVAILABLE');
     const process = new SandboxedProcess(program, walls);
     this.#processes.add(process);

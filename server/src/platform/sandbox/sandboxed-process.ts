@@ -83,7 +83,7 @@ export class SandboxedProcess {
   /** Whether another stranger's work may follow: the program allows it, and little was left behind. */
   async isReusable(): Promise<boolean> {
     if (this.#failure || this.#runs >= this.program.runsPerProcess) return false;
-    return ((await this.#megabytes()) ?? 0) < this.program.limits.memoryMegabytes / 2 && !this.#failure;
+    return ((await this.#megabytes()) ?? 0) < this.program.limits.memoryMegabytes * 0.75 && !this.#failure;
   }
 
   /** Ends it at once, with all that it may have started. */

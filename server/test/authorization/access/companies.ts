@@ -42,6 +42,7 @@ export const companiesAccess: AccessTable = {
   'companies.startVerification': ofOwners(({ companyId }) => ({ params: { id: companyId }, body: { method: 'cnpj' } })),
   // By the token of a mail, in the body.
   'companies.confirmVerification': anyone(({ verificationToken }) => ({ body: { token: verificationToken } })),
+  'companies.mails': ofMembers(company),
   'companies.use': ofMembers(company, { expert: 'ok' }),
 
   'companies.team': ofMembers(company),

@@ -8,7 +8,7 @@ import {
 } from '@prova/contract/recruiter-registration';
 import { setRecruiterPicture } from '@prova/contract/recruiters';
 import { inviteMember } from '@prova/contract/team';
-import { applyTo } from '../../applications-factory.ts';
+import { applyTo, mailReportToken } from '../../applications-factory.ts';
 import { askAndConfirm, requestToken } from '../../data-requests-factory.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import type { CallOptions } from '../../harness.ts';
@@ -86,6 +86,10 @@ const REGISTRATION: Record<RegistrationSection, object> = {
 };
 
 export const companyWrites: Writes = {
+  'messaging.report': async (stage) => {
+    const { email } = await newApplication(stage);
+    return { body: { token: await mailReportToken(stage.server, email), reason: 'phishing' } };
+  },
   'companies.update': async (stage) => {
     const company = await ofNewCompany(stage);
     const { version } = (await stage.server.call(getCompany, company)).data;

@@ -15,6 +15,9 @@ const about = {
   kind: z.enum(REQUEST_KINDS),
 };
 
+/** The law asks for them: the company's limit of the day does not stop them. */
+const behalf = { behalf: 'company', beyondCompanyLimit: true } as const;
+
 const requestLink = <P extends { requestId: string; companyId: string | null }>(days: number) => ({
   kind: 'privacy_request' as const,
   subject: (params: P) => params.requestId,
@@ -52,32 +55,33 @@ const queued = z.object({
 /** Requests about data: those with a link go to the address that is, or was, proven by one. */
 export const DATA_REQUEST_MAILS = {
   data_request_confirm: kind({
+    ...behalf,
     params: someRequest,
     token: requestLink<z.output<typeof someRequest>>(CONFIRMATION_DAYS),
   }),
   data_request_received: kind({
-    behalf: 'company',
+    ...behalf,
     params: promisedRequest,
     token: requestLink<z.output<typeof promisedRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_extended: kind({
-    behalf: 'company',
+    ...behalf,
     params: extendedRequest,
     token: requestLink<z.output<typeof extendedRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_answered: kind({
-    behalf: 'company',
+    ...behalf,
     params: answeredRequest,
     token: requestLink<z.output<typeof answeredRequest>>(REQUEST_LINK_DAYS),
   }),
   data_request_erased: kind({
-    behalf: 'company',
+    ...behalf,
     params: erasedRequest,
     token: requestLink<z.output<typeof erasedRequest>>(REQUEST_LINK_DAYS),
     farewell: true,
   }),
   data_request_refused: kind({
-    behalf: 'company',
+    ...behalf,
     params: refusedRequest,
     token: requestLink<z.output<typeof refusedRequest>>(REQUEST_LINK_DAYS),
   }),

@@ -73,7 +73,8 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
   };
   const prove = async ({ typed }: { typed: string }) => {
     try {
-      await call(confirmIdentity, { body: await proofOf(way, typed) });
+      // A code expires while it is repeated: whoever has typed it is told at once.
+      await call(confirmIdentity, { body: await proofOf(way, typed) }, { retries: 0 });
       onClose(true);
     } catch (error) {
       if (isApiError(error, 'INVALID_CREDENTIALS')) refuse(t('identity.wrongPassword'));
@@ -146,7 +147,7 @@ export function IdentityDialog({ onClose }: { onClose: (confirmed: boolean) => v
                   label={t('identity.google')}
                   prompt={false}
                   onToken={async (googleToken) => {
-                    await call(confirmIdentity, { body: { googleToken } });
+                    await call(confirmIdentity, { body: { googleToken } }, { retries: 0 });
                     onClose(true);
                   }}
                 />

@@ -1,0 +1,73 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { JOB_ID, jobDraft } from '../../../../../test/job-draft.ts';
+import { createQueryClient } from '../../../../lib/query-client.ts';
+import { signIn } from '../../../../lib/session.ts';
+import { EditJobPage } from '../../wizard.page.tsx';
+import type { Draft } from '../step-data.ts';
+
+const OWN = 'Texto da Aurora';
+const template = {
+  id: '01939c2a-0000-7000-8000-0000000000aa',
+  jobId: JOB_ID,
+  kind: 'received' as const,
+  stageId: null,
+  stageName: null,
+  enabled: true,
+  subject: 'Assunto da Aurora',
+  body: OWN,
+  version: 1,
+};
+let job: Draft;
+const server = setupServer(
+  http.get('*/api/v1/jobs/draft/:id', () => HttpResponse.json({ success: true, data: job })),
+  http.get('*/api/v1/jobs/email-templates/:id/content', () =>
+    HttpResponse.json({ success: true, data: { subject: 'Recebemos', text: 'Texto da Prova', html: '' } }),
+  ),
+);
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => sessionStorage.clear());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+async function openTemplate(companyVerified: boolean) {
+  job = { ...jobDraft(), companyVerified, templates: [template] };
+  signIn({
+    accessToken: 'x',
+    refreshToken: 'x',
+    user: { id: 'u', name: 'Rita', email: 'rita@aurora.example', role: 'RECRUITER', companies: [] },
+  } as never);
+  const router = createMemoryRouter([{ path: '/admin/recruiter/jobs/:id/edit', Component: EditJobPage }], {
+    initialEntries: [`/admin/recruiter/jobs/${JOB_ID}/edit?step=5`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  await userEvent.click(await screen.findByRole('button', { name: /Editar modelo/ }));
+}
+
+test('before the company is verified the step says why, and shows what is really sent', async () => {
+  await openTemplate(false);
+  const preview = await screen.findByRole('region', { name: 'O que é enviado até a verificação' });
+  expect(preview.textContent).toContain('Texto da Prova');
+  expect(preview.textContent).not.toContain(OWN);
+  // What was written stays where it is edited.
+  expect(screen.getByLabelText<HTMLTextAreaElement>(/^Mensagem/).value).toBe(OWN);
+  expect(screen.getByText('Por enquanto, os e-mails saem com o texto padrão da Prova')).toBeTruthy();
+  const link = screen.getByRole('link', { name: 'Verificar empresa' });
+  expect(link.getAttribute('href')).toBe('/admin/recruiter/settings');
+});
+
+test('afterwards the template itself is shown', async () => {
+  await openTemplate(true);
+  const preview = await screen.findByRole('region', { name: 'Pré-visualização com valores de exemplo' });
+  expect(preview.textContent).toContain(OWN);
+  expect(screen.queryByText('Por enquanto, os e-mails saem com o texto padrão da Prova')).toBeNull();
+});
