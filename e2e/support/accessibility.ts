@@ -31,11 +31,16 @@ function violationsOf(page: Page, rules?: string[]): Promise<string[]> {
   }, rules);
 }
 
-/** Colours on their way from one theme to the other are nobody's to judge; what moves for ever is not waited for. */
-const settled = () =>
-  Promise.allSettled(
-    document
+/**
+ * Colours on their way from one theme to the other are nobody's to judge; what moves for ever is not waited for. Words that
+ * take their colour from what holds them set out when that has arrived.
+ */
+const settled = async () => {
+  for (let round = 0; round < 10; round += 1) {
+    const moving = document
       .getAnimations()
-      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY)
-      .map((animation) => animation.finished),
-  );
+      .filter((animation) => animation.effect?.getComputedTiming().iterations !== Number.POSITIVE_INFINITY);
+    if (moving.length === 0) return;
+    await Promise.allSettled(moving.map((animation) => animation.finished));
+  }
+};
