@@ -1,5 +1,5 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/candidacy';
-import { type Board, type Column, getBoard, getColumn } from '@prova/contract/funnel';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
+import { type Board, type Column, getBoard, getColumn } from '@prova/contract/funnel/funnel';
 import type { Measure } from './support/bench.ts';
 import { type Figure, percentile, timeCalls } from './support/figure.ts';
 import { get } from './support/get.ts';

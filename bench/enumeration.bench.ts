@@ -8,7 +8,7 @@ import {
   resendVerification,
   TERMS_VERSION,
   verifyEmail,
-} from '@prova/contract/accounts';
+} from '@prova/contract/accounts/accounts';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import pg from 'pg';
 import { addPeople } from './support/add-people.ts';

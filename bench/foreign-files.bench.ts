@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PRIVACY_VERSION } from '@prova/contract/accounts';
-import { apply } from '@prova/contract/applications';
-import { setCompanyLogo } from '@prova/contract/companies';
-import { getPublicJob } from '@prova/contract/public-jobs';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
+import { setCompanyLogo } from '@prova/contract/companies/companies';
+import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import pg from 'pg';
 import { noisyPhoto } from '../server/test/fixtures/pictures.ts';
 import { pdfBomb, pdfResume } from '../server/test/fixtures/resumes.ts';

@@ -1,4 +1,4 @@
-import { listRecruiterJobs } from '@prova/contract/job-list';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import autocannon from 'autocannon';
 import { freePort, spawnFollower, stopChild } from '../scripts/server-process.ts';
 import type { Statement } from '../server/test/statements.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { listRecruiterJobs } from '@prova/contract/job-list';
+import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { addPeople } from './support/add-people.ts';
 import type { Bench, Measure } from './support/bench.ts';

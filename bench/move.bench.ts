@@ -1,4 +1,4 @@
-import { type Board, getBoard, moveCandidate } from '@prova/contract/funnel';
+import { type Board, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
 import type { Bench, Measure } from './support/bench.ts';
 import { percentile } from './support/figure.ts';
 import { get } from './support/get.ts';

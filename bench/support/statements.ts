@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { login } from '@prova/contract/accounts';
+import { login } from '@prova/contract/accounts/accounts';
 import { DEMO_PASSWORD } from '../../server/seeds/companies.ts';
 import { createApp } from '../../server/src/app.ts';
 import { readConfig } from '../../server/src/platform/config.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import { COMPANIES, TALENT } from './companies.ts';
 import type { Random } from './random.ts';
 import type { Rows } from './rows.ts';

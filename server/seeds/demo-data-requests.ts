@@ -1,4 +1,4 @@
-import { REQUEST_DUE_DAYS, type RequestKind, type RequestState } from '@prova/contract/data-request-rules';
+import { REQUEST_DUE_DAYS, type RequestKind, type RequestState } from '@prova/contract/privacy/data-request-rules';
 import type { AuditEntry } from '../src/platform/audit.ts';
 import { TALENT } from './companies.ts';
 import type { DemoAccounts } from './demo-accounts.ts';

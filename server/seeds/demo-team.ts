@@ -1,4 +1,4 @@
-import { INVITATION_DAYS } from '@prova/contract/team';
+import { INVITATION_DAYS } from '@prova/contract/companies/team';
 import type { MailParamsInput } from '../src/modules/messaging/mails.catalogue.ts';
 import { addUser, type DemoAccounts } from './demo-accounts.ts';
 import type { DrawnJob } from './demo-jobs.ts';

@@ -1,5 +1,5 @@
-import type { RejectionStatus } from '@prova/contract/candidacy';
-import { isRejection, REJECTION_STATUSES } from '@prova/contract/candidacy';
+import type { RejectionStatus } from '@prova/contract/applications/candidacy';
+import { isRejection, REJECTION_STATUSES } from '@prova/contract/applications/candidacy';
 import type { Random } from './random.ts';
 import {
   ACCEPT_NOTES,

@@ -1,4 +1,4 @@
-import type * as fields from '@prova/contract/recruiter-fields';
+import type * as fields from '@prova/contract/recruiters/recruiter-fields';
 
 /** What somebody of the demo says of themselves as a recruiter. */
 export interface DemoProfile {

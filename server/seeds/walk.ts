@@ -5,8 +5,8 @@ import {
   type StageType,
   type TransitionInput,
   transition,
-} from '@prova/contract/candidacy';
-import { applyEvent, type CandidacyEvent } from '@prova/contract/candidacy-events';
+} from '@prova/contract/applications/candidacy';
+import { applyEvent, type CandidacyEvent } from '@prova/contract/applications/candidacy-events';
 
 export interface Stage {
   readonly id: string;

@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION } from '@prova/contract/accounts';
-import { type ApplicationForm, apply } from '@prova/contract/applications';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { type ApplicationForm, apply } from '@prova/contract/applications/applications';
 import { expect } from 'vitest';
 import { pdfResume } from './fixtures/resumes.ts';
 import type { CallOptions, TestServer } from './harness.ts';

@@ -1,5 +1,5 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
-import { askByMail, confirmRequest } from '@prova/contract/privacy-requests';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
+import { askByMail, confirmRequest } from '@prova/contract/privacy/privacy-requests';
 import { expect } from 'vitest';
 import type { TestServer } from './harness.ts';
 

@@ -1,6 +1,6 @@
-import type { STEP_SCHEMAS } from '@prova/contract/job-steps';
-import { publishJob as publish, saveStep } from '@prova/contract/job-wizard';
-import type { JobDetail } from '@prova/contract/jobs';
+import type { STEP_SCHEMAS } from '@prova/contract/jobs/job-steps';
+import { publishJob as publish, saveStep } from '@prova/contract/jobs/job-wizard';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { expect } from 'vitest';
 import type * as z from 'zod';
 import type { TestServer } from './harness.ts';

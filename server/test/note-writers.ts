@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { login } from '@prova/contract/accounts';
-import { addNote } from '@prova/contract/evaluations';
-import { type Board, getBoard } from '@prova/contract/funnel';
-import { listRecruiterJobs } from '@prova/contract/job-list';
+import { login } from '@prova/contract/accounts/accounts';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { type Board, getBoard } from '@prova/contract/funnel/funnel';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import pg from 'pg';
 import { DEMO_PASSWORD } from '../seeds/companies.ts';
 

@@ -1,6 +1,6 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications';
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import type { BodyInput } from '@prova/contract/endpoint';
-import { createOffer, type Offer, type OfferInput, respondToOffer, sendOffer } from '@prova/contract/offers';
+import { createOffer, type Offer, type OfferInput, respondToOffer, sendOffer } from '@prova/contract/offers/offers';
 import { expect } from 'vitest';
 import type { CapturedMail, TestServer } from './harness.ts';
 

@@ -1,4 +1,4 @@
-import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts';
+import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts/accounts';
 import { expect } from 'vitest';
 import { verifyCompany } from '../src/modules/companies/companies.service.ts';
 import { system } from '../src/platform/actor.ts';

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import type { passkeyChallenge, passkeyRegistration } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import type { passkeyChallenge, passkeyRegistration } from '@prova/contract/security';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
 const base64url = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64url');

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../candidacy.ts';
+import type { CandidateStatus } from '../applications/candidacy.ts';
 import { liveMessage, liveTopic } from '../realtime.ts';
 
 /** The candidates of a job. */

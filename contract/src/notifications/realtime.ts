@@ -1,5 +1,5 @@
-import type { Notification } from '../notifications.ts';
 import { liveMessage } from '../realtime.ts';
+import type { Notification } from './notifications.ts';
 
 export const notificationNew = liveMessage<{ notification: Notification }>('notification:new');
 /** Read in another tab: these, or all (`null`). */

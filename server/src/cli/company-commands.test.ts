@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies';
-import { listPublicJobs } from '@prova/contract/public-jobs';
+import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies/companies';
+import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';
 import { publishJob } from '../../test/jobs-factory.ts';

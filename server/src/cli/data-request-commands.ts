@@ -1,4 +1,4 @@
-import { ANSWERS, type Answer } from '@prova/contract/privacy-requests';
+import { ANSWERS, type Answer } from '@prova/contract/privacy/privacy-requests';
 import { Option } from 'commander';
 import { changeAsOperator, operatorQueue } from '../modules/privacy/privacy.service.ts';
 import type { OperatorCommands } from './command.ts';

@@ -1,4 +1,4 @@
-import { inviteMember } from '@prova/contract/team';
+import { inviteMember } from '@prova/contract/companies/team';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../test/harness.ts';

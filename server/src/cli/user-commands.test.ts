@@ -1,5 +1,5 @@
-import { login, me, PRIVACY_VERSION, resetPassword, TERMS_VERSION } from '@prova/contract/accounts';
-import { confirmTotp, startTotp } from '@prova/contract/security';
+import { login, me, PRIVACY_VERSION, resetPassword, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { confirmTotp, startTotp } from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../test/harness.ts';

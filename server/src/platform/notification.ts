@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import type { NotificationType } from '@prova/contract/notifications';
+import type { NotificationType } from '@prova/contract/notifications/notifications';
 import type * as z from 'zod';
 
 /** What the bell shows; `{jobTitle}` stands for a parameter. */

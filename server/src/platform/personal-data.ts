@@ -1,4 +1,4 @@
-import type { DataCategory, KeepingGround, Leaving } from '@prova/contract/privacy';
+import type { DataCategory, KeepingGround, Leaving } from '@prova/contract/privacy/privacy';
 import type { Ctx } from './context.ts';
 import type { DB } from './db.ts';
 

@@ -1,8 +1,8 @@
-import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies';
-import { addNote } from '@prova/contract/evaluations';
-import { closeJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
-import { inviteMember } from '@prova/contract/team';
+import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies/companies';
+import { inviteMember } from '@prova/contract/companies/team';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { applyTo, mailReportToken, statusToken } from '../applications-factory.ts';
 import { askAndConfirm } from '../data-requests-factory.ts';
 import type { TestServer } from '../harness.ts';

@@ -1,5 +1,5 @@
-import { forgotPassword, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
-import * as security from '@prova/contract/security';
+import { forgotPassword, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import * as security from '@prova/contract/accounts/security';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { sendNewOffer } from '../offers-factory.ts';

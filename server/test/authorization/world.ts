@@ -1,6 +1,6 @@
-import { logout } from '@prova/contract/accounts';
+import { logout } from '@prova/contract/accounts/accounts';
 import type { TokenKind } from '@prova/contract/common';
-import { shareJob } from '@prova/contract/job-members';
+import { shareJob } from '@prova/contract/jobs/job-members';
 import type { MemberRole } from '../../src/platform/actor.ts';
 import type { FakeGoogle } from '../fake-google.ts';
 import type { TestServer } from '../harness.ts';

@@ -9,9 +9,9 @@ import {
   resendVerification,
   setLanguage,
   TERMS_VERSION,
-} from '@prova/contract/accounts';
-import { getJob, toggleJob } from '@prova/contract/jobs';
-import { listPublicJobs } from '@prova/contract/public-jobs';
+} from '@prova/contract/accounts/accounts';
+import { getJob, toggleJob } from '@prova/contract/jobs/jobs';
+import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

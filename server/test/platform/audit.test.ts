@@ -1,5 +1,5 @@
 import { glob, readFile } from 'node:fs/promises';
-import { forgotPassword, login, logoutAll, refreshToken, resetPassword } from '@prova/contract/accounts';
+import { forgotPassword, login, logoutAll, refreshToken, resetPassword } from '@prova/contract/accounts/accounts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../people.ts';

@@ -1,5 +1,5 @@
-import { apply } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
+import { apply } from '@prova/contract/applications/applications';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/log.ts';

@@ -1,10 +1,10 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { forgotPassword, me } from '@prova/contract/accounts';
+import { forgotPassword, me } from '@prova/contract/accounts/accounts';
 import type { FailureEnvelope } from '@prova/contract/endpoint';
-import { moveCandidate } from '@prova/contract/funnel';
-import type { JobDetail } from '@prova/contract/jobs';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/log.ts';
 import { migrate } from '../../src/platform/migrate.ts';

@@ -1,4 +1,4 @@
-import { getApplication } from '@prova/contract/applications';
+import { getApplication } from '@prova/contract/applications/applications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, statusToken } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

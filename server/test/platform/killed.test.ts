@@ -1,8 +1,8 @@
-import { apply } from '@prova/contract/applications';
+import { apply } from '@prova/contract/applications/applications';
 import type { EndpointShape } from '@prova/contract/endpoint';
-import { addNote } from '@prova/contract/evaluations';
-import { moveCandidate } from '@prova/contract/funnel';
-import type { JobDetail } from '@prova/contract/jobs';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { sql } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';

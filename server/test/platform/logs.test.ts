@@ -1,7 +1,7 @@
-import { login, me, refreshToken } from '@prova/contract/accounts';
-import { apply } from '@prova/contract/applications';
-import { addNote } from '@prova/contract/evaluations';
-import { getOffer } from '@prova/contract/offers';
+import { login, me, refreshToken } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { getOffer } from '@prova/contract/offers/offers';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createLog } from '../../src/platform/log.ts';

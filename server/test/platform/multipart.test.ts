@@ -1,4 +1,4 @@
-import { apply } from '@prova/contract/applications';
+import { apply } from '@prova/contract/applications/applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall, countRows } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
+import { login, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { PASSWORD, type Person, signUp } from '../people.ts';

@@ -6,13 +6,13 @@ import {
   resetPassword,
   TERMS_VERSION,
   verifyEmail,
-} from '@prova/contract/accounts';
-import { apply, withdrawByToken } from '@prova/contract/applications';
-import { actOnCandidate } from '@prova/contract/funnel';
-import { createTemplate } from '@prova/contract/job-email-templates';
-import { publishJob as publish, saveStep } from '@prova/contract/job-wizard';
-import { closeJob, getJob } from '@prova/contract/jobs';
-import { createOffer, sendOffer } from '@prova/contract/offers';
+} from '@prova/contract/accounts/accounts';
+import { apply, withdrawByToken } from '@prova/contract/applications/applications';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { createTemplate } from '@prova/contract/jobs/job-email-templates';
+import { publishJob as publish, saveStep } from '@prova/contract/jobs/job-wizard';
+import { closeJob, getJob } from '@prova/contract/jobs/jobs';
+import { createOffer, sendOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, statusToken } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

@@ -1,5 +1,5 @@
-import { forgotPassword, login, me, verifyEmailStatus } from '@prova/contract/accounts';
-import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/public-jobs';
+import { forgotPassword, login, me, verifyEmailStatus } from '@prova/contract/accounts/accounts';
+import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';

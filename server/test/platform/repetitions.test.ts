@@ -1,9 +1,9 @@
-import { changeEmail, logoutAll, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts';
-import { apply } from '@prova/contract/applications';
-import { addNote, listNotes } from '@prova/contract/evaluations';
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { saveStep } from '@prova/contract/job-wizard';
-import { toggleJob } from '@prova/contract/jobs';
+import { changeEmail, logoutAll, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
+import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
+import { toggleJob } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';

@@ -1,5 +1,5 @@
 import { createConnection } from 'node:net';
-import { login } from '@prova/contract/accounts';
+import { login } from '@prova/contract/accounts/accounts';
 import type { FailureEnvelope } from '@prova/contract/endpoint';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

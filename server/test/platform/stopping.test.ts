@@ -1,4 +1,4 @@
-import { getJob, toggleJob } from '@prova/contract/jobs';
+import { getJob, toggleJob } from '@prova/contract/jobs/jobs';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';

@@ -1,7 +1,7 @@
-import { login, logout, me, refreshToken } from '@prova/contract/accounts';
+import { login, logout, me, refreshToken } from '@prova/contract/accounts/accounts';
 import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
-import { moveCandidate } from '@prova/contract/funnel';
-import type { JobDetail } from '@prova/contract/jobs';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { SOCKET_CLOSE } from '@prova/contract/realtime';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../applications-factory.ts';

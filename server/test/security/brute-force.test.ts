@@ -1,4 +1,11 @@
-import { changeEmail, forgotPassword, login, register, resetPassword, verifyEmail } from '@prova/contract/accounts';
+import {
+  changeEmail,
+  forgotPassword,
+  login,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '@prova/contract/accounts/accounts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type CallOptions, startTestServer, type TestServer } from '../harness.ts';
 import { PASSWORD, signUp } from '../people.ts';

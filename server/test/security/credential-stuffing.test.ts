@@ -1,4 +1,4 @@
-import { login } from '@prova/contract/accounts';
+import { login } from '@prova/contract/accounts/accounts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';

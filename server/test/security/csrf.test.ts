@@ -1,6 +1,6 @@
-import { login, register } from '@prova/contract/accounts';
+import { login, register } from '@prova/contract/accounts/accounts';
+import { listSessions } from '@prova/contract/accounts/security';
 import type { EndpointShape } from '@prova/contract/endpoint';
-import { listSessions } from '@prova/contract/security';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { routes } from '../../src/app.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

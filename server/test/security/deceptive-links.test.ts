@@ -1,6 +1,6 @@
-import { createTemplate, updateTemplate } from '@prova/contract/job-email-templates';
-import { saveStep } from '@prova/contract/job-wizard';
-import type { JobDetail } from '@prova/contract/jobs';
+import { createTemplate, updateTemplate } from '@prova/contract/jobs/job-email-templates';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { draftJob, wizardData } from '../jobs-factory.ts';

@@ -1,5 +1,5 @@
-import * as contract from '@prova/contract/accounts';
-import { checkEmail, validateEmail } from '@prova/contract/email-validation';
+import * as contract from '@prova/contract/accounts/accounts';
+import { checkEmail, validateEmail } from '@prova/contract/accounts/email-validation';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { apply } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
-import { getPublicJob } from '@prova/contract/public-jobs';
+import { apply } from '@prova/contract/applications/applications';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall } from '../applications-factory.ts';
 import { docxOfElements, pdfBomb, pdfResume } from '../fixtures/resumes.ts';

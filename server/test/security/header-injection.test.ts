@@ -1,5 +1,5 @@
-import { login, register, verifyEmail } from '@prova/contract/accounts';
-import { apply } from '@prova/contract/applications';
+import { login, register, verifyEmail } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
 import { companyName, line, personName } from '@prova/contract/common';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';

@@ -1,5 +1,5 @@
-import { forgotPassword, register } from '@prova/contract/accounts';
-import { apply } from '@prova/contract/applications';
+import { forgotPassword, register } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applicationCall } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';

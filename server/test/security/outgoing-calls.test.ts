@@ -1,7 +1,7 @@
 import { Socket } from 'node:net';
-import { apply } from '@prova/contract/applications';
-import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies';
-import { validateEmail } from '@prova/contract/email-validation';
+import { validateEmail } from '@prova/contract/accounts/email-validation';
+import { apply } from '@prova/contract/applications/applications';
+import { getCompany, startCompanyVerification, updateCompany } from '@prova/contract/companies/companies';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { applicationCall } from '../applications-factory.ts';
 import { startFakeDns } from '../fake-dns.ts';

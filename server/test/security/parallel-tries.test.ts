@@ -1,5 +1,11 @@
-import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts';
-import { changePassword, confirmIdentity, confirmTotp, finishSecondFactor, startTotp } from '@prova/contract/security';
+import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts/accounts';
+import {
+  changePassword,
+  confirmIdentity,
+  confirmTotp,
+  finishSecondFactor,
+  startTotp,
+} from '@prova/contract/accounts/security';
 import { sql } from 'kysely';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';

@@ -1,10 +1,10 @@
-import { getCompanyMails } from '@prova/contract/companies';
-import { actOnCandidate, moveCandidate, rejectionPreview } from '@prova/contract/funnel';
-import { sendTestTemplate, templateContent } from '@prova/contract/job-email-templates';
-import type { JobDetail } from '@prova/contract/jobs';
-import { reportMail } from '@prova/contract/mail-reports';
-import { getOffer } from '@prova/contract/offers';
-import { inviteMember } from '@prova/contract/team';
+import { getCompanyMails } from '@prova/contract/companies/companies';
+import { inviteMember } from '@prova/contract/companies/team';
+import { actOnCandidate, moveCandidate, rejectionPreview } from '@prova/contract/funnel/funnel';
+import { sendTestTemplate, templateContent } from '@prova/contract/jobs/job-email-templates';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { reportMail } from '@prova/contract/messaging/mail-reports';
+import { getOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import {
   reportedCompanies,

@@ -1,6 +1,6 @@
 import type { EndpointShape } from '@prova/contract/endpoint';
-import { STEP_SCHEMAS } from '@prova/contract/job-steps';
-import { saveStep } from '@prova/contract/job-wizard';
+import { STEP_SCHEMAS } from '@prova/contract/jobs/job-steps';
+import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type * as z from 'zod';
 import { routes } from '../../src/app.ts';

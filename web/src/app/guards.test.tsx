@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,4 +1,4 @@
-import type { getLanguage, setLanguage } from '@prova/contract/accounts';
+import type { getLanguage, setLanguage } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
 import { ApiError } from './api-error.ts';
 import { request } from './request.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@prova/contract/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

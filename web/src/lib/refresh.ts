@@ -1,4 +1,4 @@
-import type { refreshToken } from '@prova/contract/accounts';
+import type { refreshToken } from '@prova/contract/accounts/accounts';
 import type { DataOf, SuccessEnvelope } from '@prova/contract/endpoint';
 import { isVerificationPage } from './places.ts';
 import { clearTokens, readAccessToken, saveAccessToken } from './tokens.ts';

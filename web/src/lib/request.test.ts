@@ -1,4 +1,4 @@
-import type { countUnreadNotifications, readNotification } from '@prova/contract/notifications';
+import type { countUnreadNotifications, readNotification } from '@prova/contract/notifications/notifications';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@prova/contract/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';

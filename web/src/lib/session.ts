@@ -1,4 +1,4 @@
-import type { authStatus, login, logout, SessionUser } from '@prova/contract/accounts';
+import type { authStatus, login, logout, SessionUser } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import i18next from 'i18next';
 import { useSyncExternalStore } from 'react';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@prova/contract/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { useAuth } from './session.ts';
 import { chosenCompany } from './tokens.ts';
 

@@ -1,4 +1,4 @@
-import { googleNonce } from '@prova/contract/google';
+import { googleNonce } from '@prova/contract/accounts/google';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../lib/api.ts';

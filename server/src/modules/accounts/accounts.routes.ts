@@ -1,5 +1,5 @@
-import * as contract from '@prova/contract/accounts';
-import * as documents from '@prova/contract/documents';
+import * as contract from '@prova/contract/accounts/accounts';
+import * as documents from '@prova/contract/accounts/documents';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/accounts';
+import * as contract from '@prova/contract/accounts/accounts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signIn, signUp } from '../../../test/people.ts';

@@ -1,4 +1,4 @@
-import { RESEND_COOLDOWN } from '@prova/contract/accounts';
+import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { revokeTokens } from '../../platform/tokens.ts';

@@ -1,5 +1,5 @@
-import { login, me, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { acceptDocuments } from '@prova/contract/documents';
+import { login, me, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { acceptDocuments } from '@prova/contract/accounts/documents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, type Person, signUp } from '../../../test/people.ts';

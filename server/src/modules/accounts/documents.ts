@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { SessionUser } from '@prova/contract/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
 import { defineHook, definePort } from '../../platform/ports.ts';

@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { Locale } from '@prova/contract/common';
 import { id } from '@prova/contract/common';
-import type { NotificationType } from '@prova/contract/notifications';
+import type { NotificationType } from '@prova/contract/notifications/notifications';
 import { to } from '@prova/contract/paths';
 import * as z from 'zod';
 import { defineNotification, type NotificationWords } from '../../platform/notification.ts';

@@ -1,4 +1,4 @@
-import { mayAct } from '@prova/contract/candidacy';
+import { mayAct } from '@prova/contract/applications/candidacy';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';

@@ -1,6 +1,6 @@
-import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/candidacy';
+import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { EventType } from '@prova/contract/applications/timeline';
 import type { Locale } from '@prova/contract/common';
-import type { EventType } from '@prova/contract/timeline';
 import { sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Db } from '../../platform/db.ts';

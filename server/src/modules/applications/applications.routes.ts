@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/applications';
+import * as contract from '@prova/contract/applications/applications';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { amendApplication } from './amend-application.ts';
 import { apply, applySignedIn } from './apply.ts';

@@ -5,8 +5,8 @@ import {
   isRejection,
   mayAct,
   type StageTarget,
-} from '@prova/contract/candidacy';
-import type { EventType } from '@prova/contract/timeline';
+} from '@prova/contract/applications/candidacy';
+import type { EventType } from '@prova/contract/applications/timeline';
 import { AppError } from '../../platform/app-error.ts';
 import { after as afterSeconds, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

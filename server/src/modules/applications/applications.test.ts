@@ -1,5 +1,11 @@
-import { applicationTimeline, claim, getApplication, jobCandidates, listClaimable } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
+import {
+  applicationTimeline,
+  claim,
+  getApplication,
+  jobCandidates,
+  listClaimable,
+} from '@prova/contract/applications/applications';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';

@@ -1,7 +1,7 @@
 import { rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { apply, getApplication, RESUME_MAX_BYTES } from '@prova/contract/applications';
-import type { JobDetail } from '@prova/contract/jobs';
+import { apply, getApplication, RESUME_MAX_BYTES } from '@prova/contract/applications/applications';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, countRows } from '../../../test/applications-factory.ts';

@@ -1,4 +1,4 @@
-import { apply } from '@prova/contract/applications';
+import { apply } from '@prova/contract/applications/applications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, countRows, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,6 +1,6 @@
-import { apply, getApplication } from '@prova/contract/applications';
-import { getJob } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
+import { apply, getApplication } from '@prova/contract/applications/applications';
+import { getJob } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';

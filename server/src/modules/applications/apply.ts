@@ -1,4 +1,4 @@
-import type * as contract from '@prova/contract/applications';
+import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';

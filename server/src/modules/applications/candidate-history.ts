@@ -1,4 +1,4 @@
-import { isRejection } from '@prova/contract/candidacy';
+import { isRejection } from '@prova/contract/applications/candidacy';
 import type { Locale } from '@prova/contract/common';
 import { fill } from '@prova/contract/texts';
 import { enUS } from './applications.texts.en-US.ts';

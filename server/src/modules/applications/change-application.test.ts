@@ -1,6 +1,6 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

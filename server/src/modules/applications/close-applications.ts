@@ -1,4 +1,4 @@
-import { shownJobStatus } from '@prova/contract/candidacy';
+import { shownJobStatus } from '@prova/contract/applications/candidacy';
 import type { Ctx } from '../../platform/context.ts';
 import { tellClosed } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';

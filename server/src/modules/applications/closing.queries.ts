@@ -1,4 +1,4 @@
-import type { JobStatus } from '@prova/contract/candidacy';
+import type { JobStatus } from '@prova/contract/applications/candidacy';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

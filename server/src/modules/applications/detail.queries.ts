@@ -1,5 +1,5 @@
-import type { resume } from '@prova/contract/applications';
-import type { CandidateStatus } from '@prova/contract/candidacy';
+import type { resume } from '@prova/contract/applications/applications';
+import type { CandidateStatus } from '@prova/contract/applications/candidacy';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';

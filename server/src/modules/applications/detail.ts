@@ -1,7 +1,7 @@
-import type * as contract from '@prova/contract/applications';
-import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/candidacy';
+import type * as contract from '@prova/contract/applications/applications';
+import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/applications/candidacy';
+import { REFUSED_ACTIONS } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
-import { REFUSED_ACTIONS } from '@prova/contract/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
 import { jobScope, jobStages, requireJob } from '../jobs/jobs.service.ts';

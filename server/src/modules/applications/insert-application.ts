@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@prova/contract/candidacy';
+import { acceptsApplications } from '@prova/contract/applications/candidacy';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { moveCandidate } from '@prova/contract/funnel';
-import { listRecruiterJobs } from '@prova/contract/job-list';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@prova/contract/applications';
-import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/candidacy';
+import type * as contract from '@prova/contract/applications/applications';
+import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { createApplication } from '@prova/contract/applications';
+import { createApplication } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';

@@ -1,6 +1,11 @@
-import type * as contract from '@prova/contract/applications';
-import type { OwnApplication } from '@prova/contract/applications';
-import { applicationStatusOf, type CandidateStatus, mayAct, type StageType } from '@prova/contract/candidacy';
+import type * as contract from '@prova/contract/applications/applications';
+import type { OwnApplication } from '@prova/contract/applications/applications';
+import {
+  applicationStatusOf,
+  type CandidateStatus,
+  mayAct,
+  type StageType,
+} from '@prova/contract/applications/candidacy';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { logoUrl } from '../companies/companies.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';

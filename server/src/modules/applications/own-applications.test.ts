@@ -7,9 +7,9 @@ import {
   listClaimable,
   withdrawByToken,
   withdrawOwn,
-} from '@prova/contract/applications';
-import { getJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
+} from '@prova/contract/applications/applications';
+import { getJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, statusToken } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import type * as contract from '@prova/contract/applications';
-import { mayAct } from '@prova/contract/candidacy';
+import type * as contract from '@prova/contract/applications/applications';
+import { mayAct } from '@prova/contract/applications/candidacy';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import type { CandidateStatus, StageType } from '@prova/contract/candidacy';
-import type { EventType } from '@prova/contract/timeline';
+import type { CandidateStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { EventType } from '@prova/contract/applications/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { StageOfJob } from './own-application.ts';

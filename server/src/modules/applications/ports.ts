@@ -1,5 +1,5 @@
-import type { CandidateStatus } from '@prova/contract/candidacy';
-import type { EventType } from '@prova/contract/timeline';
+import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { EventType } from '@prova/contract/applications/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { defineHook } from '../../platform/ports.ts';
 import type { ApplicationRow } from './applications.queries.ts';

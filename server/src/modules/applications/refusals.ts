@@ -1,7 +1,7 @@
-import type { RefusalReason } from '@prova/contract/candidacy';
+import type { RefusalReason } from '@prova/contract/applications/candidacy';
+import { enUS } from '@prova/contract/applications/refusal-texts.en-US';
+import { ptBR, type RefusalTexts } from '@prova/contract/applications/refusal-texts.pt-BR';
 import type { Locale } from '@prova/contract/common';
-import { enUS } from '@prova/contract/refusal-texts.en-US';
-import { ptBR, type RefusalTexts } from '@prova/contract/refusal-texts.pt-BR';
 
 const TEXTS: Readonly<Record<Locale, RefusalTexts>> = { 'pt-BR': ptBR, 'en-US': enUS };
 

@@ -5,9 +5,9 @@ import {
   getApplication,
   listApplications,
   removeApplication,
-} from '@prova/contract/applications';
-import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
-import { toggleJob } from '@prova/contract/jobs';
+} from '@prova/contract/applications/applications';
+import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { toggleJob } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, countRows, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';

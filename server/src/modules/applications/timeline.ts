@@ -1,6 +1,6 @@
-import type * as contract from '@prova/contract/applications';
+import type * as contract from '@prova/contract/applications/applications';
+import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
-import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { pictureLink } from '../files/files.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';

@@ -1,5 +1,5 @@
+import type { getInvitation, registerByInvitation } from '@prova/contract/companies/team';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import type { getInvitation, registerByInvitation } from '@prova/contract/team';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

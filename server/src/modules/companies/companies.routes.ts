@@ -1,5 +1,5 @@
-import * as company from '@prova/contract/companies';
-import * as team from '@prova/contract/team';
+import * as company from '@prova/contract/companies/companies';
+import * as team from '@prova/contract/companies/team';
 import { type Route, route } from '../../platform/http/route.ts';
 import { accept, decline, invitationPage, registerInvited } from './accept-invitation.ts';
 import { removeLogo, setLogo } from './company-logo.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { SessionUser } from '@prova/contract/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
 import type { MemberRole, Membership, UserActor } from '../../platform/actor.ts';

@@ -1,6 +1,6 @@
-import { getCompany, removeCompanyLogo, setCompanyLogo } from '@prova/contract/companies';
-import { getPublicCompany } from '@prova/contract/public-companies';
-import { getPublicJob } from '@prova/contract/public-jobs';
+import { getCompany, removeCompanyLogo, setCompanyLogo } from '@prova/contract/companies/companies';
+import { getPublicCompany } from '@prova/contract/jobs/public-companies';
+import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scriptedSvg, twoHalves } from '../../../test/fixtures/pictures.ts';

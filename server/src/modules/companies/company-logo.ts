@@ -1,4 +1,4 @@
-import type { getCompany } from '@prova/contract/companies';
+import type { getCompany } from '@prova/contract/companies/companies';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,12 +1,12 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import {
   confirmCompanyVerification,
   getCompany,
   startCompanyVerification,
   updateCompany,
-} from '@prova/contract/companies';
-import { listPublicJobs } from '@prova/contract/public-jobs';
-import { changeMemberRole, inviteMember, registerByInvitation } from '@prova/contract/team';
+} from '@prova/contract/companies/companies';
+import { changeMemberRole, inviteMember, registerByInvitation } from '@prova/contract/companies/team';
+import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';

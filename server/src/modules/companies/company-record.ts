@@ -1,5 +1,5 @@
 import { format as formatCnpj, isValid as isCnpj, strip as stripCnpj } from '@fnando/cnpj';
-import type { getCompany, updateCompany } from '@prova/contract/companies';
+import type { getCompany, updateCompany } from '@prova/contract/companies/companies';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,5 +1,5 @@
 import { format as formatCnpj } from '@fnando/cnpj';
-import type { startCompanyVerification } from '@prova/contract/companies';
+import type { startCompanyVerification } from '@prova/contract/companies/companies';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { FieldProblem } from '@prova/contract/validation';
 import { AppError } from '../../platform/app-error.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
+import { INVITATION_DAYS, type inviteMember } from '@prova/contract/companies/team';
 import type { BodyOf } from '@prova/contract/endpoint';
-import { INVITATION_DAYS, type inviteMember } from '@prova/contract/team';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';

@@ -1,4 +1,4 @@
-import { updateCompany } from '@prova/contract/companies';
+import { updateCompany } from '@prova/contract/companies/companies';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';

@@ -1,10 +1,6 @@
 import { once } from 'node:events';
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { makeCompanyDefault } from '@prova/contract/companies';
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { getJob } from '@prova/contract/jobs';
-import { listOffers } from '@prova/contract/offers';
-import { SOCKET_PATH } from '@prova/contract/realtime';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { makeCompanyDefault } from '@prova/contract/companies/companies';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -18,7 +14,11 @@ import {
   revokeInvitation,
   type TeamRole,
   transferOwnership,
-} from '@prova/contract/team';
+} from '@prova/contract/companies/team';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { getJob } from '@prova/contract/jobs/jobs';
+import { listOffers } from '@prova/contract/offers/offers';
+import { SOCKET_PATH } from '@prova/contract/realtime';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import WebSocket from 'ws';

@@ -1,5 +1,5 @@
+import type { changeMemberRole, getTeam } from '@prova/contract/companies/team';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import type { changeMemberRole, getTeam } from '@prova/contract/team';
 import type { MemberRole } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';

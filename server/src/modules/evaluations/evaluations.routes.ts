@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/evaluations';
+import * as contract from '@prova/contract/evaluations/evaluations';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { addNote, editNote, listNotes, removeNote } from './evaluations.service.ts';
 

@@ -1,5 +1,5 @@
 import type { CursorMeta } from '@prova/contract/endpoint';
-import type { note } from '@prova/contract/evaluations';
+import type { note } from '@prova/contract/evaluations/evaluations';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,8 +1,8 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import { addNote, editNote, listNotes, removeNote } from '@prova/contract/evaluations';
-import type { JobDetail } from '@prova/contract/jobs';
-import { setRecruiterPicture } from '@prova/contract/recruiters';
-import { getTeam } from '@prova/contract/team';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import { getTeam } from '@prova/contract/companies/team';
+import { addNote, editNote, listNotes, removeNote } from '@prova/contract/evaluations/evaluations';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { setRecruiterPicture } from '@prova/contract/recruiters/recruiters';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { twoHalves } from '../../../test/fixtures/pictures.ts';

@@ -1,6 +1,6 @@
-import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
 import type { BodyOf } from '@prova/contract/endpoint';
-import type { actOnCandidate as endpoint } from '@prova/contract/funnel';
+import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';

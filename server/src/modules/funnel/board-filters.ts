@@ -1,4 +1,4 @@
-import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel';
+import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 
 export { peopleNamed, searchWords as wordsOf } from '../applications/applications.service.ts';

@@ -1,5 +1,5 @@
-import type { CandidateStatus } from '@prova/contract/candidacy';
-import type { BoardFilters } from '@prova/contract/funnel';
+import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { activeOf, type BoardScope, conditions, peopleNamed, wordsOf } from './board-filters.ts';

@@ -1,4 +1,4 @@
-import { getBoard, getCards, getColumn } from '@prova/contract/funnel';
+import { getBoard, getCards, getColumn } from '@prova/contract/funnel/funnel';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';

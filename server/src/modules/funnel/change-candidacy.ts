@@ -1,6 +1,11 @@
-import { type CandidacyAction, type StageTarget, type TransitionInput, transition } from '@prova/contract/candidacy';
-import { isReversible, UNDO_SECONDS } from '@prova/contract/candidacy-events';
-import type { changed } from '@prova/contract/funnel';
+import {
+  type CandidacyAction,
+  type StageTarget,
+  type TransitionInput,
+  transition,
+} from '@prova/contract/applications/candidacy';
+import { isReversible, UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
+import type { changed } from '@prova/contract/funnel/funnel';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';

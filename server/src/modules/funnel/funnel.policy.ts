@@ -1,4 +1,4 @@
-import { type JobStatus, shownJobStatus } from '@prova/contract/candidacy';
+import { type JobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
 import type { Actor } from '../../platform/actor.ts';
 import { type CandidacyRight, mayWithCandidacy } from '../applications/applications.service.ts';
 import { mayWithJob } from '../jobs/jobs.service.ts';

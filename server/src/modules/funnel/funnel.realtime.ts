@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/candidacy';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
 import { id } from '@prova/contract/common';
 import {
   BOARD_CHANGES,

@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/funnel';
+import * as contract from '@prova/contract/funnel/funnel';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';

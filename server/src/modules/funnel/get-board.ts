@@ -1,4 +1,4 @@
-import { BOARD_CARDS, type BoardFilters, type board, type card, type column } from '@prova/contract/funnel';
+import { BOARD_CARDS, type BoardFilters, type board, type card, type column } from '@prova/contract/funnel/funnel';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,10 +1,17 @@
 import { once } from 'node:events';
-import { getApplication, listApplications, withdrawOwn } from '@prova/contract/applications';
-import { addNote } from '@prova/contract/evaluations';
-import { actOnCandidate, getBoard, getCards, getColumn, moveCandidate, undoChange } from '@prova/contract/funnel';
-import { shareJob } from '@prova/contract/job-members';
-import type { JobDetail } from '@prova/contract/jobs';
-import { markOfferViewed } from '@prova/contract/offers';
+import { getApplication, listApplications, withdrawOwn } from '@prova/contract/applications/applications';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import {
+  actOnCandidate,
+  getBoard,
+  getCards,
+  getColumn,
+  moveCandidate,
+  undoChange,
+} from '@prova/contract/funnel/funnel';
+import { shareJob } from '@prova/contract/jobs/job-members';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { markOfferViewed } from '@prova/contract/offers/offers';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import WebSocket from 'ws';

@@ -1,6 +1,6 @@
-import { nextStage } from '@prova/contract/candidacy';
+import { nextStage } from '@prova/contract/applications/candidacy';
 import type { BodyOf } from '@prova/contract/endpoint';
-import type { moveCandidate as endpoint } from '@prova/contract/funnel';
+import type { moveCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';

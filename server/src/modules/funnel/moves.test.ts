@@ -1,9 +1,9 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import type { CandidateStatus, RefusalReason } from '@prova/contract/candidacy';
-import { listNotes } from '@prova/contract/evaluations';
-import { actOnCandidate, getBoard, getCards, moveCandidate } from '@prova/contract/funnel';
-import type { JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import type { CandidateStatus, RefusalReason } from '@prova/contract/applications/candidacy';
+import { listNotes } from '@prova/contract/evaluations/evaluations';
+import { actOnCandidate, getBoard, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';

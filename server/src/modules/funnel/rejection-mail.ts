@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
+import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, requireApplication } from '../applications/applications.service.ts';
 import { mailSender } from '../companies/companies.service.ts';

@@ -1,5 +1,5 @@
-import { isRejection } from '@prova/contract/candidacy';
-import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import { isRejection } from '@prova/contract/applications/candidacy';
+import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,10 @@
-import { CANDIDACY_ACTIONS, CANDIDATE_STATUSES, type CandidateStatus, type StageType } from '@prova/contract/candidacy';
-import { undo } from '@prova/contract/candidacy-events';
+import {
+  CANDIDACY_ACTIONS,
+  CANDIDATE_STATUSES,
+  type CandidateStatus,
+  type StageType,
+} from '@prova/contract/applications/candidacy';
+import { undo } from '@prova/contract/applications/candidacy-events';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import { addNote } from '@prova/contract/evaluations';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import { addNote } from '@prova/contract/evaluations/evaluations';
 import {
   actOnCandidate,
   getBoard,
@@ -7,9 +7,9 @@ import {
   moveCandidate,
   rejectionPreview,
   undoChange,
-} from '@prova/contract/funnel';
-import type { JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
+} from '@prova/contract/funnel/funnel';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

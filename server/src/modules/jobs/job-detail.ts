@@ -1,6 +1,6 @@
-import type { Template } from '@prova/contract/job-email-templates';
-import type { JobSummary, jobSummary } from '@prova/contract/job-list';
-import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs';
+import type { Template } from '@prova/contract/jobs/job-email-templates';
+import type { JobSummary, jobSummary } from '@prova/contract/jobs/job-list';
+import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';

@@ -1,7 +1,15 @@
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { createJob, getDraft, publishJob as publish, saveDraft, saveStep } from '@prova/contract/job-wizard';
-import { closeJob, duplicateJob, getJob, type JobDetail, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
-import { getPublicJob } from '@prova/contract/public-jobs';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { createJob, getDraft, publishJob as publish, saveDraft, saveStep } from '@prova/contract/jobs/job-wizard';
+import {
+  closeJob,
+  duplicateJob,
+  getJob,
+  type JobDetail,
+  removeJob,
+  reopenJob,
+  toggleJob,
+} from '@prova/contract/jobs/jobs';
+import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { draftJob, type JobOverrides, publishJob, wizardData } from '../../../test/jobs-factory.ts';

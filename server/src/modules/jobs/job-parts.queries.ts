@@ -1,11 +1,11 @@
-import type { StageType } from '@prova/contract/candidacy';
+import type { StageType } from '@prova/contract/applications/candidacy';
 import type {
   FORM_FIELDS,
   PLATFORM_CATEGORIES,
   PLATFORMS,
   SKILL_LEVELS,
   TEMPLATE_KINDS,
-} from '@prova/contract/job-fields';
+} from '@prova/contract/jobs/job-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

@@ -1,4 +1,4 @@
-import type { WizardStep } from '@prova/contract/job-steps';
+import type { WizardStep } from '@prova/contract/jobs/job-steps';
 
 export interface MailWords {
   readonly subject: string;

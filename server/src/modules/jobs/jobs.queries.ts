@@ -1,4 +1,4 @@
-import type { JobStatus } from '@prova/contract/candidacy';
+import type { JobStatus } from '@prova/contract/applications/candidacy';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';

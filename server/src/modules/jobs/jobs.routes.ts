@@ -1,10 +1,10 @@
-import * as templates from '@prova/contract/job-email-templates';
-import * as jobList from '@prova/contract/job-list';
-import * as members from '@prova/contract/job-members';
-import * as wizard from '@prova/contract/job-wizard';
-import * as jobs from '@prova/contract/jobs';
-import { getPublicCompany } from '@prova/contract/public-companies';
-import * as publicJobs from '@prova/contract/public-jobs';
+import * as templates from '@prova/contract/jobs/job-email-templates';
+import * as jobList from '@prova/contract/jobs/job-list';
+import * as members from '@prova/contract/jobs/job-members';
+import * as wizard from '@prova/contract/jobs/job-wizard';
+import * as jobs from '@prova/contract/jobs/jobs';
+import { getPublicCompany } from '@prova/contract/jobs/public-companies';
+import * as publicJobs from '@prova/contract/jobs/public-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
 import { createJob } from './create-job.ts';
 import { getDraft, saveDraft } from './draft.ts';

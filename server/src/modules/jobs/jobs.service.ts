@@ -1,6 +1,6 @@
-import { acceptsApplications } from '@prova/contract/candidacy';
-import type { Template } from '@prova/contract/job-email-templates';
-import { renderTemplate, type TemplateValues } from '@prova/contract/template-text';
+import { acceptsApplications } from '@prova/contract/applications/candidacy';
+import type { Template } from '@prova/contract/jobs/job-email-templates';
+import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

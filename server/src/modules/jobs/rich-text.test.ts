@@ -1,4 +1,4 @@
-import { TEMPLATE_VARIABLES, type TemplateValues } from '@prova/contract/template-text';
+import { TEMPLATE_VARIABLES, type TemplateValues } from '@prova/contract/jobs/template-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { bodyHtml, bodyText, storedBody } from './mail-body.ts';

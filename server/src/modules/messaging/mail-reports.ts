@@ -1,5 +1,5 @@
 import type { BodyOf } from '@prova/contract/endpoint';
-import type { reportMail } from '@prova/contract/mail-reports';
+import type { reportMail } from '@prova/contract/messaging/mail-reports';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';

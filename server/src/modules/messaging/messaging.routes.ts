@@ -1,4 +1,4 @@
-import { reportMail } from '@prova/contract/mail-reports';
+import { reportMail } from '@prova/contract/messaging/mail-reports';
 import { type Route, route } from '../../platform/http/route.ts';
 import { takeReport } from './mail-reports.ts';
 

@@ -1,4 +1,4 @@
-import type { CandidateStatus, JobStatus } from '@prova/contract/candidacy';
+import type { CandidateStatus, JobStatus } from '@prova/contract/applications/candidacy';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';

@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/metrics';
+import * as contract from '@prova/contract/metrics/metrics';
 import { type Route, route } from '../../platform/http/route.ts';
 import { readRecruiterHome, readRecruiterStats } from './metrics.service.ts';
 

@@ -1,4 +1,4 @@
-import { daysOf, type recruiterFigures, type recruiterHome, type TimeRange } from '@prova/contract/metrics';
+import { daysOf, type recruiterFigures, type recruiterHome, type TimeRange } from '@prova/contract/metrics/metrics';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';

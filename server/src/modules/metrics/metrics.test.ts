@@ -1,7 +1,7 @@
-import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
-import { createJob } from '@prova/contract/job-wizard';
-import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs';
-import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics';
+import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { createJob } from '@prova/contract/jobs/job-wizard';
+import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
+import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import type { Notification, NotificationType } from '@prova/contract/notifications';
+import type { Notification, NotificationType } from '@prova/contract/notifications/notifications';
 import type { NotificationRow } from './notifications.queries.ts';
 import { word } from './notifications.wording.ts';
 

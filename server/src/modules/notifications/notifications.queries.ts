@@ -1,4 +1,4 @@
-import { UNREAD_LIMIT } from '@prova/contract/notifications';
+import { UNREAD_LIMIT } from '@prova/contract/notifications/notifications';
 import { v7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 

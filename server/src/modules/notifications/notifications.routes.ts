@@ -3,7 +3,7 @@ import {
   listNotifications,
   readAllNotifications,
   readNotification,
-} from '@prova/contract/notifications';
+} from '@prova/contract/notifications/notifications';
 import { reply, route } from '../../platform/http/route.ts';
 import { countMyUnread, listMine, read, readAll } from './notifications.service.ts';
 

@@ -1,5 +1,5 @@
 import type { CursorMeta } from '@prova/contract/endpoint';
-import type { Notification } from '@prova/contract/notifications';
+import type { Notification } from '@prova/contract/notifications/notifications';
 import type { UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import type { FailureEnvelope, SuccessEnvelope } from '@prova/contract/endpoint';
-import type { Notification } from '@prova/contract/notifications';
+import type { Notification } from '@prova/contract/notifications/notifications';
 import { SOCKET_PATH } from '@prova/contract/realtime';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';

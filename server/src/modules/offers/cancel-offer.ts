@@ -1,4 +1,4 @@
-import { mayAct, transition } from '@prova/contract/candidacy';
+import { mayAct, transition } from '@prova/contract/applications/candidacy';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, assertMay, candidacyOf } from '../applications/applications.service.ts';

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@prova/contract/jobs';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import {
   ATTACHMENT_MAX_BYTES,
   cancelOffer,
@@ -6,7 +6,7 @@ import {
   getOffer,
   listOffers,
   sendOffer,
-} from '@prova/contract/offers';
+} from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { docxResume, exeProgram, pdfResume, pngPicture } from '../../../test/fixtures/resumes.ts';

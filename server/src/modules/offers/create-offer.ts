@@ -1,5 +1,5 @@
-import { mayAct } from '@prova/contract/candidacy';
-import { ATTACHMENT_MAX_BYTES, type offerInput } from '@prova/contract/offers';
+import { mayAct } from '@prova/contract/applications/candidacy';
+import { ATTACHMENT_MAX_BYTES, type offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,7 +1,7 @@
-import { withdrawByToken } from '@prova/contract/applications';
-import { closeJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
-import { cancelOffer, getOffer, listOffers, sendOffer } from '@prova/contract/offers';
+import { withdrawByToken } from '@prova/contract/applications/applications';
+import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { cancelOffer, getOffer, listOffers, sendOffer } from '@prova/contract/offers/offers';
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';

@@ -1,4 +1,4 @@
-import { applyEvent } from '@prova/contract/candidacy-events';
+import { applyEvent } from '@prova/contract/applications/candidacy-events';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';

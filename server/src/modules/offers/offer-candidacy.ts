@@ -1,4 +1,4 @@
-import type { Candidacy } from '@prova/contract/candidacy';
+import type { Candidacy } from '@prova/contract/applications/candidacy';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationChange,

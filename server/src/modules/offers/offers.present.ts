@@ -1,5 +1,5 @@
-import { mayAct } from '@prova/contract/candidacy';
-import type { offer, offerPage } from '@prova/contract/offers';
+import { mayAct } from '@prova/contract/applications/candidacy';
+import type { offer, offerPage } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';

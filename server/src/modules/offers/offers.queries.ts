@@ -1,5 +1,5 @@
-import type { CandidateStatus, StageType } from '@prova/contract/candidacy';
-import type { OfferStatus } from '@prova/contract/offers';
+import type { CandidateStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Offers } from '../../platform/schema.gen.ts';

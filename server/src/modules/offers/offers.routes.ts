@@ -1,4 +1,4 @@
-import * as contract from '@prova/contract/offers';
+import * as contract from '@prova/contract/offers/offers';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { cancelOffer } from './cancel-offer.ts';
 import { createOffer } from './create-offer.ts';

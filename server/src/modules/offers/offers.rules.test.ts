@@ -1,4 +1,4 @@
-import { OFFER_STATUSES } from '@prova/contract/offers';
+import { OFFER_STATUSES } from '@prova/contract/offers/offers';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { MemberRole, UserActor } from '../../platform/actor.ts';

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@prova/contract/offers';
+import type { OfferStatus } from '@prova/contract/offers/offers';
 import { after, DAY } from '../../platform/clock.ts';
 
 /** How far ahead an offer may be valid, and how far its first day of work may lie. Days. */

@@ -1,5 +1,5 @@
 import type { PageMeta } from '@prova/contract/endpoint';
-import { OFFER_STATUSES, type OfferStatus, type offer, type offerPage } from '@prova/contract/offers';
+import { OFFER_STATUSES, type OfferStatus, type offer, type offerPage } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';

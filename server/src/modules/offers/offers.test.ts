@@ -1,8 +1,15 @@
-import { applicationStatus } from '@prova/contract/applications';
-import { getBoard, moveCandidate } from '@prova/contract/funnel';
-import { getJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
-import { getOffer, listOffers, listOwnOffers, markOfferViewed, offerStats, openOwnOffer } from '@prova/contract/offers';
+import { applicationStatus } from '@prova/contract/applications/applications';
+import { getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
+import { getJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import {
+  getOffer,
+  listOffers,
+  listOwnOffers,
+  markOfferViewed,
+  offerStats,
+  openOwnOffer,
+} from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

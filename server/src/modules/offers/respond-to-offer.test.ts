@@ -1,7 +1,7 @@
-import { applicationStatus } from '@prova/contract/applications';
-import { getJob, type JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
-import { getOffer, markOfferViewed, respondToOffer } from '@prova/contract/offers';
+import { applicationStatus } from '@prova/contract/applications/applications';
+import { getJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { getOffer, markOfferViewed, respondToOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,5 +1,5 @@
-import { transition } from '@prova/contract/candidacy';
-import { applyEvent } from '@prova/contract/candidacy-events';
+import { transition } from '@prova/contract/applications/candidacy';
+import { applyEvent } from '@prova/contract/applications/candidacy-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { candidacyOf, writeEvent } from '../applications/applications.service.ts';

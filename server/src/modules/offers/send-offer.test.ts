@@ -1,9 +1,9 @@
-import { getApplication } from '@prova/contract/applications';
-import { actOnCandidate, moveCandidate } from '@prova/contract/funnel';
-import { listTemplates, updateTemplate } from '@prova/contract/job-email-templates';
-import type { JobDetail } from '@prova/contract/jobs';
-import { listNotifications } from '@prova/contract/notifications';
-import { cancelOffer, createOffer, getOffer, sendOffer } from '@prova/contract/offers';
+import { getApplication } from '@prova/contract/applications/applications';
+import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
+import { listTemplates, updateTemplate } from '@prova/contract/jobs/job-email-templates';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { cancelOffer, createOffer, getOffer, sendOffer } from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,4 +1,4 @@
-import { transition } from '@prova/contract/candidacy';
+import { transition } from '@prova/contract/applications/candidacy';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

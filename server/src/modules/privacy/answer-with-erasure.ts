@@ -1,5 +1,5 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import type { previewRequestErasure } from '@prova/contract/privacy-requests';
+import type { previewRequestErasure } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

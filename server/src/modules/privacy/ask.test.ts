@@ -1,4 +1,4 @@
-import { listNotifications } from '@prova/contract/notifications';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import {
   ask,
   askByMail,
@@ -7,7 +7,7 @@ import {
   getRequestPage,
   listCompanyRequests,
   listOwnRequests,
-} from '@prova/contract/privacy-requests';
+} from '@prova/contract/privacy/privacy-requests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { askAndConfirm, requestToken } from '../../../test/data-requests-factory.ts';

@@ -1,6 +1,6 @@
-import { REQUEST_DUE_DAYS } from '@prova/contract/data-request-rules';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import type { askByMail, findCompanies, getRequestPage } from '@prova/contract/privacy-requests';
+import { REQUEST_DUE_DAYS } from '@prova/contract/privacy/data-request-rules';
+import type { askByMail, findCompanies, getRequestPage } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';

@@ -1,5 +1,5 @@
-import { actOnCandidate } from '@prova/contract/funnel';
-import { getRetention, previewRetention, setRetention } from '@prova/contract/privacy-retention';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { getRetention, previewRetention, setRetention } from '@prova/contract/privacy/privacy-retention';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

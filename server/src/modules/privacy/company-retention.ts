@@ -1,11 +1,11 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import { DATA_CATEGORIES } from '@prova/contract/privacy';
+import { DATA_CATEGORIES } from '@prova/contract/privacy/privacy';
 import {
   type getRetention,
   RETENTION_DEFAULTS,
   type RETENTION_SUBJECTS,
   type setRetention,
-} from '@prova/contract/privacy-retention';
+} from '@prova/contract/privacy/privacy-retention';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

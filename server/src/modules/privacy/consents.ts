@@ -1,6 +1,6 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import type * as contract from '@prova/contract/privacy';
-import type { VISIBILITIES } from '@prova/contract/privacy';
+import type * as contract from '@prova/contract/privacy/privacy';
+import type { VISIBILITIES } from '@prova/contract/privacy/privacy';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

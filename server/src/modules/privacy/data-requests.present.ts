@@ -1,7 +1,11 @@
-import { PROMISED_BUSINESS_DAYS, type RequestKind, type RequestState } from '@prova/contract/data-request-rules';
 import type { ResultOf } from '@prova/contract/endpoint';
-import { EXPORT_DAYS } from '@prova/contract/privacy';
-import type { getRequestPage, listCompanyRequests } from '@prova/contract/privacy-requests';
+import {
+  PROMISED_BUSINESS_DAYS,
+  type RequestKind,
+  type RequestState,
+} from '@prova/contract/privacy/data-request-rules';
+import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
+import type { getRequestPage, listCompanyRequests } from '@prova/contract/privacy/privacy-requests';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';

@@ -1,4 +1,4 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { sql } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import type { DataCategory } from '@prova/contract/privacy';
+import type { DataCategory } from '@prova/contract/privacy/privacy';
 import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject, ErasedPart, LeftPart } from '../../platform/personal-data.ts';
 import { privacyPorts } from './ports.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
-import type * as contract from '@prova/contract/privacy';
-import { DATA_CATEGORIES, type DataCategory } from '@prova/contract/privacy';
+import type * as contract from '@prova/contract/privacy/privacy';
+import { DATA_CATEGORIES, type DataCategory } from '@prova/contract/privacy/privacy';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';

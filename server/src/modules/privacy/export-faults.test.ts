@@ -1,4 +1,4 @@
-import { getExport, requestExport } from '@prova/contract/privacy';
+import { getExport, requestExport } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';

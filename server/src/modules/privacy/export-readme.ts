@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import type { DataCategory } from '@prova/contract/privacy';
+import type { DataCategory } from '@prova/contract/privacy/privacy';
 import type { ExportedPart } from '../../platform/personal-data.ts';
 
 interface Words {

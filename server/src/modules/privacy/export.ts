@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
-import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy';
+import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy/privacy';
 import * as z from 'zod';
 import { areaOf } from '../../platform/areas.ts';
 import { audit } from '../../platform/audit.ts';

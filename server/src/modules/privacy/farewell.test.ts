@@ -1,4 +1,4 @@
-import { eraseAccount } from '@prova/contract/privacy';
+import { eraseAccount } from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fake-smtp.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

@@ -1,7 +1,7 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
-import { addNote } from '@prova/contract/evaluations';
-import { actOnCandidate } from '@prova/contract/funnel';
-import { eraseAccount } from '@prova/contract/privacy';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
+import { eraseAccount } from '@prova/contract/privacy/privacy';
 import {
   answerRequest,
   extendRequest,
@@ -12,7 +12,7 @@ import {
   previewRequestErasure,
   refuseRequest,
   startRequest,
-} from '@prova/contract/privacy-requests';
+} from '@prova/contract/privacy/privacy-requests';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { askAndConfirm, requestToken } from '../../../test/data-requests-factory.ts';

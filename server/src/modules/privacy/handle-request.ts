@@ -1,6 +1,6 @@
-import { mayOnRequest, REQUEST_DUE_DAYS, type RequestAction } from '@prova/contract/data-request-rules';
 import type { BodyOf } from '@prova/contract/endpoint';
-import type { answerRequest } from '@prova/contract/privacy-requests';
+import { mayOnRequest, REQUEST_DUE_DAYS, type RequestAction } from '@prova/contract/privacy/data-request-rules';
+import type { answerRequest } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { type AuditEntry, audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';

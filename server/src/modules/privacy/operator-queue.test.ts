@@ -1,6 +1,6 @@
-import { login } from '@prova/contract/accounts';
-import { eraseAccount } from '@prova/contract/privacy';
-import { getRequestPage } from '@prova/contract/privacy-requests';
+import { login } from '@prova/contract/accounts/accounts';
+import { eraseAccount } from '@prova/contract/privacy/privacy';
+import { getRequestPage } from '@prova/contract/privacy/privacy-requests';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { askAndConfirm, requestToken } from '../../../test/data-requests-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

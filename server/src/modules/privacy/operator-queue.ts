@@ -1,5 +1,5 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
-import type { Answer } from '@prova/contract/privacy-requests';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
+import type { Answer } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { promisedDay } from './data-requests.present.ts';

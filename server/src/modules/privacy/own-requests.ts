@@ -1,5 +1,5 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import type { listOwnRequests } from '@prova/contract/privacy-requests';
+import type { listOwnRequests } from '@prova/contract/privacy/privacy-requests';
 import type { Ctx } from '../../platform/context.ts';
 import { presentOwn } from './data-requests.present.ts';
 import { selectCompaniesWith, selectOwnDataRequests } from './data-requests.queries.ts';

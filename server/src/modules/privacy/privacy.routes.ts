@@ -1,6 +1,6 @@
-import * as contract from '@prova/contract/privacy';
-import * as requests from '@prova/contract/privacy-requests';
-import * as retention from '@prova/contract/privacy-retention';
+import * as contract from '@prova/contract/privacy/privacy';
+import * as requests from '@prova/contract/privacy/privacy-requests';
+import * as retention from '@prova/contract/privacy/privacy-retention';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { previewAsked } from './answer-with-erasure.ts';
 import { askByMailLink, askSignedIn, confirmByLink, requestPage, searchCompanies } from './ask.ts';

@@ -1,9 +1,9 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { login } from '@prova/contract/accounts';
-import { addNote } from '@prova/contract/evaluations';
-import { actOnCandidate } from '@prova/contract/funnel';
-import { listNotifications } from '@prova/contract/notifications';
+import { login } from '@prova/contract/accounts/accounts';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { listNotifications } from '@prova/contract/notifications/notifications';
 import {
   eraseAccount,
   getExport,
@@ -12,7 +12,7 @@ import {
   requestExport,
   setVisibility,
   withdrawBankConsent,
-} from '@prova/contract/privacy';
+} from '@prova/contract/privacy/privacy';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
-import type { RequestKind } from '@prova/contract/data-request-rules';
-import { EXPORT_DAYS } from '@prova/contract/privacy';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
+import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
 import { areaOf } from '../../platform/areas.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownersOf } from '../companies/companies.service.ts';

@@ -1,12 +1,12 @@
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import {
   mayOnRequest,
   REQUEST_ACTIONS,
   type REQUEST_HISTORY,
   type RequestAction,
   type RequestState,
-} from '@prova/contract/data-request-rules';
-import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
-import type { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy-requests';
+} from '@prova/contract/privacy/data-request-rules';
+import type { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy/privacy-requests';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';
 import { requireDataRequest } from './ask.ts';

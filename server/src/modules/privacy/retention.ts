@@ -1,6 +1,6 @@
-import { CONFIRMATION_DAYS } from '@prova/contract/data-request-rules';
-import { EXPORT_DAYS } from '@prova/contract/privacy';
-import { RETENTION_DEFAULTS } from '@prova/contract/privacy-retention';
+import { CONFIRMATION_DAYS } from '@prova/contract/privacy/data-request-rules';
+import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
+import { RETENTION_DEFAULTS } from '@prova/contract/privacy/privacy-retention';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';

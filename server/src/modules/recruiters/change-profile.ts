@@ -1,5 +1,5 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
-import { educationInput, type updateRecruiterProfile } from '@prova/contract/recruiters';
+import { educationInput, type updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts';
-import { getCompany } from '@prova/contract/companies';
+import { PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts/accounts';
+import { getCompany } from '@prova/contract/companies/companies';
 import {
   completeRegistration,
   dismissRegistration,
@@ -7,8 +7,8 @@ import {
   REGISTRATION_SECTIONS,
   type RegistrationSection,
   saveRegistration,
-} from '@prova/contract/recruiter-registration';
-import { ownRecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters';
+} from '@prova/contract/recruiters/recruiter-registration';
+import { ownRecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';

@@ -9,7 +9,7 @@ import {
   registrationDrafts,
   registrationSchemas,
   type saveRegistration,
-} from '@prova/contract/recruiter-registration';
+} from '@prova/contract/recruiters/recruiter-registration';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';

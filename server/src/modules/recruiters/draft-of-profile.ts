@@ -1,12 +1,12 @@
-import { REGISTRATION_SIZES } from '@prova/contract/recruiter-fields';
+import { REGISTRATION_SIZES } from '@prova/contract/recruiters/recruiter-fields';
 import {
   REGISTRATION_SECTIONS,
   type RegistrationDrafts,
   type RegistrationSection,
   registrationSchemas,
   type SectionState,
-} from '@prova/contract/recruiter-registration';
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+} from '@prova/contract/recruiters/recruiter-registration';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { after, HOUR } from '../../platform/clock.ts';
 import type { RecruiterRow } from './recruiters.queries.ts';
 

@@ -1,4 +1,4 @@
-import { updateRecruiterProfile } from '@prova/contract/recruiters';
+import { updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { recruitersData } from './recruiters.privacy.ts';

@@ -1,5 +1,5 @@
 import type { ResultOf } from '@prova/contract/endpoint';
-import type { setRecruiterPicture } from '@prova/contract/recruiters';
+import type { setRecruiterPicture } from '@prova/contract/recruiters/recruiters';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';

@@ -1,5 +1,5 @@
-import * as registration from '@prova/contract/recruiter-registration';
-import * as contract from '@prova/contract/recruiters';
+import * as registration from '@prova/contract/recruiters/recruiter-registration';
+import * as contract from '@prova/contract/recruiters/recruiters';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { activeCompany, invite } from '../companies/companies.service.ts';
 import { changeProfile } from './change-profile.ts';

@@ -1,5 +1,5 @@
 import type { PageMeta, ResultOf } from '@prova/contract/endpoint';
-import type { getRecruiterProfile, listRecruiters, RecruiterProfile } from '@prova/contract/recruiters';
+import type { getRecruiterProfile, listRecruiters, RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta } from '../../platform/http/route.ts';

@@ -1,4 +1,4 @@
-import { me } from '@prova/contract/accounts';
+import { me } from '@prova/contract/accounts/accounts';
 import {
   getRecruiterProfile,
   inviteRecruiter,
@@ -9,7 +9,7 @@ import {
   removeRecruiterPicture,
   setRecruiterPicture,
   updateRecruiterProfile,
-} from '@prova/contract/recruiters';
+} from '@prova/contract/recruiters/recruiters';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { bombPng, scriptedSvg, sidewaysPhoto, twoHalves } from '../../../test/fixtures/pictures.ts';

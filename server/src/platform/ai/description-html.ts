@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { findLegalConcerns } from '@prova/contract/job-law';
+import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import sanitizeHtml from 'sanitize-html';
 
 const BLOCK_TAG = /<(\/?)(?:p|h[1-6]|ul|ol|li|div)\b[^<>]*>/gi;

@@ -1,5 +1,5 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/job-fields';
-import { findLegalConcerns } from '@prova/contract/job-law';
+import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import fc from 'fast-check';
 import sanitizeHtml from 'sanitize-html';
 import { describe, expect, test } from 'vitest';

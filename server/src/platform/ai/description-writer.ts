@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import type { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/job-fields';
+import type { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES, SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 
 export type DescriptionInput = {
   title: string;

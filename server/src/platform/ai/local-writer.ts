@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { findLegalConcerns } from '@prova/contract/job-law';
+import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import { GROUP_OF, PHRASES, type Phrases } from './description-phrases.ts';
 import type { DescriptionInput, DescriptionWriter } from './description-writer.ts';
 

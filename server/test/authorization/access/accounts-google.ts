@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { googleChallenge, googleNonce } from '@prova/contract/google';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { googleChallenge, googleNonce } from '@prova/contract/accounts/google';
 import { type AccessTable, anyone, signedIn } from '../outcomes.ts';
 
 const PERSON = { sub: '204', email: 'ana.moura@gmail.com', name: 'Ana Moura' };

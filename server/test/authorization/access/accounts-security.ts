@@ -1,5 +1,5 @@
-import { login } from '@prova/contract/accounts';
-import * as contract from '@prova/contract/security';
+import { login } from '@prova/contract/accounts/accounts';
+import * as contract from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
 import { PASSWORD } from '../../people.ts';
 import { SoftwareAuthenticator } from '../../software-authenticator.ts';

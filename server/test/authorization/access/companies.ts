@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { getCompany } from '@prova/contract/companies';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { getCompany } from '@prova/contract/companies/companies';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import { PASSWORD } from '../../people.ts';
 import {

@@ -1,4 +1,4 @@
-import { moveCandidate } from '@prova/contract/funnel';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { type AccessTable, type Call, mixing, ofDeciders, ofShared } from '../outcomes.ts';
 
 const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';

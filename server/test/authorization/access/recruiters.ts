@@ -2,7 +2,7 @@ import {
   REGISTRATION_SECTIONS,
   type RegistrationSection,
   saveRegistration,
-} from '@prova/contract/recruiter-registration';
+} from '@prova/contract/recruiters/recruiter-registration';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import {
   type AccessTable,

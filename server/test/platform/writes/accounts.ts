@@ -1,6 +1,6 @@
-import { forgotPassword, register } from '@prova/contract/accounts';
-import { googleChallenge } from '@prova/contract/google';
-import * as security from '@prova/contract/security';
+import { forgotPassword, register } from '@prova/contract/accounts/accounts';
+import { googleChallenge } from '@prova/contract/accounts/google';
+import * as security from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
 import { PASSWORD, signIn } from '../../people.ts';
 import { SoftwareAuthenticator } from '../../software-authenticator.ts';

@@ -1,13 +1,18 @@
-import { getCompany, setCompanyLogo, startCompanyVerification, updateCompany } from '@prova/contract/companies';
-import { listNotifications } from '@prova/contract/notifications';
-import { askByMail } from '@prova/contract/privacy-requests';
+import {
+  getCompany,
+  setCompanyLogo,
+  startCompanyVerification,
+  updateCompany,
+} from '@prova/contract/companies/companies';
+import { inviteMember } from '@prova/contract/companies/team';
+import { listNotifications } from '@prova/contract/notifications/notifications';
+import { askByMail } from '@prova/contract/privacy/privacy-requests';
 import {
   REGISTRATION_SECTIONS,
   type RegistrationSection,
   saveRegistration,
-} from '@prova/contract/recruiter-registration';
-import { setRecruiterPicture } from '@prova/contract/recruiters';
-import { inviteMember } from '@prova/contract/team';
+} from '@prova/contract/recruiters/recruiter-registration';
+import { setRecruiterPicture } from '@prova/contract/recruiters/recruiters';
 import { applyTo, mailReportToken } from '../../applications-factory.ts';
 import { askAndConfirm, requestToken } from '../../data-requests-factory.ts';
 import { twoHalves } from '../../fixtures/pictures.ts';

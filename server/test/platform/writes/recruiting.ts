@@ -1,8 +1,8 @@
-import { addNote } from '@prova/contract/evaluations';
-import { moveCandidate } from '@prova/contract/funnel';
-import { createTemplate } from '@prova/contract/job-email-templates';
-import { shareJob } from '@prova/contract/job-members';
-import { closeJob } from '@prova/contract/jobs';
+import { addNote } from '@prova/contract/evaluations/evaluations';
+import { moveCandidate } from '@prova/contract/funnel/funnel';
+import { createTemplate } from '@prova/contract/jobs/job-email-templates';
+import { shareJob } from '@prova/contract/jobs/job-members';
+import { closeJob } from '@prova/contract/jobs/jobs';
 import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
 import { pdfResume } from '../../fixtures/resumes.ts';
 import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';

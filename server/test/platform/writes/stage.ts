@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import type { JobDetail } from '@prova/contract/jobs';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { type AppliedCandidate, applyTo } from '../../applications-factory.ts';
 import type { FakeGoogle } from '../../fake-google.ts';
 import type { CallOptions, TestServer } from '../../harness.ts';

@@ -5,7 +5,7 @@ import {
   registration,
   resetPassword,
   TERMS_VERSION,
-} from '@prova/contract/accounts';
+} from '@prova/contract/accounts/accounts';
 import { email } from '@prova/contract/common';
 import type { ValidationCode } from '@prova/contract/validation';
 import * as z from 'zod';

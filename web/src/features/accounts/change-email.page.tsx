@@ -1,4 +1,4 @@
-import { changeEmail } from '@prova/contract/accounts';
+import { changeEmail } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { MailQuestion } from 'lucide-react';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 
 /** What this device remembers between the forms to get in. Without storage it simply forgets. */
 

@@ -1,4 +1,4 @@
-import type { login } from '@prova/contract/accounts';
+import type { login } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import { changeLocale, currentLocale } from '../../lib/i18n.ts';
 import { signIn } from '../../lib/session.ts';

@@ -1,4 +1,4 @@
-import { forgotPassword } from '@prova/contract/accounts';
+import { forgotPassword } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { MailCheck } from 'lucide-react';
 import { useState } from 'react';

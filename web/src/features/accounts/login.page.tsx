@@ -1,4 +1,4 @@
-import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { Suspense, useEffect, useState } from 'react';

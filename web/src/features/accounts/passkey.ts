@@ -1,5 +1,10 @@
+import type {
+  addPasskey,
+  passkeyChallenge,
+  passkeyRegistration,
+  passkeySignIn,
+} from '@prova/contract/accounts/security';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
-import type { addPasskey, passkeyChallenge, passkeyRegistration, passkeySignIn } from '@prova/contract/security';
 import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 type RequestOptions = DataOf<typeof passkeyChallenge>['options'];

@@ -1,4 +1,4 @@
-import { register } from '@prova/contract/accounts';
+import { register } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { Suspense, useState } from 'react';

@@ -1,4 +1,4 @@
-import { resetPassword } from '@prova/contract/accounts';
+import { resetPassword } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { getSecondFactors, listSessions } from '@prova/contract/security';
+import { getSecondFactors, listSessions } from '@prova/contract/accounts/security';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';

@@ -1,4 +1,4 @@
-import { verifyEmail } from '@prova/contract/accounts';
+import { verifyEmail } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { recruiterPaths } from '@prova/contract/recruiters/paths';

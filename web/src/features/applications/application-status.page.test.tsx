@@ -1,4 +1,4 @@
-import type { applicationStatus } from '@prova/contract/applications';
+import type { applicationStatus } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

@@ -1,5 +1,5 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
-import type { applicationStatus, withdrawByToken } from '@prova/contract/applications';
+import type { applicationStatus, withdrawByToken } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';

@@ -1,4 +1,4 @@
-import { getApplication } from '@prova/contract/applications';
+import { getApplication } from '@prova/contract/applications/applications';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';

@@ -1,4 +1,4 @@
-import { getCompany } from '@prova/contract/companies';
+import { getCompany } from '@prova/contract/companies/companies';
 import { queryOf } from '../../lib/query.ts';
 
 /** The record of a company, for its members. */

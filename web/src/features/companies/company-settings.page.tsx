@@ -1,4 +1,4 @@
-import type { CompanyRecord } from '@prova/contract/companies';
+import type { CompanyRecord } from '@prova/contract/companies/companies';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';

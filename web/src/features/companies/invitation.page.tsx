@@ -1,12 +1,12 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { companyPaths } from '@prova/contract/companies/paths';
-import { to } from '@prova/contract/paths';
 import {
   acceptInvitation,
   declineInvitation,
   getInvitation,
   type InvitationPage as Invitation,
-} from '@prova/contract/team';
+} from '@prova/contract/companies/team';
+import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, CloudAlert, LinkIcon } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { getTeam, type Team } from '@prova/contract/team';
+import { getTeam, type Team } from '@prova/contract/companies/team';
 import { useQuery } from '@tanstack/react-query';
 import { UserPlus } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { confirmCompanyVerification } from '@prova/contract/companies';
+import { confirmCompanyVerification } from '@prova/contract/companies/companies';
 import { homePaths } from '@prova/contract/metrics/paths';
 import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { listNotes } from '@prova/contract/evaluations';
+import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callWithMeta } from '../../lib/api.ts';
 

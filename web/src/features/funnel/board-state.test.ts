@@ -1,4 +1,4 @@
-import type { Board, Card } from '@prova/contract/funnel';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { expect, test } from 'vitest';
 import { findCard, moveTargets, replyOf, saysMore, withCard, withPage, withTails } from './board-state.ts';
 import { boardOf, cardOf } from './test-board.ts';

@@ -4,8 +4,8 @@ import {
   mayAct,
   type Permission,
   type StageType,
-} from '@prova/contract/candidacy';
-import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel';
+} from '@prova/contract/applications/candidacy';
+import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
 
 type Show = BoardFilters['show'];
 

@@ -1,4 +1,4 @@
-import type { Board, Card } from '@prova/contract/funnel';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';

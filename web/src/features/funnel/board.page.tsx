@@ -1,4 +1,4 @@
-import type { Board } from '@prova/contract/funnel';
+import type { Board } from '@prova/contract/funnel/funnel';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';

@@ -1,5 +1,5 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications';
-import { type Board, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel';
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { type Board, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel/funnel';
 import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
 import { call, callWithMeta } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@prova/contract/funnel';
+import type { Board } from '@prova/contract/funnel/funnel';
 import type { MenuAction } from '../../ui/menu.tsx';
 import { moveTargets, type Standing } from './board-state.ts';
 import type { Stage } from './use-changes.ts';

@@ -1,5 +1,5 @@
-import type { StageType } from '@prova/contract/candidacy';
-import type { Board, Card } from '@prova/contract/funnel';
+import type { StageType } from '@prova/contract/applications/candidacy';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];
 type Name = (typeof STAGES)[number];

@@ -1,5 +1,5 @@
-import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/candidacy';
-import type { BoardFilters } from '@prova/contract/funnel';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { useSearchParams } from 'react-router';
 
 export interface Filters {

@@ -1,8 +1,8 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications';
-import { listNotes } from '@prova/contract/evaluations';
-import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel';
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { listNotes } from '@prova/contract/evaluations/evaluations';
+import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel/funnel';
 import { boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
-import { listOffers } from '@prova/contract/offers';
+import { listOffers } from '@prova/contract/offers/offers';
 import { refused, resync, subscribed } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';

@@ -1,4 +1,4 @@
-import type { Card } from '@prova/contract/funnel';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

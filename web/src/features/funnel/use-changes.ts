@@ -1,7 +1,14 @@
-import { statusAfterMove } from '@prova/contract/candidacy';
-import { UNDO_SECONDS } from '@prova/contract/candidacy-events';
+import { statusAfterMove } from '@prova/contract/applications/candidacy';
+import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
-import { actOnCandidate, type Board, type Card, getCards, moveCandidate, undoChange } from '@prova/contract/funnel';
+import {
+  actOnCandidate,
+  type Board,
+  type Card,
+  getCards,
+  moveCandidate,
+  undoChange,
+} from '@prova/contract/funnel/funnel';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
+import type { RefusalTexts } from '@prova/contract/applications/refusal-texts.pt-BR';
 import type { Locale } from '@prova/contract/common';
-import type { RefusalTexts } from '@prova/contract/refusal-texts.pt-BR';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useLocale } from '../../lib/i18n.ts';
 
@@ -8,8 +8,8 @@ const refusalTextsQuery = (locale: Locale) =>
     queryKey: ['refusal-texts', locale],
     queryFn: async (): Promise<RefusalTexts> =>
       locale === 'en-US'
-        ? (await import('@prova/contract/refusal-texts.en-US')).enUS
-        : (await import('@prova/contract/refusal-texts.pt-BR')).ptBR,
+        ? (await import('@prova/contract/applications/refusal-texts.en-US')).enUS
+        : (await import('@prova/contract/applications/refusal-texts.pt-BR')).ptBR,
     staleTime: Number.POSITIVE_INFINITY,
   });
 

@@ -1,4 +1,4 @@
-import type { getPublicJob, listPublicJobs, PublicJob } from '@prova/contract/public-jobs';
+import type { getPublicJob, listPublicJobs, PublicJob } from '@prova/contract/jobs/public-jobs';
 import { takePageData } from '../../lib/page-data.ts';
 import { type Received, request, requestWithMeta } from '../../lib/request.ts';
 import { useLoad } from '../../lib/use-load.ts';

@@ -1,5 +1,5 @@
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { getDraft } from '@prova/contract/job-wizard';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { getDraft } from '@prova/contract/jobs/job-wizard';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 

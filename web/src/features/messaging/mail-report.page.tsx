@@ -1,4 +1,4 @@
-import type { MAIL_REPORT_NOTE_MAX, reportMail } from '@prova/contract/mail-reports';
+import type { MAIL_REPORT_NOTE_MAX, reportMail } from '@prova/contract/messaging/mail-reports';
 import { ShieldCheck } from 'lucide-react';
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

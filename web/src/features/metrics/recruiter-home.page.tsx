@@ -1,6 +1,6 @@
 import { companyPaths } from '@prova/contract/companies/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { recruiterHome } from '@prova/contract/metrics';
+import { recruiterHome } from '@prova/contract/metrics/metrics';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';

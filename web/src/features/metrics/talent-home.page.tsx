@@ -1,7 +1,7 @@
-import { listApplications } from '@prova/contract/applications';
+import { listApplications } from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
-import { listOwnOffers } from '@prova/contract/offers';
+import { listOwnOffers } from '@prova/contract/offers/offers';
 import { resync } from '@prova/contract/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import type { Notification as Entry } from '@prova/contract/notifications';
+import type { Notification as Entry } from '@prova/contract/notifications/notifications';
 
 /** Asks once whether the browser may show notifications; a refusal, or a browser that wants a click first, is fine. */
 export function askToNotify(): void {

@@ -1,4 +1,4 @@
-import type { Notification as Entry } from '@prova/contract/notifications';
+import type { Notification as Entry } from '@prova/contract/notifications/notifications';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';

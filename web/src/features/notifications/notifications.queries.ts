@@ -5,7 +5,7 @@ import type {
   readAllNotifications,
   readNotification,
   UNREAD_LIMIT,
-} from '@prova/contract/notifications';
+} from '@prova/contract/notifications/notifications';
 import { notificationNew, notificationRead } from '@prova/contract/notifications/realtime';
 import { connected, resync } from '@prova/contract/realtime';
 import {

@@ -1,4 +1,4 @@
-import type { OfferPage as Offer, OfferStatus } from '@prova/contract/offers';
+import type { OfferPage as Offer, OfferStatus } from '@prova/contract/offers/offers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';

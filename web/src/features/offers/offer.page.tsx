@@ -1,4 +1,4 @@
-import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers';
+import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers/offers';
 import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { listOffers } from '@prova/contract/offers';
+import { listOffers } from '@prova/contract/offers/offers';
 import { queryOf } from '../../lib/query.ts';
 
 /** The offers of a candidacy, the newest first. Links to their documents last ten minutes; they are renewed before. */

@@ -1,5 +1,5 @@
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import type { confirmRequest, getRequestPage, OwnRequest } from '@prova/contract/privacy-requests';
+import type { confirmRequest, getRequestPage, OwnRequest } from '@prova/contract/privacy/privacy-requests';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';

@@ -1,5 +1,5 @@
+import type { getPublicCompany } from '@prova/contract/jobs/public-companies';
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import type { getPublicCompany } from '@prova/contract/public-companies';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';

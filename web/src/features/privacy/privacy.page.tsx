@@ -1,4 +1,4 @@
-import { getExport, listConsents } from '@prova/contract/privacy';
+import { getExport, listConsents } from '@prova/contract/privacy/privacy';
 import { sitePaths } from '@prova/contract/site/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy-requests';
-import { getRetention } from '@prova/contract/privacy-retention';
+import { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy/privacy-requests';
+import { getRetention } from '@prova/contract/privacy/privacy-retention';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 
 export const requestQueueQuery = (companyId: string, query: { show: 'open' | 'ended'; page: number }) =>

@@ -1,4 +1,4 @@
-import type { RequestDetail } from '@prova/contract/privacy-requests';
+import type { RequestDetail } from '@prova/contract/privacy/privacy-requests';
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,7 +1,7 @@
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import type { QueuedRequest } from '@prova/contract/privacy-requests';
+import type { QueuedRequest } from '@prova/contract/privacy/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Inbox } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

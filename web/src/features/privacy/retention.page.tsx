@@ -1,5 +1,5 @@
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import type { Retention } from '@prova/contract/privacy-retention';
+import type { Retention } from '@prova/contract/privacy/privacy-retention';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../lib/format.ts';

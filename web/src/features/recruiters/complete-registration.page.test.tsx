@@ -1,4 +1,4 @@
-import type { RegistrationProgress } from '@prova/contract/recruiter-registration';
+import type { RegistrationProgress } from '@prova/contract/recruiters/recruiter-registration';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

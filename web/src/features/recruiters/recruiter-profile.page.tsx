@@ -1,4 +1,4 @@
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,5 +1,5 @@
-import { getRegistration } from '@prova/contract/recruiter-registration';
-import { ownRecruiterProfile } from '@prova/contract/recruiters';
+import { getRegistration } from '@prova/contract/recruiters/recruiter-registration';
+import { ownRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import { type Credentials, headersOf } from '../accounts/completion.queries.ts';

@@ -1,4 +1,4 @@
-import { COMPLETION_DAYS } from '@prova/contract/accounts';
+import { COMPLETION_DAYS } from '@prova/contract/accounts/accounts';
 import { id } from '@prova/contract/common';
 import * as z from 'zod';
 import { after, DAY, HOUR } from '../../../platform/clock.ts';

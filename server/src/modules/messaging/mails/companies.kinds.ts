@@ -1,5 +1,5 @@
 import { id, instant } from '@prova/contract/common';
-import { MEMBER_ROLES } from '@prova/contract/team';
+import { MEMBER_ROLES } from '@prova/contract/companies/team';
 import * as z from 'zod';
 import { after, DAY } from '../../../platform/clock.ts';
 import { kind, name } from '../mail-kind.ts';

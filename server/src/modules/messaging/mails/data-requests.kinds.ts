@@ -1,5 +1,5 @@
 import { day, id } from '@prova/contract/common';
-import { CONFIRMATION_DAYS, REQUEST_KINDS } from '@prova/contract/data-request-rules';
+import { CONFIRMATION_DAYS, REQUEST_KINDS } from '@prova/contract/privacy/data-request-rules';
 import * as z from 'zod';
 import { after, DAY } from '../../../platform/clock.ts';
 import { kind, name } from '../mail-kind.ts';

@@ -1,4 +1,4 @@
-import { CONFIRMATION_DAYS } from '@prova/contract/data-request-rules';
+import { CONFIRMATION_DAYS } from '@prova/contract/privacy/data-request-rules';
 import { formatDay } from '../mail-format.ts';
 import { button, details, paragraph, quote, type TextsOf } from '../mail-texts.ts';
 import type { DATA_REQUEST_MAILS } from './data-requests.kinds.ts';

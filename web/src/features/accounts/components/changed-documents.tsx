@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import { acceptDocuments } from '@prova/contract/documents';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { acceptDocuments } from '@prova/contract/accounts/documents';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { signOut, updateUser } from '../../../lib/session.ts';

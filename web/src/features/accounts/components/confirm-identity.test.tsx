@@ -1,5 +1,5 @@
+import { getSecondFactors, removeTotp } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { getSecondFactors, removeTotp } from '@prova/contract/security';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
+import { validateEmail } from '@prova/contract/accounts/email-validation';
 import { checkEmail, normaliseEmail } from '@prova/contract/email';
-import { validateEmail } from '@prova/contract/email-validation';
 import { useQuery } from '@tanstack/react-query';
 import { TriangleAlert } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

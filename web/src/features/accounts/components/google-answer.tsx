@@ -1,4 +1,4 @@
-import { googleChallenge } from '@prova/contract/google';
+import { googleChallenge } from '@prova/contract/accounts/google';
 import { call } from '../../../lib/api.ts';
 import { GoogleSignIn } from '../../../widgets/google-sign-in.tsx';
 

@@ -1,4 +1,4 @@
-import { googleSignIn } from '@prova/contract/google';
+import { googleSignIn } from '@prova/contract/accounts/google';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { callWithMeta } from '../../../lib/api.ts';

@@ -1,6 +1,6 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { googleSignIn } from '@prova/contract/accounts/google';
 import type { BodyInput } from '@prova/contract/endpoint';
-import type { googleSignIn } from '@prova/contract/google';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';

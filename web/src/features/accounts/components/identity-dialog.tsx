@@ -1,5 +1,5 @@
+import { confirmationChallenge, confirmIdentity, getSecondFactors } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { confirmationChallenge, confirmIdentity, getSecondFactors } from '@prova/contract/security';
 import { useQuery } from '@tanstack/react-query';
 import { Fingerprint } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';

@@ -1,5 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
-import type { passkeyChallenge, passkeySignIn } from '@prova/contract/security';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { passkeyChallenge, passkeySignIn } from '@prova/contract/accounts/security';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

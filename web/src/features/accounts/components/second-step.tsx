@@ -1,4 +1,4 @@
-import { finishSecondFactor, secondFactorPasskey } from '@prova/contract/security';
+import { finishSecondFactor, secondFactorPasskey } from '@prova/contract/accounts/security';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

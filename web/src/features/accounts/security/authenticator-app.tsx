@@ -1,5 +1,5 @@
+import { getSecondFactors, removeTotp, startTotp } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { getSecondFactors, removeTotp, startTotp } from '@prova/contract/security';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

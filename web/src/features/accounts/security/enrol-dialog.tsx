@@ -1,5 +1,5 @@
+import { confirmTotp, getSecondFactors, type startTotp } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { confirmTotp, getSecondFactors, type startTotp } from '@prova/contract/security';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';

@@ -1,5 +1,5 @@
-import { addGoogle, removeGoogle } from '@prova/contract/google';
-import { getSecondFactors } from '@prova/contract/security';
+import { addGoogle, removeGoogle } from '@prova/contract/accounts/google';
+import { getSecondFactors } from '@prova/contract/accounts/security';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGivenUp } from '../../../lib/api-error.ts';

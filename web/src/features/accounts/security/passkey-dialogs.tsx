@@ -1,4 +1,4 @@
-import { addPasskey, getSecondFactors, passkeyRegistration, renamePasskey } from '@prova/contract/security';
+import { addPasskey, getSecondFactors, passkeyRegistration, renamePasskey } from '@prova/contract/accounts/security';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

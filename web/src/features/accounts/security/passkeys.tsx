@@ -1,5 +1,5 @@
+import { getSecondFactors, removePasskey } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { getSecondFactors, removePasskey } from '@prova/contract/security';
 import { Fingerprint, Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

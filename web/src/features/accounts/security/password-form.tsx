@@ -1,4 +1,4 @@
-import { changePassword, getSecondFactors, listSessions } from '@prova/contract/security';
+import { changePassword, getSecondFactors, listSessions } from '@prova/contract/accounts/security';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -1,4 +1,4 @@
-import { getSecondFactors, renewRecoveryCodes } from '@prova/contract/security';
+import { getSecondFactors, renewRecoveryCodes } from '@prova/contract/accounts/security';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,6 +1,6 @@
-import { logoutAll } from '@prova/contract/accounts';
+import { logoutAll } from '@prova/contract/accounts/accounts';
+import { endSession, listSessions } from '@prova/contract/accounts/security';
 import type { DataOf } from '@prova/contract/endpoint';
-import { endSession, listSessions } from '@prova/contract/security';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

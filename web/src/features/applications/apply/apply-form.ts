@@ -1,8 +1,8 @@
 import { checkEmail, disallowedCharacter } from '@prova/contract/email';
-import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/job-fields';
+import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/jobs/job-fields';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
-import type { PublicJob } from '@prova/contract/public-jobs';
 
 const MB = 1024 * 1024;
 export const RESUME_MAX_BYTES = 5 * MB;

@@ -1,4 +1,4 @@
-import type { PublicJob } from '@prova/contract/public-jobs';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';

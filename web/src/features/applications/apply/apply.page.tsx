@@ -1,6 +1,6 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import type { PublicJob } from '@prova/contract/public-jobs';
 import { ArrowLeft } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

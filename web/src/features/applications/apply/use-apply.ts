@@ -1,7 +1,7 @@
-import type { apply } from '@prova/contract/applications';
+import type { apply } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import { FIELD_NAMES } from '@prova/contract/job-fields';
-import type { PublicJob } from '@prova/contract/public-jobs';
+import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocale } from '../../../lib/i18n.ts';

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@prova/contract/applications';
+import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { SegmentState } from '../../../ui/stage-segments.tsx';
 
 /** How far an application has come, for the bars: done, whose turn, overdue, still ahead. */

@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@prova/contract/applications';
+import type { OwnApplication } from '@prova/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 
 /** A stage as candidates read it: the first and the last are named for recruiters ("New candidates", "Hired"). */

@@ -1,5 +1,5 @@
-import { COMPANY_SIZES, type CompanyRecord } from '@prova/contract/companies';
-import { PROFILE_SIZES } from '@prova/contract/recruiter-fields';
+import { COMPANY_SIZES, type CompanyRecord } from '@prova/contract/companies/companies';
+import { PROFILE_SIZES } from '@prova/contract/recruiters/recruiter-fields';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';

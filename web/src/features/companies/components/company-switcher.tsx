@@ -1,4 +1,4 @@
-import { makeCompanyDefault } from '@prova/contract/companies';
+import { makeCompanyDefault } from '@prova/contract/companies/companies';
 import { homePaths } from '@prova/contract/metrics/paths';
 import { useTranslation } from 'react-i18next';
 import { leaveTo } from '../../../lib/leave.ts';

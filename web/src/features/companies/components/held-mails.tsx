@@ -1,4 +1,4 @@
-import { getCompanyMails } from '@prova/contract/companies';
+import { getCompanyMails } from '@prova/contract/companies/companies';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { queryOf } from '../../../lib/query.ts';

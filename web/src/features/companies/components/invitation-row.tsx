@@ -1,4 +1,4 @@
-import { getTeam, resendInvitation, revokeInvitation, type Team } from '@prova/contract/team';
+import { getTeam, resendInvitation, revokeInvitation, type Team } from '@prova/contract/companies/team';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { getTeam, inviteMember, MEMBER_ROLES } from '@prova/contract/team';
+import { getTeam, inviteMember, MEMBER_ROLES } from '@prova/contract/companies/team';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,6 +1,6 @@
-import { login, newPassword, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts';
+import { login, newPassword, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import { personName } from '@prova/contract/common';
-import { type InvitationPage, registerByInvitation } from '@prova/contract/team';
+import { type InvitationPage, registerByInvitation } from '@prova/contract/companies/team';
 import type { ValidationCode } from '@prova/contract/validation';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';

@@ -1,4 +1,9 @@
-import { type CompanyRecord, LOGO_MAX_BYTES, removeCompanyLogo, setCompanyLogo } from '@prova/contract/companies';
+import {
+  type CompanyRecord,
+  LOGO_MAX_BYTES,
+  removeCompanyLogo,
+  setCompanyLogo,
+} from '@prova/contract/companies/companies';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';

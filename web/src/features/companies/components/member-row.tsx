@@ -1,4 +1,4 @@
-import type { Team } from '@prova/contract/team';
+import type { Team } from '@prova/contract/companies/team';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

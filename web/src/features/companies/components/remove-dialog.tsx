@@ -1,5 +1,5 @@
+import { getTeam, removeMember, type Team } from '@prova/contract/companies/team';
 import { homePaths } from '@prova/contract/metrics/paths';
-import { getTeam, removeMember, type Team } from '@prova/contract/team';
 import { useTranslation } from 'react-i18next';
 import { leaveTo } from '../../../lib/leave.ts';
 import { useCall } from '../../../lib/query.ts';

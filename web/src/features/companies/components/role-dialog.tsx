@@ -1,5 +1,5 @@
-import { SHARING_ROLES } from '@prova/contract/job-members';
-import { changeMemberRole, getTeam, RECRUITING_ROLES as ROLES, type Team } from '@prova/contract/team';
+import { changeMemberRole, getTeam, RECRUITING_ROLES as ROLES, type Team } from '@prova/contract/companies/team';
+import { SHARING_ROLES } from '@prova/contract/jobs/job-members';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { Team } from '@prova/contract/team';
+import type { Team } from '@prova/contract/companies/team';
 import type { ComponentProps } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../../../ui/select.tsx';

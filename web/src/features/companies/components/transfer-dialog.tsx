@@ -1,4 +1,4 @@
-import { getTeam, transferOwnership } from '@prova/contract/team';
+import { getTeam, transferOwnership } from '@prova/contract/companies/team';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

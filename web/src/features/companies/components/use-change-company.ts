@@ -1,4 +1,4 @@
-import { type CompanyRecord, updateCompany } from '@prova/contract/companies';
+import { type CompanyRecord, updateCompany } from '@prova/contract/companies/companies';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

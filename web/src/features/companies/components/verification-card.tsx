@@ -1,5 +1,5 @@
 import { email } from '@prova/contract/common';
-import { type CompanyRecord, getCompany, startCompanyVerification } from '@prova/contract/companies';
+import { type CompanyRecord, getCompany, startCompanyVerification } from '@prova/contract/companies/companies';
 import { BadgeCheck, Clock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';

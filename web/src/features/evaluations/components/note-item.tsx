@@ -1,5 +1,5 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import { editNote, listNotes, type Note, removeNote } from '@prova/contract/evaluations';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import { editNote, listNotes, type Note, removeNote } from '@prova/contract/evaluations/evaluations';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { applicationTimeline } from '@prova/contract/applications';
-import { addNote, listNotes } from '@prova/contract/evaluations';
+import { applicationTimeline } from '@prova/contract/applications/applications';
+import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,5 +1,5 @@
-import type { Permission } from '@prova/contract/candidacy';
-import type { Column } from '@prova/contract/funnel';
+import type { Permission } from '@prova/contract/applications/candidacy';
+import type { Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock } from 'lucide-react';
 import { memo, useEffect, useRef } from 'react';

@@ -1,5 +1,5 @@
-import { mayAct } from '@prova/contract/candidacy';
-import type { Board, Card } from '@prova/contract/funnel';
+import { mayAct } from '@prova/contract/applications/candidacy';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';

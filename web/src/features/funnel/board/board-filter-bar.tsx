@@ -1,5 +1,5 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/candidacy';
-import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
+import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

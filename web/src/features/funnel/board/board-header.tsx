@@ -1,8 +1,8 @@
-import { toggledJobStatus } from '@prova/contract/candidacy';
-import type { Board } from '@prova/contract/funnel';
-import { getBoard } from '@prova/contract/funnel';
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { getJob, toggleJob } from '@prova/contract/jobs';
+import { toggledJobStatus } from '@prova/contract/applications/candidacy';
+import type { Board } from '@prova/contract/funnel/funnel';
+import { getBoard } from '@prova/contract/funnel/funnel';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { getJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
-import type { Permission, RefusalReason } from '@prova/contract/candidacy';
-import type { Board, Card } from '@prova/contract/funnel';
+import type { Permission, RefusalReason } from '@prova/contract/applications/candidacy';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { moveTargets } from '../board-state.ts';
 

@@ -1,5 +1,5 @@
-import { mayAct } from '@prova/contract/candidacy';
-import type { Board, Card } from '@prova/contract/funnel';
+import { mayAct } from '@prova/contract/applications/candidacy';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu.tsx';

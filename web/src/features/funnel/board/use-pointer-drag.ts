@@ -1,4 +1,4 @@
-import type { Card } from '@prova/contract/funnel';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { type PointerEvent as ReactPointerEvent, useCallback, useEffect, useRef, useState } from 'react';
 
 const START_PX = 6;

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@prova/contract/candidacy';
+import type { CandidateStatus } from '@prova/contract/applications/candidacy';
 import { Ban, Check, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,4 +1,4 @@
-import type { Card } from '@prova/contract/funnel';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

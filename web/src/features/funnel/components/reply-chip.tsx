@@ -1,4 +1,4 @@
-import type { Card } from '@prova/contract/funnel';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { useFormat } from '../../../lib/format.ts';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
 import { replyOf } from '../board-state.ts';

@@ -1,4 +1,4 @@
-import type { Board } from '@prova/contract/funnel';
+import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { ComposeOfferDialog } from '../../offers/components/compose-offer-dialog.tsx';
 import { findCard } from '../board-state.ts';

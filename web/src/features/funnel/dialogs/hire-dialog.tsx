@@ -1,4 +1,4 @@
-import { actOnCandidate } from '@prova/contract/funnel';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

@@ -1,4 +1,4 @@
-import { REJECTION_STATUSES } from '@prova/contract/candidacy';
+import { REJECTION_STATUSES } from '@prova/contract/applications/candidacy';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

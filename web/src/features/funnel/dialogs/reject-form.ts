@@ -1,4 +1,4 @@
-import { actOnCandidate } from '@prova/contract/funnel';
+import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import * as z from 'zod';
 
 const [, rejection] = actOnCandidate.body.options;

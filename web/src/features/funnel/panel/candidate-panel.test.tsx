@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
-import type { Note } from '@prova/contract/evaluations';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import type { Note } from '@prova/contract/evaluations/evaluations';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
-import type { Board } from '@prova/contract/funnel';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
 import { useEffect } from 'react';

@@ -1,4 +1,4 @@
-import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/timeline';
+import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/applications/timeline';
 import { useTranslation } from 'react-i18next';
 
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 
 /** The form as it was filled in: plain text, whatever was written. */

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';

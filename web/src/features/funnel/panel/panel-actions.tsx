@@ -1,6 +1,6 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
-import { isRejection, nextStage as nextStageOf } from '@prova/contract/candidacy';
-import type { Board, Card } from '@prova/contract/funnel';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/candidacy';
+import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

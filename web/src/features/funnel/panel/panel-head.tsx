@@ -1,5 +1,5 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
-import { DIRECT_SOURCE } from '@prova/contract/funnel';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { showPhone } from '@prova/contract/phone';
 import { CodeXml, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

@@ -1,4 +1,4 @@
-import type { ApplicationDetail } from '@prova/contract/applications';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import { Download, ExternalLink, FileText } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

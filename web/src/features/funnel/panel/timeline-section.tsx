@@ -1,4 +1,4 @@
-import type { TimelineEvent } from '@prova/contract/timeline';
+import type { TimelineEvent } from '@prova/contract/applications/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

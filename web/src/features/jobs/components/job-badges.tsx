@@ -1,5 +1,5 @@
-import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/candidacy';
-import type { JobSummary } from '@prova/contract/job-list';
+import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
+import type { JobSummary } from '@prova/contract/jobs/job-list';
 import { Flame, House, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
-import { ANSWER_MAX } from '@prova/contract/job-fields';
-import type { Question } from '@prova/contract/jobs';
+import { ANSWER_MAX } from '@prova/contract/jobs/job-fields';
+import type { Question } from '@prova/contract/jobs/jobs';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 

@@ -1,4 +1,4 @@
-import type { JobSummary } from '@prova/contract/job-list';
+import type { JobSummary } from '@prova/contract/jobs/job-list';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,5 +1,5 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { JobSummary } from '@prova/contract/job-list';
+import type { JobSummary } from '@prova/contract/jobs/job-list';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';

@@ -1,5 +1,5 @@
 import { companyPaths } from '@prova/contract/companies/paths';
-import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/contract/job-members';
+import { type JobColleague, listJobMembers, shareJob, unshareJob } from '@prova/contract/jobs/job-members';
 import { useQuery } from '@tanstack/react-query';
 import { Users } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import type { FormField } from '@prova/contract/job-fields';
-import { ANSWER_MAX, FIELD_NAMES } from '@prova/contract/job-fields';
+import type { FormField } from '@prova/contract/jobs/job-fields';
+import { ANSWER_MAX, FIELD_NAMES } from '@prova/contract/jobs/job-fields';
 import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/text-area.tsx';

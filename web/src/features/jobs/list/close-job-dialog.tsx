@@ -1,5 +1,5 @@
-import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
-import { closeJob, getJob } from '@prova/contract/jobs';
+import { type JobSummary, listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { closeJob, getJob } from '@prova/contract/jobs/jobs';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,5 +1,5 @@
-import { type JobSummary, listRecruiterJobs } from '@prova/contract/job-list';
-import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs';
+import { type JobSummary, listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';

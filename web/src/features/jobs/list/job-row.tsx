@@ -1,5 +1,5 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { ListedJob } from '@prova/contract/job-list';
+import type { ListedJob } from '@prova/contract/jobs/job-list';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { SHOWN_JOB_STATUSES } from '@prova/contract/candidacy';
-import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/job-fields';
-import { JOB_SORTS } from '@prova/contract/job-list';
+import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/candidacy';
+import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { JOB_SORTS } from '@prova/contract/jobs/job-list';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
 

@@ -1,7 +1,7 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { getPublicCompany, PublicCompany } from '@prova/contract/jobs/public-companies';
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import type { getPublicCompany, PublicCompany } from '@prova/contract/public-companies';
 import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { PublicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import type { PublicJobSummary } from '@prova/contract/public-jobs';
 import { BadgeCheck, Flame } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import type { countJobView, PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import type { countJobView, PublicJob } from '@prova/contract/public-jobs';
 import { BadgeCheck, Check, Flame, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';

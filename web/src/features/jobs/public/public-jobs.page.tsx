@@ -1,4 +1,4 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/job-fields';
+import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';

@@ -1,4 +1,4 @@
-import type { PublicJobSummary } from '@prova/contract/public-jobs';
+import type { PublicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 

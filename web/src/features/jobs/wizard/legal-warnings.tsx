@@ -1,4 +1,4 @@
-import { findLegalConcerns } from '@prova/contract/job-law';
+import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import { Scale } from 'lucide-react';
 import { useDeferredValue, useId, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/job-fields';
+import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/jobs/job-fields';
 import type {
   aiQuestion,
   detailsStep,
@@ -8,8 +8,8 @@ import type {
   jobSkill,
   stageInput,
   templateInput,
-} from '@prova/contract/job-steps';
-import type { getDraft } from '@prova/contract/job-wizard';
+} from '@prova/contract/jobs/job-steps';
+import type { getDraft } from '@prova/contract/jobs/job-wizard';
 import * as z from 'zod';
 
 export type Draft = DataOf<typeof getDraft>;

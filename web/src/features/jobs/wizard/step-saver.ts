@@ -1,4 +1,4 @@
-import type { JobDetail } from '@prova/contract/jobs';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { isApiError } from '../../../lib/api-error.ts';
 import { sameData } from '../../../lib/same-data.ts';
 import { dropBackup, keepBackup } from './step-backup.ts';

@@ -1,6 +1,6 @@
-import { listRecruiterJobs } from '@prova/contract/job-list';
-import { WIZARD_STEPS } from '@prova/contract/job-steps';
-import { getDraft, publishJob, saveStep } from '@prova/contract/job-wizard';
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
+import { getDraft, publishJob, saveStep } from '@prova/contract/jobs/job-wizard';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';

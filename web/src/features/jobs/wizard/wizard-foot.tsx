@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@prova/contract/job-steps';
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { ArrowLeft, ArrowRight, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

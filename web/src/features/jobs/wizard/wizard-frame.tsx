@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@prova/contract/job-steps';
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { Eye } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

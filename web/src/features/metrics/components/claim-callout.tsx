@@ -1,5 +1,5 @@
-import { claim, listApplications, listClaimable } from '@prova/contract/applications';
-import { listOwnOffers } from '@prova/contract/offers';
+import { claim, listApplications, listClaimable } from '@prova/contract/applications/applications';
+import { listOwnOffers } from '@prova/contract/offers/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

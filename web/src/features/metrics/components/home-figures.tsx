@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import type { recruiterStats } from '@prova/contract/metrics';
+import type { recruiterStats } from '@prova/contract/metrics/metrics';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';

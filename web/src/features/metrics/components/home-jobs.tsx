@@ -1,7 +1,7 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import type { recruiterHome } from '@prova/contract/metrics';
+import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';

@@ -1,6 +1,6 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { recruiterHome } from '@prova/contract/metrics';
+import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

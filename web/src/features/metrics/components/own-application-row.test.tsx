@@ -1,4 +1,4 @@
-import type { OwnApplication } from '@prova/contract/applications';
+import type { OwnApplication } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';

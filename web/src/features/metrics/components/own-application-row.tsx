@@ -1,6 +1,6 @@
-import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications';
+import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { listOwnOffers } from '@prova/contract/offers';
+import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
 import { Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';

@@ -1,4 +1,4 @@
-import { listApplications, type OwnApplication } from '@prova/contract/applications';
+import { listApplications, type OwnApplication } from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import { type listOwnOffers, openOwnOffer } from '@prova/contract/offers';
+import { type listOwnOffers, openOwnOffer } from '@prova/contract/offers/offers';
 import { offerPaths } from '@prova/contract/offers/paths';
 import { to } from '@prova/contract/paths';
 import { Clock, FileText } from 'lucide-react';

@@ -1,4 +1,4 @@
-import type { NotificationType } from '@prova/contract/notifications';
+import type { NotificationType } from '@prova/contract/notifications/notifications';
 import {
   AtSign,
   Bell,

@@ -1,4 +1,4 @@
-import type { Notification } from '@prova/contract/notifications';
+import type { Notification } from '@prova/contract/notifications/notifications';
 import { NOTIFICATION_UNITS } from '@prova/contract/time-ago';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';

@@ -1,4 +1,4 @@
-import type { Notification } from '@prova/contract/notifications';
+import type { Notification } from '@prova/contract/notifications/notifications';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

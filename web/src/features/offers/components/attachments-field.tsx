@@ -1,4 +1,4 @@
-import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@prova/contract/offers';
+import { ATTACHMENT_MAX_BYTES, ATTACHMENTS_MAX } from '@prova/contract/offers/offers';
 import { FileText, Paperclip, X } from 'lucide-react';
 import { useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { cancelOffer, type Offer } from '@prova/contract/offers';
+import { cancelOffer, type Offer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import type { OfferPage, respondToOffer } from '@prova/contract/offers';
+import type { OfferPage, respondToOffer } from '@prova/contract/offers/offers';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';

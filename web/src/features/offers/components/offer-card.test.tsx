@@ -1,4 +1,4 @@
-import type { Offer } from '@prova/contract/offers';
+import type { Offer } from '@prova/contract/offers/offers';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

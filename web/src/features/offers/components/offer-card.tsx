@@ -1,4 +1,4 @@
-import type { Offer } from '@prova/contract/offers';
+import type { Offer } from '@prova/contract/offers/offers';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

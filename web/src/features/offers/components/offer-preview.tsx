@@ -1,4 +1,4 @@
-import type { Offer } from '@prova/contract/offers';
+import type { Offer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { CompanyMark } from '../../../ui/company-mark.tsx';

@@ -1,4 +1,4 @@
-import type { Offer } from '@prova/contract/offers';
+import type { Offer } from '@prova/contract/offers/offers';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { QueryView } from '../../../ui/query-view.tsx';

@@ -1,4 +1,4 @@
-import type { OfferStatus } from '@prova/contract/offers';
+import type { OfferStatus } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
 import type { Tone } from '../../../ui/tone.ts';

@@ -1,4 +1,4 @@
-import type { OfferPage } from '@prova/contract/offers';
+import type { OfferPage } from '@prova/contract/offers/offers';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

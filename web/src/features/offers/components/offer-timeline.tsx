@@ -1,4 +1,4 @@
-import type { Offer, OfferPage } from '@prova/contract/offers';
+import type { Offer, OfferPage } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { Moments } from '../../../ui/moments.tsx';
 

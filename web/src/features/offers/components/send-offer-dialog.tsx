@@ -1,4 +1,4 @@
-import type { Offer } from '@prova/contract/offers';
+import type { Offer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';

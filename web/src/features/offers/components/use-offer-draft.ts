@@ -1,4 +1,4 @@
-import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from '@prova/contract/offers';
+import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from '@prova/contract/offers/offers';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

@@ -1,6 +1,6 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications';
-import { getBoard } from '@prova/contract/funnel';
-import { listOffers, type Offer, sendOffer } from '@prova/contract/offers';
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { getBoard } from '@prova/contract/funnel/funnel';
+import { listOffers, type Offer, sendOffer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import { answerRequest, listCompanyRequests, type RequestDetail } from '@prova/contract/privacy-requests';
-import { getRetention } from '@prova/contract/privacy-retention';
+import { answerRequest, listCompanyRequests, type RequestDetail } from '@prova/contract/privacy/privacy-requests';
+import { getRetention } from '@prova/contract/privacy/privacy-retention';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

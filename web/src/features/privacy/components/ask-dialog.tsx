@@ -1,5 +1,5 @@
-import { REQUEST_KINDS, type RequestKind } from '@prova/contract/data-request-rules';
-import { ask, listOwnRequests } from '@prova/contract/privacy-requests';
+import { REQUEST_KINDS, type RequestKind } from '@prova/contract/privacy/data-request-rules';
+import { ask, listOwnRequests } from '@prova/contract/privacy/privacy-requests';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { useCall } from '../../../lib/query.ts';

@@ -1,4 +1,4 @@
-import type { findCompanies } from '@prova/contract/privacy-requests';
+import type { findCompanies } from '@prova/contract/privacy/privacy-requests';
 import { Search } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { type ConsentList, listConsents, withdrawBankConsent } from '@prova/contract/privacy';
+import { type ConsentList, listConsents, withdrawBankConsent } from '@prova/contract/privacy/privacy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

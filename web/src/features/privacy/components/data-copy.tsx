@@ -1,5 +1,5 @@
 import { notificationNew } from '@prova/contract/notifications/realtime';
-import { type DataExport, getExport, requestExport } from '@prova/contract/privacy';
+import { type DataExport, getExport, requestExport } from '@prova/contract/privacy/privacy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Download, PackageOpen } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { eraseAccount, previewErasure } from '@prova/contract/privacy';
+import { eraseAccount, previewErasure } from '@prova/contract/privacy/privacy';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';

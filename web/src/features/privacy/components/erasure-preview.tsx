@@ -1,4 +1,4 @@
-import type { ErasurePreview as Preview } from '@prova/contract/privacy';
+import type { ErasurePreview as Preview } from '@prova/contract/privacy/privacy';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 

@@ -1,4 +1,4 @@
-import { REQUEST_KINDS, type RequestKind } from '@prova/contract/data-request-rules';
+import { REQUEST_KINDS, type RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { useTranslation } from 'react-i18next';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

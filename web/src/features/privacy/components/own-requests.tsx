@@ -1,5 +1,5 @@
 import { notificationNew } from '@prova/contract/notifications/realtime';
-import { listOwnRequests, type OwnRequest } from '@prova/contract/privacy-requests';
+import { listOwnRequests, type OwnRequest } from '@prova/contract/privacy/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { MessageSquarePlus } from 'lucide-react';
 import { useState } from 'react';

@@ -3,7 +3,7 @@ import {
   listCompanyRequests,
   type RequestDetail,
   refuseRequest,
-} from '@prova/contract/privacy-requests';
+} from '@prova/contract/privacy/privacy-requests';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

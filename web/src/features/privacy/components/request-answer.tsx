@@ -1,4 +1,4 @@
-import type { OwnRequest } from '@prova/contract/privacy-requests';
+import type { OwnRequest } from '@prova/contract/privacy/privacy-requests';
 import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

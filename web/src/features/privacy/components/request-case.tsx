@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { to } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
-import { listCompanyRequests, type RequestDetail, startRequest } from '@prova/contract/privacy-requests';
+import { listCompanyRequests, type RequestDetail, startRequest } from '@prova/contract/privacy/privacy-requests';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

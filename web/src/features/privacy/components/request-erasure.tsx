@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import { previewRequestErasure } from '@prova/contract/privacy-requests';
+import { previewRequestErasure } from '@prova/contract/privacy/privacy-requests';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';

@@ -5,7 +5,7 @@ import {
   RETENTION_MIN_MONTHS,
   type RetentionRule,
   setRetention,
-} from '@prova/contract/privacy-retention';
+} from '@prova/contract/privacy/privacy-retention';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import type { EndpointShape } from '@prova/contract/endpoint';
-import { getCompanyRequest } from '@prova/contract/privacy-requests';
+import { getCompanyRequest } from '@prova/contract/privacy/privacy-requests';
 import { useQueryClient } from '@tanstack/react-query';
 import { isApiError } from '../../../lib/api-error.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';

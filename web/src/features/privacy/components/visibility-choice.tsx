@@ -1,4 +1,4 @@
-import { listConsents, setVisibility, VISIBILITIES } from '@prova/contract/privacy';
+import { listConsents, setVisibility, VISIBILITIES } from '@prova/contract/privacy/privacy';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

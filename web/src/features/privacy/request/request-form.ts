@@ -1,6 +1,6 @@
-import type { RequestKind } from '@prova/contract/data-request-rules';
-import { REQUEST_KINDS } from '@prova/contract/data-request-rules';
 import { checkEmail } from '@prova/contract/email';
+import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
+import { REQUEST_KINDS } from '@prova/contract/privacy/data-request-rules';
 
 /** Letters of a message. */
 export const MESSAGE_MAX = 2000;

@@ -1,4 +1,4 @@
-import type { RequestState } from '@prova/contract/data-request-rules';
+import type { RequestState } from '@prova/contract/privacy/data-request-rules';
 import type { Tone } from '../../../ui/tone.ts';
 
 /** The colour of a request's state. */

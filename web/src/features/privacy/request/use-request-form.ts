@@ -1,4 +1,4 @@
-import type { askByMail } from '@prova/contract/privacy-requests';
+import type { askByMail } from '@prova/contract/privacy/privacy-requests';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';

@@ -1,5 +1,5 @@
-import { dismissRegistration, getRegistration } from '@prova/contract/recruiter-registration';
 import { recruiterPaths } from '@prova/contract/recruiters/paths';
+import { dismissRegistration, getRegistration } from '@prova/contract/recruiters/recruiter-registration';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';

@@ -1,4 +1,4 @@
-import { DEGREES } from '@prova/contract/recruiter-fields';
+import { DEGREES } from '@prova/contract/recruiters/recruiter-fields';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type { useContractForm } from '../../../lib/use-contract-form.ts';

@@ -1,4 +1,4 @@
-import { PROFICIENCIES, SPOKEN_LANGUAGES } from '@prova/contract/recruiter-fields';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
 import { useTranslation } from 'react-i18next';
 import type { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Select } from '../../../ui/select.tsx';

@@ -1,4 +1,4 @@
-import { FREE_TEXT_MAX } from '@prova/contract/recruiter-fields';
+import { FREE_TEXT_MAX } from '@prova/contract/recruiters/recruiter-fields';
 import { type Control, Controller, type FieldPathByValue, type FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/text-area.tsx';

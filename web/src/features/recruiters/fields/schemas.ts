@@ -1,3 +1,3 @@
-import { registrationSchemas } from '@prova/contract/recruiter-registration';
+import { registrationSchemas } from '@prova/contract/recruiters/recruiter-registration';
 
 export const schemas = registrationSchemas(new Date().getFullYear());

@@ -1,4 +1,4 @@
-import type { SPOKEN_LANGUAGES } from '@prova/contract/recruiter-fields';
+import type { SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
 import { useMemo } from 'react';
 import { useLocale } from '../../../lib/i18n.ts';
 

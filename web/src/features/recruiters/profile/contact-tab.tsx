@@ -1,6 +1,6 @@
 import { checkLinkedin } from '@prova/contract/links';
 import { checkPhone, PHONE_HINT, showPhone } from '@prova/contract/phone';
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';

@@ -1,4 +1,4 @@
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';

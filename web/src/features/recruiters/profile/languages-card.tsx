@@ -1,5 +1,5 @@
-import { SPOKEN_LANGUAGES } from '@prova/contract/recruiter-fields';
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import { SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';

@@ -1,5 +1,5 @@
-import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX, WORKS_FOR_MULTIPLE } from '@prova/contract/recruiter-fields';
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX, WORKS_FOR_MULTIPLE } from '@prova/contract/recruiters/recruiter-fields';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '../../../lib/use-kept-state.ts';

@@ -1,4 +1,4 @@
-import type { RecruiterProfile } from '@prova/contract/recruiters';
+import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';

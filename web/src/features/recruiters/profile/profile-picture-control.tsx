@@ -3,7 +3,7 @@ import {
   type RecruiterProfile,
   removeRecruiterPicture,
   setRecruiterPicture,
-} from '@prova/contract/recruiters';
+} from '@prova/contract/recruiters/recruiters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';

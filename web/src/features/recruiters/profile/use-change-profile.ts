@@ -1,4 +1,4 @@
-import { type RecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters';
+import { type RecruiterProfile, updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';

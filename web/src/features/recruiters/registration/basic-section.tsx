@@ -1,5 +1,5 @@
 import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
-import { WORKS_FOR_MULTIPLE } from '@prova/contract/recruiter-fields';
+import { WORKS_FOR_MULTIPLE } from '@prova/contract/recruiters/recruiter-fields';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';

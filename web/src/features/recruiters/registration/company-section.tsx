@@ -1,4 +1,4 @@
-import { REGISTRATION_SIZES } from '@prova/contract/recruiter-fields';
+import { REGISTRATION_SIZES } from '@prova/contract/recruiters/recruiter-fields';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Select } from '../../../ui/select.tsx';

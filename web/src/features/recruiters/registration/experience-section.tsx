@@ -1,4 +1,4 @@
-import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX } from '@prova/contract/recruiter-fields';
+import { EXPERIENCE_BANDS, SPECIALIZATIONS_MAX } from '@prova/contract/recruiters/recruiter-fields';
 import { Controller, useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';

@@ -5,7 +5,7 @@ import {
   type RegistrationProgress,
   type RegistrationSection,
   saveRegistration,
-} from '@prova/contract/recruiter-registration';
+} from '@prova/contract/recruiters/recruiter-registration';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';

@@ -1,4 +1,4 @@
-import type { RegistrationProgress, RegistrationSection } from '@prova/contract/recruiter-registration';
+import type { RegistrationProgress, RegistrationSection } from '@prova/contract/recruiters/recruiter-registration';
 import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

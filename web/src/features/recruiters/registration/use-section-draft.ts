@@ -3,7 +3,7 @@ import type {
   RegistrationProgress,
   RegistrationSection,
   SectionState,
-} from '@prova/contract/recruiter-registration';
+} from '@prova/contract/recruiters/recruiter-registration';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import { isApiError } from '../../../lib/api-error.ts';

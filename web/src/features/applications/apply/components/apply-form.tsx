@@ -1,5 +1,5 @@
-import { FIELD_NAMES } from '@prova/contract/job-fields';
-import type { PublicJob } from '@prova/contract/public-jobs';
+import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { sitePaths } from '@prova/contract/site/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

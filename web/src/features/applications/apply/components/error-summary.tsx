@@ -1,4 +1,4 @@
-import type { PublicJob } from '@prova/contract/public-jobs';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';
 

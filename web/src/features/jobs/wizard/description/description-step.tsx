@@ -1,4 +1,4 @@
-import { descriptionStep } from '@prova/contract/job-steps';
+import { descriptionStep } from '@prova/contract/jobs/job-steps';
 import { Sparkles } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
 import { LOCALES, type Locale } from '@prova/contract/common';
-import { generateDescription } from '@prova/contract/job-wizard';
+import { generateDescription } from '@prova/contract/jobs/job-wizard';
 import { Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

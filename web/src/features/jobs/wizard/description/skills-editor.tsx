@@ -1,4 +1,4 @@
-import { SKILL_LEVELS } from '@prova/contract/job-fields';
+import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { Plus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,5 +1,5 @@
-import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from '@prova/contract/job-fields';
-import { detailsStep } from '@prova/contract/job-steps';
+import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';

@@ -1,5 +1,5 @@
-import { emailsStep } from '@prova/contract/job-steps';
-import { findUnknownVariables } from '@prova/contract/template-text';
+import { emailsStep } from '@prova/contract/jobs/job-steps';
+import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import type { ValidationCode } from '@prova/contract/validation';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';

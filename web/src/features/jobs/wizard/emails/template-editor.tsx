@@ -1,5 +1,5 @@
-import { sendTestTemplate } from '@prova/contract/job-email-templates';
-import { findUnknownVariables, TEMPLATE_VARIABLES, type TemplateVariable } from '@prova/contract/template-text';
+import { sendTestTemplate } from '@prova/contract/jobs/job-email-templates';
+import { findUnknownVariables, TEMPLATE_VARIABLES, type TemplateVariable } from '@prova/contract/jobs/template-text';
 import { Send } from 'lucide-react';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';

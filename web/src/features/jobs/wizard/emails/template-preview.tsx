@@ -1,5 +1,5 @@
-import { templateContent } from '@prova/contract/job-email-templates';
-import { renderTemplate } from '@prova/contract/template-text';
+import { templateContent } from '@prova/contract/jobs/job-email-templates';
+import { renderTemplate } from '@prova/contract/jobs/template-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';

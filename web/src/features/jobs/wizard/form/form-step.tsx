@@ -1,4 +1,4 @@
-import { formStep } from '@prova/contract/job-steps';
+import { formStep } from '@prova/contract/jobs/job-steps';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';

@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@prova/contract/job-fields';
+import { QUESTION_TYPES } from '@prova/contract/jobs/job-fields';
 import { Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,6 +1,6 @@
-import { CATEGORY_OF_PLATFORM } from '@prova/contract/job-fields';
-import { integrationsStep } from '@prova/contract/job-steps';
-import type { Source } from '@prova/contract/jobs';
+import { CATEGORY_OF_PLATFORM } from '@prova/contract/jobs/job-fields';
+import { integrationsStep } from '@prova/contract/jobs/job-steps';
+import type { Source } from '@prova/contract/jobs/jobs';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../../ui/callout.tsx';
 import { toast } from '../../../../ui/toast-store.ts';

@@ -1,5 +1,5 @@
-import { CATEGORY_OF_PLATFORM, PLATFORM_CATEGORIES, PLATFORMS } from '@prova/contract/job-fields';
-import type { Source } from '@prova/contract/jobs';
+import { CATEGORY_OF_PLATFORM, PLATFORM_CATEGORIES, PLATFORMS } from '@prova/contract/jobs/job-fields';
+import type { Source } from '@prova/contract/jobs/jobs';
 import { Check, Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';

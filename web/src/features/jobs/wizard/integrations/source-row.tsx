@@ -1,4 +1,4 @@
-import type { Source } from '@prova/contract/jobs';
+import type { Source } from '@prova/contract/jobs/jobs';
 import { Copy, Trash2 } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';

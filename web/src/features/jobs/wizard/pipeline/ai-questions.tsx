@@ -1,5 +1,5 @@
-import { defaultAiQuestions } from '@prova/contract/ai-questions';
-import { AI_QUESTION_TYPES } from '@prova/contract/job-fields';
+import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
+import { AI_QUESTION_TYPES } from '@prova/contract/jobs/job-fields';
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { pipelineStep } from '@prova/contract/job-steps';
+import { pipelineStep } from '@prova/contract/jobs/job-steps';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import type { JobDetail } from '@prova/contract/jobs';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { Check } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';

@@ -1,5 +1,5 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { JobDetail } from '@prova/contract/jobs';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { to } from '@prova/contract/paths';
 import { Copy, ExternalLink, PartyPopper, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';

@@ -1,4 +1,4 @@
-import { WIZARD_STEPS } from '@prova/contract/job-steps';
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { Pencil } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';

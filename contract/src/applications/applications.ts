@@ -1,0 +1,403 @@
+import * as z from 'zod';
+import {
+  cursorPaging,
+  email,
+  githubUrl,
+  id,
+  idParams,
+  instant,
+  linkedinUrl,
+  locale,
+  paging,
+  personName,
+  phone,
+  text,
+  tokenParams,
+  url,
+} from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { ANSWER_MAX } from '../jobs/job-fields.ts';
+import type { ValidationCode } from '../validation.ts';
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './candidacy.ts';
+import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
+
+/** 5 MB. */
+export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
+export const RESUME_EXTENSIONS = ['pdf', 'doc', 'docx'] as const;
+
+/** By question: a text, or the id of an option. A refusal names the field `answers.<id of the question>`. */
+const answers = z.array(z.strictObject({ questionId: id, answer: text(ANSWER_MAX) })).max(40);
+
+/** What the form sends beside the résumé. The server checks it again by the job's own form. */
+export const applicationForm = z.strictObject({
+  fullName: personName,
+  email,
+  phone: phone.optional(),
+  coverLetter: text(ANSWER_MAX).optional(),
+  portfolio: url.optional(),
+  linkedin: linkedinUrl.optional(),
+  github: githubUrl.optional(),
+  website: url.optional(),
+  answers: answers.default([]),
+  /** Version of the privacy notice that was acknowledged. */
+  noticeVersion: z.string().max(20),
+  /** Separate and never assumed: the company may keep the candidate in its talent bank. */
+  bankConsent: z.boolean().default(false),
+  /** Tracking code of the page (`?src=`). */
+  src: z.string().max(40).optional(),
+  language: locale.optional(),
+});
+export type ApplicationForm = z.input<typeof applicationForm>;
+
+const APPLYING = {
+  errors: [
+    'VALIDATION_FAILED',
+    'JOB_NOT_FOUND',
+    'JOB_CLOSED',
+    'ALREADY_APPLIED',
+    'FILE_TOO_LARGE',
+    'FILE_EMPTY',
+    'FILE_TYPE_UNSUPPORTED',
+    'RESUME_REQUIRED',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 30, seconds: 600 },
+  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
+} as const;
+
+export const apply = endpoint({
+  id: 'applications.apply',
+  method: 'POST',
+  path: '/api/v1/public/jobs/:slug/applications',
+  summary:
+    'Apply to a job, without an account too. A repeated application by a visitor gets the same answer and creates nothing.',
+  access: { kind: 'public' },
+  params: z.object({ slug: z.string().max(120) }),
+  body: applicationForm,
+  files: APPLYING.files,
+  output: z.object({
+    jobTitle: z.string(),
+    companyName: z.string(),
+    email: z.string(),
+    /** Day until which the company promises an answer; null without a promise. */
+    replyBy: instant.nullable(),
+  }),
+  status: 201,
+  errors: APPLYING.errors,
+  rateLimit: APPLYING.rateLimit,
+});
+
+// ── The candidate's own view ──────────────────────────────────────────────────────────────────────────────────────────
+
+/** An application as the candidate sees it: the stage, the date and whose turn it is. */
+export const ownApplication = z.object({
+  id,
+  jobTitle: z.string(),
+  jobSlug: z.string(),
+  companyName: z.string(),
+  companyLogoUrl: z.string().nullable(),
+  status: z.enum(APPLICATION_STATUSES),
+  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  /** Every stage of the process in order, for the segments. */
+  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES) })),
+  stageIndex: z.number().int(),
+  appliedAt: instant,
+  stageSince: instant,
+  replyDueAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  active: z.boolean(),
+  /** Whose turn it is. */
+  waitsFor: z.enum(['candidate', 'company', 'nobody']),
+  can: z.object({ withdraw: z.boolean(), amend: z.boolean() }),
+});
+export type OwnApplication = z.output<typeof ownApplication>;
+
+export const applicationStatus = endpoint({
+  id: 'applications.status',
+  method: 'GET',
+  path: '/api/v1/applications/status/:token',
+  summary: 'Where an application stands, by the link of its mail.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  output: ownApplication.extend({
+    candidateName: z.string(),
+    history: z.array(z.object({ at: instant, text: z.string() })),
+  }),
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const withdrawByToken = endpoint({
+  id: 'applications.withdrawByToken',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/withdraw',
+  summary: 'Withdraw an application by the link of its mail.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  body: z.strictObject({ reason: text(500).optional() }),
+  output: ownApplication,
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'WITHDRAWAL_REFUSED'],
+});
+
+export const APPLICATION_SORTS = ['recent', 'oldest'] as const;
+
+export const listApplications = endpoint({
+  id: 'applications.list',
+  method: 'GET',
+  path: '/api/v1/applications',
+  summary: 'For a recruiter the applications to the company, for a talent their own; the newest first.',
+  access: { kind: 'user', roles: ['RECRUITER', 'POTENTIAL'] },
+  query: z.object({
+    jobId: id.optional(),
+    status: z.enum(APPLICATION_STATUSES).optional(),
+    open: z.enum(['true', 'false']).optional(),
+    /** A recruiter's looks for people, as the board does; a talent's for words of the job's title or company. */
+    search: z.string().trim().max(120).optional(),
+    sort: z.enum(APPLICATION_SORTS).default('recent'),
+    ...paging(20),
+  }),
+  output: z.array(
+    ownApplication.extend({
+      jobId: id,
+      /** For the company; null in a talent's own list. */
+      candidate: z.object({ id, name: z.string(), email: z.string(), status: z.enum(CANDIDATE_STATUSES) }).nullable(),
+    }),
+  ),
+  paging: 'page',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+/** The job by its id or its slug; name and e-mail are the account's unless the form names the person otherwise. */
+export const createApplication = endpoint({
+  id: 'applications.create',
+  method: 'POST',
+  path: '/api/v1/applications',
+  summary: 'Apply to a job as the signed-in talent. The e-mail is that of the account.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  body: applicationForm
+    .omit({ email: true, fullName: true })
+    .extend({ jobId: id.optional(), slug: z.string().max(120).optional(), fullName: personName.optional() })
+    .superRefine((value, context) => {
+      if ((value.jobId === undefined) === (value.slug === undefined))
+        context.addIssue({ code: 'custom', path: ['jobId'], message: 'REQUIRED' satisfies ValidationCode });
+    }),
+  files: APPLYING.files,
+  output: ownApplication,
+  status: 201,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', ...APPLYING.errors],
+  rateLimit: APPLYING.rateLimit,
+});
+
+/** What the person may still change. Left out: as it is. Null, or an empty answer: taken out. */
+export const applicationAmendment = z.strictObject({
+  phone: phone.nullish(),
+  coverLetter: text(ANSWER_MAX).nullish(),
+  portfolio: url.nullish(),
+  linkedin: linkedinUrl.nullish(),
+  github: githubUrl.nullish(),
+  website: url.nullish(),
+  answers: answers.optional(),
+});
+
+export const amendApplication = endpoint({
+  id: 'applications.amend',
+  method: 'PUT',
+  path: '/api/v1/applications/:id',
+  summary: 'Amend the talent’s own form while the application is open and in its first stage.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: applicationAmendment,
+  output: ownApplication.extend({
+    /** The form as it stands now. */
+    form: z.object({
+      phone: z.string().nullable(),
+      coverLetter: z.string().nullable(),
+      portfolio: z.string().nullable(),
+      linkedin: z.string().nullable(),
+      github: z.string().nullable(),
+      website: z.string().nullable(),
+      answers: z.array(z.object({ questionId: id, answer: z.string() })),
+    }),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'AMENDMENT_REFUSED', 'VALIDATION_FAILED'],
+});
+
+export const removeApplication = endpoint({
+  id: 'applications.remove',
+  method: 'DELETE',
+  path: '/api/v1/applications/:id',
+  summary: 'Withdraw the talent’s own application; as `withdraw`, without a reason. The company keeps its record.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  output: ownApplication,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+});
+
+export const withdrawOwn = endpoint({
+  id: 'applications.withdraw',
+  method: 'POST',
+  path: '/api/v1/applications/:id/withdraw',
+  summary: 'Withdraw the talent’s own application.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: z.strictObject({ reason: text(500).optional() }),
+  output: ownApplication,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+});
+
+/** Applications made without an account under the person's verified e-mail. */
+export const listClaimable = endpoint({
+  id: 'applications.claimable',
+  method: 'GET',
+  path: '/api/v1/applications/claimable',
+  summary: 'Applications made with this person’s verified e-mail before the account existed.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  output: z.array(
+    z.object({
+      candidateId: id,
+      companyName: z.string(),
+      jobs: z.array(z.object({ title: z.string(), appliedAt: instant })),
+    }),
+  ),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
+});
+
+export const claim = endpoint({
+  id: 'applications.claim',
+  method: 'POST',
+  path: '/api/v1/applications/claim',
+  summary: 'Link such applications to the account; the profile stays as it is.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  body: z.strictObject({ candidateIds: z.array(id).min(1).max(100) }),
+  output: z.object({ claimed: z.number().int() }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
+});
+
+// ── The recruiter's view ──────────────────────────────────────────────────────────────────────────────────────────────
+
+/** What a recruiter may do with a candidacy now; a refused action says why. */
+export const actionFlags = z.record(
+  z.enum(REFUSED_ACTIONS),
+  z.object({ allowed: z.boolean(), reason: z.string().nullable() }),
+);
+
+export const resume = z.object({
+  fileId: id,
+  name: z.string(),
+  mime: z.string(),
+  bytes: z.number().int(),
+  /** `pending` until the task has run; `unreadable` and `empty` are told to the recruiter. */
+  text: z.enum(['pending', 'extracted', 'empty', 'unreadable', 'unsupported']),
+  /** Signed, for ten minutes. */
+  viewUrl: z.string(),
+  downloadUrl: z.string(),
+});
+
+export const applicationDetail = z.object({
+  id,
+  version: z.number().int(),
+  jobId: id,
+  jobTitle: z.string(),
+  candidate: z.object({
+    id,
+    name: z.string(),
+    email: z.string(),
+    phone: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string().nullable(),
+    title: z.string().nullable(),
+    linkedin: z.string().nullable(),
+    github: z.string().nullable(),
+    portfolio: z.string().nullable(),
+    website: z.string().nullable(),
+    hasAccount: z.boolean(),
+    /** Other applications of this person to this company. */
+    otherApplications: z.array(
+      z.object({
+        id,
+        jobId: id,
+        jobTitle: z.string(),
+        stage: z.string(),
+        status: z.enum(CANDIDATE_STATUSES),
+        appliedAt: instant,
+      }),
+    ),
+  }),
+  stageId: id,
+  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  status: z.enum(CANDIDATE_STATUSES),
+  source: z.object({ platform: z.string() }).nullable(),
+  appliedAt: instant,
+  stageSince: instant,
+  replyDueAt: instant.nullable(),
+  withdrawnAt: instant.nullable(),
+  closedAt: instant.nullable(),
+  active: z.boolean(),
+  coverLetter: z.string().nullable(),
+  answers: z.array(z.object({ questionId: id, question: z.string(), type: z.string(), answer: z.string() })),
+  resume: resume.nullable(),
+  actions: actionFlags,
+  /** What the reader's role lets them do with it, whatever its state allows. */
+  can: z.object({
+    decide: z.boolean(),
+    hire: z.boolean(),
+    readHistory: z.boolean(),
+    writeNotes: z.boolean(),
+    readOffers: z.boolean(),
+    handleOffers: z.boolean(),
+  }),
+  /** Stage that *approve* leads to; null when there is none. */
+  nextStage: z.object({ id, name: z.string() }).nullable(),
+});
+export type ApplicationDetail = z.output<typeof applicationDetail>;
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const getApplication = endpoint({
+  id: 'applications.get',
+  method: 'GET',
+  path: '/api/v1/applications/:id',
+  summary: 'A candidacy with form, answers, résumé and what may be done.',
+  access: member,
+  params: idParams,
+  output: applicationDetail,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+});
+
+export const applicationTimeline = endpoint({
+  id: 'applications.timeline',
+  method: 'GET',
+  path: '/api/v1/applications/:id/timeline',
+  summary: 'Who did what and when, the newest first.',
+  access: member,
+  params: idParams,
+  query: z.object({ ...cursorPaging(30), cursor: id.optional() }),
+  output: z.array(timelineEvent),
+  paging: 'cursor',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+});
+
+export const jobCandidates = endpoint({
+  id: 'applications.byJob',
+  method: 'GET',
+  path: '/api/v1/applications/job/:id/candidates',
+  summary: 'The candidates of a job as a list, the newest first.',
+  access: member,
+  params: idParams,
+  query: z.object({ ...cursorPaging(50), cursor: id.optional() }),
+  output: z.array(
+    z.object({
+      id,
+      candidateId: id,
+      name: z.string(),
+      email: z.string(),
+      stage: z.string(),
+      status: z.enum(CANDIDATE_STATUSES),
+      applicationStatus: z.enum(APPLICATION_STATUSES),
+      appliedAt: instant,
+      active: z.boolean(),
+    }),
+  ),
+  paging: 'cursor',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND'],
+});

@@ -1,0 +1,229 @@
+import * as z from 'zod';
+import { companyName, email, id, instant, text, token, url } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { checkLinkedin } from '../links.ts';
+import type { ValidationCode } from '../validation.ts';
+
+const code = (value: ValidationCode) => value;
+
+/** Lower bounds of the bands of employees; both lists of bands that are shown start from these. */
+export const COMPANY_SIZES = [1, 11, 51, 201, 251, 501, 1001] as const;
+
+const isTimeZone = (name: string) => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Left out, a field stays as it is; empty, it has no value. */
+const emptiable = <T extends z.ZodType<string, string>>(schema: T) =>
+  z
+    .string()
+    .trim()
+    .nullable()
+    .transform((value) => value || null)
+    .pipe(schema.nullable())
+    .optional();
+
+const companyLinkedin = z
+  .string()
+  .trim()
+  .max(2048)
+  .transform((value, context) => {
+    const result = checkLinkedin(value, 'company');
+    if (result.ok) return result.url;
+    context.addIssue({ code: 'custom', message: code('LINKEDIN_COMPANY_INVALID') });
+    return z.NEVER;
+  });
+
+const CNPJ_MAX = 20;
+
+/**
+ * What the owners of a company may change of it, field by field. Its address on this site (the slug) stays, since links to
+ * it are out.
+ */
+export const companyInput = z.strictObject({
+  /** The version that was read: another one is refused. */
+  version: z.number().int().min(1),
+  name: companyName.optional(),
+  industry: emptiable(text(80, 2)),
+  sizeFrom: z
+    .union(COMPANY_SIZES.map((size) => z.literal(size)))
+    .nullable()
+    .optional(),
+  /** Plain text; a blank line parts paragraphs. */
+  description: emptiable(text(5000)),
+  website: emptiable(url),
+  linkedinUrl: emptiable(companyLinkedin),
+  /** With or without its dots; letters are allowed, as in those given out since 2026. */
+  cnpj: emptiable(z.string().trim().max(CNPJ_MAX)),
+  timeZone: z
+    .string()
+    .max(60)
+    .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') })
+    .optional(),
+});
+
+export const companyRecord = z.object({
+  id,
+  version: z.number().int(),
+  name: z.string(),
+  slug: z.string(),
+  industry: z.string().nullable(),
+  sizeFrom: z.number().int().nullable(),
+  description: z.string().nullable(),
+  website: z.string().nullable(),
+  linkedinUrl: z.string().nullable(),
+  /** Formatted. */
+  cnpj: z.string().nullable(),
+  timeZone: z.string(),
+  /** The address of the logo on this site; it is public, and another one with each logo. */
+  logoUrl: z.string().nullable(),
+  verified: z.boolean(),
+  verifiedAt: instant.nullable(),
+  /** Attempts that wait: a mail that was sent, or a CNPJ for the operator to check. */
+  pending: z.array(z.object({ method: z.enum(['mail_domain', 'cnpj']), value: z.string(), createdAt: instant })),
+  /** Why an operator could not confirm the company, until it asks again. */
+  refused: z.object({ at: instant, reason: z.string() }).nullable(),
+  can: z.object({ edit: z.boolean() }),
+});
+export type CompanyRecord = z.output<typeof companyRecord>;
+
+const params = z.object({ id });
+const members = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const getCompany = endpoint({
+  id: 'companies.get',
+  method: 'GET',
+  path: '/api/v1/companies/:id',
+  summary: 'The record of a company, for its members.',
+  access: members,
+  params,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const updateCompany = endpoint({
+  id: 'companies.update',
+  method: 'PUT',
+  path: '/api/v1/companies/:id',
+  summary: 'Change fields of the record of a company; those left out stay. Owners only.',
+  access: members,
+  params,
+  body: companyInput,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+});
+
+/** Of a logo. It is drawn anew, so that only its pixels count. */
+export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
+
+export const setCompanyLogo = endpoint({
+  id: 'companies.setLogo',
+  method: 'PUT',
+  path: '/api/v1/companies/:id/logo',
+  summary: 'Show this logo wherever the company is named. It is drawn anew, without its metadata. Owners only.',
+  access: members,
+  params,
+  body: z.strictObject({}).default({}),
+  files: { file: { maxBytes: LOGO_MAX_BYTES, required: true } },
+  output: companyRecord,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'FILE_EMPTY',
+    'FILE_TOO_LARGE',
+    'FILE_TYPE_UNSUPPORTED',
+    'PICTURE_UNREADABLE',
+    'PICTURE_TOO_MANY_PIXELS',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+export const removeCompanyLogo = endpoint({
+  id: 'companies.removeLogo',
+  method: 'DELETE',
+  path: '/api/v1/companies/:id/logo',
+  summary: 'Show the initial of the company instead of its logo. Owners only.',
+  access: members,
+  params,
+  output: companyRecord,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const startCompanyVerification = endpoint({
+  id: 'companies.startVerification',
+  method: 'POST',
+  path: '/api/v1/companies/:id/verification',
+  summary:
+    'Start to verify a company: by a mail to an address of the domain of its website, or by handing its CNPJ to the operator.',
+  access: members,
+  params,
+  body: z.discriminatedUnion('method', [
+    z.strictObject({ method: z.literal('mail_domain'), email }),
+    z.strictObject({ method: z.literal('cnpj') }),
+  ]),
+  output: companyRecord,
+  status: 201,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'NOT_FOUND',
+    'VALIDATION_FAILED',
+    'COMPANY_ALREADY_VERIFIED',
+    'RESEND_COOLDOWN',
+    'TOO_MANY_REQUESTS',
+  ],
+  rateLimit: { max: 10, seconds: 3600 },
+});
+
+export const getCompanyMails = endpoint({
+  id: 'companies.mails',
+  method: 'GET',
+  path: '/api/v1/companies/:id/mails',
+  summary: 'How the mails of a company fare: its limit of the day, and what was held back.',
+  access: members,
+  params,
+  output: z.object({
+    /** An operator has stopped them; they wait. */
+    suspended: z.boolean(),
+    /** Mails a day. */
+    limit: z.number().int(),
+    sentToday: z.number().int(),
+    /** Held back: by a limit of the company or of the recipient they go out on the next day. */
+    waiting: z.number().int(),
+    /** Of the last seven days, held back for three days and given up. */
+    lost: z.number().int(),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});
+
+export const confirmCompanyVerification = endpoint({
+  id: 'companies.confirmVerification',
+  method: 'POST',
+  path: '/api/v1/companies/verification',
+  summary: 'Prove the mail domain of a company by the token of the mail.',
+  access: { kind: 'public' },
+  body: z.strictObject({ token }),
+  output: z.object({ companyName: z.string() }),
+  errors: ['VALIDATION_FAILED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 30, seconds: 600 },
+});
+
+/** Notes that a person works for this company now: without another choice it is the one that lists are about. */
+export const makeCompanyDefault = endpoint({
+  id: 'companies.use',
+  method: 'POST',
+  path: '/api/v1/companies/:id/use',
+  summary: 'Make a company the default of my next visits.',
+  access: { kind: 'user', roles: ['RECRUITER', 'EXPERT'] },
+  params,
+  output: z.object({}),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+});

@@ -1,0 +1,239 @@
+import * as z from 'zod';
+import { CANDIDATE_STATUSES, JOB_STATUSES, REJECTION_STATUSES, STAGE_TYPES } from '../applications/candidacy.ts';
+import { commaList, cursorPaging, day, id, idParams, instant, line, text } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { noteText } from '../evaluations/evaluations.ts';
+
+/** What the source filter calls candidates who came without a tracking link. */
+export const DIRECT_SOURCE = 'direct';
+/** A board holds at most so many cards at first, however many columns share them: its answer stays under 300 kB. */
+export const BOARD_CARDS = 400;
+
+/** A card of the board: what is needed to decide at a glance, and nothing personal beyond it. */
+export const card = z.object({
+  id,
+  version: z.number().int(),
+  candidateId: id,
+  name: z.string(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  title: z.string().nullable(),
+  stageId: id,
+  status: z.enum(CANDIDATE_STATUSES),
+  appliedAt: instant,
+  stageSince: instant,
+  replyDueAt: instant.nullable(),
+  source: z.string().nullable(),
+  active: z.boolean(),
+  withdrawn: z.boolean(),
+  closed: z.boolean(),
+  liveOffer: z.boolean(),
+  /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
+  offerSentAt: instant.nullable(),
+  offerViewedAt: instant.nullable(),
+});
+export type Card = z.output<typeof card>;
+
+export const boardStage = z.object({
+  id,
+  type: z.enum(STAGE_TYPES),
+  name: z.string(),
+  position: z.number().int(),
+  replyDays: z.number().int().nullable(),
+});
+
+export const column = z.object({
+  stage: boardStage,
+  /** Of the whole job under the filters, not of what was fetched. */
+  total: z.number().int(),
+  cards: z.array(card),
+  /** The last card, while there are more. */
+  nextCursor: id.nullable(),
+});
+export type Column = z.output<typeof column>;
+
+/** Filters of the board; all of them live in the address. */
+export const boardFilters = {
+  /** Words of a name, or of the form and the résumé, in any order, accents and case apart. */
+  search: line(0, 120).optional(),
+  status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
+  /** Platforms of the job's sources, and `direct`. */
+  source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
+  /** Days in the company's time zone, both included. */
+  appliedFrom: day.optional(),
+  appliedTo: day.optional(),
+  /** The promised day of an answer has passed. */
+  overdue: z.enum(['true', 'false']).optional(),
+  /** Left out: open candidacies. `closed`: rejected, withdrawn and closed ones. */
+  show: z.enum(['open', 'closed', 'all']).default('open'),
+};
+
+/** The filters as a service sees them. */
+export type BoardFilters = z.output<z.ZodObject<typeof boardFilters>>;
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const board = z.object({
+  job: z.object({
+    id,
+    slug: z.string(),
+    title: z.string(),
+    status: z.enum(JOB_STATUSES),
+    companyName: z.string(),
+    publicUrl: z.string(),
+    facts: z.object({
+      locationModel: z.string().nullable(),
+      contractType: z.string().nullable(),
+      payMode: z.string().nullable(),
+      payMin: z.number().nullable(),
+      payMax: z.number().nullable(),
+      currency: z.string().nullable(),
+    }),
+    /** Of the job: edit and share it; of its candidates: move and decide, hire by hand, make and send offers. */
+    can: z.object({
+      edit: z.boolean(),
+      share: z.boolean(),
+      move: z.boolean(),
+      hire: z.boolean(),
+      offer: z.boolean(),
+    }),
+  }),
+  columns: z.array(column),
+  /** Under the filters. */
+  total: z.number().int(),
+  /** Without filters: open and ended. */
+  counts: z.object({ open: z.number().int(), closed: z.number().int() }),
+  /** Open ones whose promised day of an answer has passed, without filters. */
+  overdue: z.number().int(),
+  /** Where the job is announced: what the filter offers, beside `direct`. */
+  sources: z.array(z.object({ platform: z.string() })),
+});
+export type Board = z.output<typeof board>;
+
+export const getBoard = endpoint({
+  id: 'funnel.board',
+  method: 'GET',
+  path: '/api/v1/applications/funnel-board',
+  summary: 'The board of a job: every column with its true count and its first cards.',
+  access: member,
+  query: z.object({ jobId: id, ...boardFilters, perColumn: z.coerce.number().int().min(1).max(50).default(20) }),
+  output: board,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+export const getColumn = endpoint({
+  id: 'funnel.column',
+  method: 'GET',
+  path: '/api/v1/applications/funnel-board/column',
+  summary: 'More cards of one column.',
+  access: member,
+  query: z.object({ jobId: id, stageId: id, ...boardFilters, ...cursorPaging(50), cursor: id.optional() }),
+  output: column,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'STAGE_NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+/** Cards by id, for a window that was told that they changed. Those no longer visible are left out. */
+export const getCards = endpoint({
+  id: 'funnel.cards',
+  method: 'GET',
+  path: '/api/v1/applications/funnel-board/cards',
+  summary: 'Cards by id.',
+  access: member,
+  query: z.object({ jobId: id, ids: commaList(id) }),
+  output: z.array(card),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+});
+
+/** What every change of a candidacy answers: the card as it is now, and the event that undo names. */
+export const changed = z.object({ card, eventId: id, undoUntil: instant.nullable() });
+
+export const moveCandidate = endpoint({
+  id: 'funnel.move',
+  method: 'PUT',
+  path: '/api/v1/applications/candidate/:id/stage',
+  summary: 'Move a candidacy to a stage. With `version`, a stale move answers 409.',
+  access: member,
+  params: idParams,
+  body: z.strictObject({
+    targetStageId: id,
+    jobId: id.optional(),
+    notes: noteText.optional(),
+    version: z.number().int().optional(),
+  }),
+  output: changed,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'APPLICATION_NOT_FOUND',
+    'STAGE_NOT_FOUND',
+    'ACTION_REFUSED',
+    'STALE_MOVE',
+    'VALIDATION_FAILED',
+  ],
+});
+
+const versioned = { version: z.number().int().optional() };
+
+/** Mail to the candidate beside a rejection; it waits ten seconds, for undo. */
+const mail = z.strictObject({ subject: line(1, 200), body: text(10_000, 1) });
+
+export const actOnCandidate = endpoint({
+  id: 'funnel.act',
+  method: 'POST',
+  path: '/api/v1/applications/:id/actions',
+  summary: 'Approve (next stage), reject, reopen, put on hold, take up again, or hire by hand.',
+  access: member,
+  params: idParams,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('approve'), ...versioned }),
+    z.strictObject({
+      action: z.literal('reject'),
+      status: z.enum(REJECTION_STATUSES).default('rejected'),
+      reason: text(2000, 2),
+      mail: mail.nullish(),
+      ...versioned,
+    }),
+    z.strictObject({ action: z.literal('reopen'), reason: text(2000).optional(), ...versioned }),
+    z.strictObject({ action: z.literal('hold'), reason: text(2000).optional(), ...versioned }),
+    z.strictObject({ action: z.literal('hire'), reason: text(2000, 2), ...versioned }),
+  ]),
+  output: changed,
+  errors: [
+    'UNAUTHENTICATED',
+    'FORBIDDEN',
+    'APPLICATION_NOT_FOUND',
+    'ACTION_REFUSED',
+    'STALE_MOVE',
+    'VALIDATION_FAILED',
+  ],
+});
+
+export const undoChange = endpoint({
+  id: 'funnel.undo',
+  method: 'POST',
+  path: '/api/v1/applications/:id/undo',
+  summary: 'Take a move or a rejection back while its ten seconds last; its mail is not sent.',
+  access: member,
+  params: idParams,
+  body: z.strictObject({ eventId: id }),
+  output: changed,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'UNDO_EXPIRED', 'VALIDATION_FAILED'],
+});
+
+/** The mail that a rejection would send, from the job's template, to be edited before. */
+export const rejectionPreview = endpoint({
+  id: 'funnel.rejectionPreview',
+  method: 'GET',
+  path: '/api/v1/applications/:id/rejection-preview',
+  summary: 'Subject and text of the rejection mail for this candidate.',
+  access: member,
+  params: idParams,
+  output: z.object({
+    subject: z.string(),
+    body: z.string(),
+    to: z.string(),
+    /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
+    editable: z.boolean(),
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+});

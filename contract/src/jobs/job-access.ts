@@ -1,0 +1,16 @@
+import * as z from 'zod';
+import { id } from '../common.ts';
+import type { ErrorCode } from '../errors.ts';
+
+/** Who works on jobs. */
+export const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const jobParams = z.object({ id });
+
+/** What every call about one job may answer. */
+export const jobErrors = [
+  'UNAUTHENTICATED',
+  'FORBIDDEN',
+  'JOB_NOT_FOUND',
+  'VALIDATION_FAILED',
+] as const satisfies readonly ErrorCode[];

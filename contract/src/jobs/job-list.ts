@@ -1,0 +1,77 @@
+import * as z from 'zod';
+import { JOB_STATUSES } from '../applications/candidacy.ts';
+import { commaList, id, instant, paging } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { recruiters } from './job-access.ts';
+import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from './job-fields.ts';
+
+export const JOB_SORTS = ['recent', 'oldest', 'title', 'candidates', 'views'] as const;
+
+const jobFlags = z.object({
+  edit: z.boolean(),
+  publish: z.boolean(),
+  toggle: z.boolean(),
+  close: z.boolean(),
+  reopen: z.boolean(),
+  remove: z.boolean(),
+  duplicate: z.boolean(),
+  /** Let a hiring manager or an interviewer see it. */
+  share: z.boolean(),
+});
+
+/** A row of the recruiter's list. */
+export const jobSummary = z.object({
+  id,
+  slug: z.string(),
+  title: z.string(),
+  status: z.enum(JOB_STATUSES),
+  companyName: z.string(),
+  locationModel: z.enum(LOCATION_MODELS).nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  contractType: z.enum(CONTRACT_TYPES).nullable(),
+  seniority: z.enum(SENIORITIES).nullable(),
+  internalCode: z.string().nullable(),
+  payMode: z.enum(PAY_MODES).nullable(),
+  payMin: z.number().int().nullable(),
+  payMax: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  urgent: z.boolean(),
+  featured: z.boolean(),
+  applications: z.number().int(),
+  active: z.number().int(),
+  hired: z.number().int(),
+  views: z.number().int(),
+  /** Wizard steps done, of a draft. */
+  completedSteps: z.array(z.number().int()),
+  createdAt: instant,
+  updatedAt: instant,
+  publishedAt: instant.nullable(),
+  can: jobFlags,
+});
+export type JobSummary = z.output<typeof jobSummary>;
+
+/** In the list each job also says how many open applications nobody has looked at: those in its first stage. */
+export const listedJob = jobSummary.extend({ fresh: z.number().int() });
+export type ListedJob = z.output<typeof listedJob>;
+
+const listFilters = {
+  search: z.string().max(120).optional(),
+  status: commaList(z.enum([...JOB_STATUSES, 'active', 'paused', 'closed', 'draft'])).optional(),
+  contractType: commaList(z.enum(CONTRACT_TYPES)).optional(),
+  level: commaList(z.enum(SENIORITIES)).optional(),
+  sort: z.enum(JOB_SORTS).default('recent'),
+};
+
+export const listRecruiterJobs = endpoint({
+  id: 'jobs.listPaginated',
+  method: 'GET',
+  path: '/api/v1/jobs/recruiter/paginated',
+  aliases: ['/api/v1/jobs/recruiter'],
+  summary: 'The company’s jobs, 20 a page.',
+  access: recruiters,
+  query: z.object({ ...listFilters, ...paging(20) }),
+  output: z.array(listedJob),
+  paging: 'page',
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+});

@@ -1,0 +1,185 @@
+import * as z from 'zod';
+import { STAGE_TYPES } from '../applications/candidacy.ts';
+import { cents, currency, id, line, text } from '../common.ts';
+import { honestHtml } from '../honest-html.ts';
+import type { ValidationCode } from '../validation.ts';
+import {
+  AI_QUESTION_TYPES,
+  CONTRACT_TYPES,
+  FORM_FIELDS,
+  LOCATION_MODELS,
+  PAY_MODES,
+  PLATFORMS,
+  QUESTION_TYPES,
+  SENIORITIES,
+  SKILL_LEVELS,
+  TEMPLATE_KINDS,
+} from './job-fields.ts';
+
+const code = (value: ValidationCode) => value;
+
+export const WIZARD_STEPS = ['details', 'description', 'form', 'pipeline', 'emails', 'integrations', 'review'] as const;
+export type WizardStep = (typeof WIZARD_STEPS)[number];
+
+const detailsShape = {
+  title: line(2, 120),
+  locationModel: z.enum(LOCATION_MODELS),
+  address: line(0, 200).optional(),
+  city: line(0, 80).optional(),
+  state: line(0, 40).optional(),
+  country: z
+    .string()
+    .regex(/^[A-Z]{2}$/)
+    .default('BR'),
+  contractType: z.enum(CONTRACT_TYPES),
+  seniority: z.enum(SENIORITIES),
+  payMode: z.enum(PAY_MODES),
+  payMin: cents.nullish(),
+  payMax: cents.nullish(),
+  currency: currency.default('BRL'),
+  benefits: z.array(line(1, 80)).max(30).default([]),
+  internalCode: line(0, 40).optional(),
+  urgent: z.boolean().default(false),
+  featured: z.boolean().default(false),
+};
+
+/** Step 1. Hybrid and on-site jobs name a place; a fixed pay has `payMin`, a range both. */
+export const detailsStep = z.strictObject(detailsShape).superRefine((value, context) => {
+  const refuse = (path: string, message: ValidationCode) => context.addIssue({ code: 'custom', path: [path], message });
+  if (value.locationModel !== 'remote') {
+    if (!value.city) refuse('city', 'ADDRESS_REQUIRED');
+    if (!value.state) refuse('state', 'ADDRESS_REQUIRED');
+  }
+  // Nothing is no pay: whoever does not want to say it has "negotiate".
+  if (value.payMode !== 'negotiate' && !value.payMin) refuse('payMin', 'PAY_REQUIRED');
+  if (value.payMode === 'range') {
+    if (value.payMax == null) refuse('payMax', 'PAY_REQUIRED');
+    else if (value.payMin != null && value.payMax <= value.payMin) refuse('payMax', 'PAY_RANGE');
+  }
+});
+
+export const jobSkill = z.strictObject({
+  name: line(1, 80),
+  level: z.enum(SKILL_LEVELS),
+  required: z.boolean().default(true),
+});
+
+/** HTML that the server reduces to p, h2, h3, ul, ol, li, strong, em, a and br. */
+const richText = honestHtml(50_000);
+
+/** Step 2. */
+export const descriptionStep = z.strictObject({
+  description: richText.refine((html) => html.replace(/<[^<>]*>/g, '').trim().length > 0, {
+    error: code('DESCRIPTION_REQUIRED'),
+  }),
+  requirements: richText.default(''),
+  skills: z.array(jobSkill).min(1).max(30),
+});
+
+export const formQuestion = z
+  .strictObject({
+    id: id.optional(),
+    type: z.enum(QUESTION_TYPES),
+    text: text(2000, 2),
+    options: z
+      .array(z.strictObject({ id: z.string().max(40).optional(), text: line(1, 200) }))
+      .max(20)
+      .default([]),
+    required: z.boolean().default(false),
+  })
+  .superRefine((value, context) => {
+    if (value.type !== 'multiple_choice') return;
+    if (value.options.length < 2)
+      context.addIssue({ code: 'custom', path: ['options'], message: code('OPTIONS_TOO_FEW') });
+    // Two that are still blank are not the same option.
+    const texts = value.options.map((option) => option.text.toLowerCase()).filter((text) => text !== '');
+    if (new Set(texts).size < texts.length)
+      context.addIssue({ code: 'custom', path: ['options'], message: code('OPTIONS_DUPLICATE') });
+  });
+
+/** Step 3. Full name and e-mail are always asked. */
+export const formStep = z.strictObject({
+  fields: z
+    .array(z.strictObject({ field: z.enum(FORM_FIELDS), visible: z.boolean(), required: z.boolean() }))
+    .max(FORM_FIELDS.length),
+  questions: z.array(formQuestion).max(30).default([]),
+});
+
+export const aiQuestion = z.strictObject({
+  id: id.optional(),
+  text: text(300, 2),
+  type: z.enum(AI_QUESTION_TYPES),
+  required: z.boolean().default(true),
+});
+
+export const stageInput = z.strictObject({
+  id: id.optional(),
+  type: z.enum(STAGE_TYPES),
+  name: line(1, 60),
+  required: z.boolean().default(true),
+  /** Minutes that the stage takes the candidate. */
+  minutes: z.number().int().min(1).max(1440).nullish(),
+  /** Days in which the company promises an answer. */
+  replyDays: z.number().int().min(1).max(60).nullish(),
+  /** AI interview stages only. */
+  questions: z.array(aiQuestion).max(20).optional(),
+});
+
+/** Step 4. The four fixed stages stand in their places; everything else lies between review and offer. */
+export const pipelineStep = z
+  .strictObject({ stages: z.array(stageInput).min(4).max(30) })
+  .superRefine(({ stages }, context) => {
+    const types = stages.map((stage) => stage.type);
+    const fixed = ['new', 'review', 'offer', 'hired'] as const;
+    if (!fixed.every((type) => types.filter((each) => each === type).length === 1)) {
+      context.addIssue({ code: 'custom', path: ['stages'], message: code('STAGES_FIXED') });
+    } else if (types[0] !== 'new' || types[1] !== 'review' || types.at(-2) !== 'offer' || types.at(-1) !== 'hired') {
+      context.addIssue({ code: 'custom', path: ['stages'], message: code('STAGE_ORDER') });
+    }
+  });
+
+export const templateInput = z.strictObject({
+  id: id.optional(),
+  kind: z.enum(TEMPLATE_KINDS),
+  stageId: id.nullish(),
+  enabled: z.boolean(),
+  subject: line(1, 200),
+  body: honestHtml(10_000, 1),
+});
+
+/** Step 5. */
+export const emailsStep = z.strictObject({ templates: z.array(templateInput).max(60) });
+
+/** Step 6. A platform cannot be added twice. */
+export const integrationsStep = z
+  .strictObject({
+    sources: z
+      .array(z.strictObject({ id: id.optional(), platform: z.enum(PLATFORMS), active: z.boolean().default(true) }))
+      .max(PLATFORMS.length),
+  })
+  .superRefine(({ sources }, context) => {
+    const seen = new Set<string>();
+    for (const [index, source] of sources.entries()) {
+      if (seen.has(source.platform))
+        context.addIssue({
+          code: 'custom',
+          path: ['sources', index, 'platform'],
+          message: code('INTEGRATION_DUPLICATE'),
+        });
+      seen.add(source.platform);
+    }
+  });
+
+/** Step 7 holds nothing: it is a reading of the others. */
+export const reviewStep = z.strictObject({});
+
+/** The schema of each step, by its number from 1. */
+export const STEP_SCHEMAS = [
+  detailsStep,
+  descriptionStep,
+  formStep,
+  pipelineStep,
+  emailsStep,
+  integrationsStep,
+  reviewStep,
+] as const;

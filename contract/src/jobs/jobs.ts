@@ -1,0 +1,178 @@
+import * as z from 'zod';
+import { JOB_STATUSES, STAGE_TYPES } from '../applications/candidacy.ts';
+import { id, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { jobErrors, jobParams, recruiters } from './job-access.ts';
+import { template } from './job-email-templates.ts';
+import {
+  AI_QUESTION_TYPES,
+  FORM_FIELDS,
+  PLATFORM_CATEGORIES,
+  PLATFORMS,
+  QUESTION_TYPES,
+  SKILL_LEVELS,
+} from './job-fields.ts';
+import { jobSummary } from './job-list.ts';
+import { detailsStep } from './job-steps.ts';
+
+export const stage = z.object({
+  id,
+  type: z.enum(STAGE_TYPES),
+  name: z.string(),
+  position: z.number().int(),
+  required: z.boolean(),
+  minutes: z.number().int().nullable(),
+  replyDays: z.number().int().nullable(),
+  questions: z
+    .array(z.object({ id, text: z.string(), type: z.enum(AI_QUESTION_TYPES), required: z.boolean() }))
+    .default([]),
+});
+export type Stage = z.output<typeof stage>;
+
+export const question = z.object({
+  id,
+  type: z.enum(QUESTION_TYPES),
+  text: z.string(),
+  options: z.array(z.object({ id: z.string(), text: z.string() })),
+  required: z.boolean(),
+});
+export type Question = z.output<typeof question>;
+
+export const source = z.object({
+  id,
+  platform: z.enum(PLATFORMS),
+  category: z.enum(PLATFORM_CATEGORIES),
+  active: z.boolean(),
+  code: z.string(),
+  link: z.string(),
+  views: z.number().int(),
+  applications: z.number().int(),
+});
+export type Source = z.output<typeof source>;
+
+/** A job with everything that the wizard edits. Fields of a draft may be null. */
+export const jobDetail = jobSummary.extend({
+  version: z.number().int(),
+  address: z.string().nullable(),
+  country: z.string().nullable(),
+  benefits: z.array(z.string()),
+  description: z.string(),
+  requirements: z.string(),
+  skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS), required: z.boolean() })),
+  fields: z.array(z.object({ field: z.enum(FORM_FIELDS), visible: z.boolean(), required: z.boolean() })),
+  questions: z.array(question),
+  stages: z.array(stage),
+  templates: z.array(template),
+  sources: z.array(source),
+  publicUrl: z.string(),
+  /** The company's mail domain or CNPJ is proven; otherwise the job works by its link only. */
+  companyLogoUrl: z.string().nullable(),
+  companyVerified: z.boolean(),
+  closedAt: instant.nullable(),
+  /** What keeps it from being published, by step. */
+  missing: z.array(z.object({ step: z.number().int(), field: z.string(), message: z.string() })),
+});
+export type JobDetail = z.output<typeof jobDetail>;
+
+export const getJob = endpoint({
+  id: 'jobs.get',
+  method: 'GET',
+  path: '/api/v1/jobs/:id',
+  summary: 'A job of the recruiter’s company.',
+  access: recruiters,
+  params: jobParams,
+  output: jobDetail,
+  errors: [...jobErrors],
+});
+
+export const updateJob = endpoint({
+  id: 'jobs.update',
+  method: 'PUT',
+  path: '/api/v1/jobs/:id',
+  summary: 'Change the details of a job.',
+  access: recruiters,
+  params: jobParams,
+  // Without their defaults: a field that is left out stays as it is.
+  body: z
+    .strictObject({
+      ...detailsStep.shape,
+      country: detailsStep.shape.country.unwrap(),
+      currency: detailsStep.shape.currency.unwrap(),
+      benefits: detailsStep.shape.benefits.unwrap(),
+      urgent: detailsStep.shape.urgent.unwrap(),
+      featured: detailsStep.shape.featured.unwrap(),
+      version: z.number().int(),
+    })
+    .partial(),
+  output: jobDetail,
+  errors: [...jobErrors, 'VERSION_CONFLICT', 'JOB_STATUS_REFUSED'],
+});
+
+export const removeJob = endpoint({
+  id: 'jobs.remove',
+  method: 'DELETE',
+  path: '/api/v1/jobs/:id',
+  summary: 'Delete a job that nobody applied to.',
+  access: recruiters,
+  params: jobParams,
+  output: z.object({ id }),
+  errors: [...jobErrors, 'JOB_HAS_APPLICATIONS'],
+});
+
+export const duplicateJob = endpoint({
+  id: 'jobs.duplicate',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/duplicate',
+  summary: 'Start a draft with everything of a job but its candidates.',
+  access: recruiters,
+  params: jobParams,
+  output: jobDetail,
+  status: 201,
+  errors: [...jobErrors],
+});
+
+export const toggleJob = endpoint({
+  id: 'jobs.toggleStatus',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/toggle-status',
+  summary: 'Pause an active job or take a paused one up again. `status` is the one that was seen: another is refused.',
+  access: recruiters,
+  params: jobParams,
+  body: z.strictObject({ status: z.enum(JOB_STATUSES).optional() }).optional(),
+  output: jobSummary,
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+});
+
+export const closeJob = endpoint({
+  id: 'jobs.close',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/close',
+  summary: 'Close a job as filled or cancelled and tell every open candidate.',
+  access: recruiters,
+  params: jobParams,
+  body: z.strictObject({ status: z.enum(['FILLED', 'CANCELLED']), notify: z.boolean().default(true) }),
+  output: jobSummary,
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+});
+
+export const reopenJob = endpoint({
+  id: 'jobs.reopen',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/reopen',
+  summary: 'Open a closed job again for new applications.',
+  access: recruiters,
+  params: jobParams,
+  output: jobSummary,
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+});
+
+export const jobPipeline = endpoint({
+  id: 'jobs.pipeline',
+  method: 'GET',
+  path: '/api/v1/jobs/pipeline/:id',
+  summary: 'The stages of a job, in order, with AI questions.',
+  access: recruiters,
+  params: jobParams,
+  output: z.object({ jobId: id, stages: z.array(stage) }),
+  errors: [...jobErrors],
+});

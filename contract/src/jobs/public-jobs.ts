@@ -1,0 +1,101 @@
+import * as z from 'zod';
+import { STAGE_TYPES } from '../applications/candidacy.ts';
+import { commaList, id, instant, paging } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { CONTRACT_TYPES, FORM_FIELDS, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
+import { question } from './jobs.ts';
+
+const publicFields = {
+  id,
+  slug: z.string(),
+  title: z.string(),
+  company: z.object({ name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }),
+  locationModel: z.enum(LOCATION_MODELS),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  contractType: z.enum(CONTRACT_TYPES),
+  seniority: z.enum(SENIORITIES),
+  payMode: z.enum(PAY_MODES),
+  payMin: z.number().int().nullable(),
+  payMax: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  urgent: z.boolean(),
+  featured: z.boolean(),
+  skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS), required: z.boolean() })),
+  publishedAt: instant,
+};
+
+export const publicJobSummary = z.object(publicFields);
+export type PublicJobSummary = z.output<typeof publicJobSummary>;
+
+export const publicJob = z.object({
+  ...publicFields,
+  /** Whether applications are taken now. */
+  open: z.boolean(),
+  address: z.string().nullable(),
+  description: z.string(),
+  requirements: z.string(),
+  benefits: z.array(z.string()),
+  fields: z.array(z.object({ field: z.enum(FORM_FIELDS), required: z.boolean() })),
+  questions: z.array(question),
+  stages: z.array(
+    z.object({
+      type: z.enum(STAGE_TYPES),
+      name: z.string(),
+      minutes: z.number().int().nullable(),
+      replyDays: z.number().int().nullable(),
+    }),
+  ),
+  /** Days in which the company promises a first answer; null without a promise. */
+  replyDays: z.number().int().nullable(),
+  noticeVersion: z.string(),
+});
+export type PublicJob = z.output<typeof publicJob>;
+
+export const listPublicJobs = endpoint({
+  id: 'jobs.public.list',
+  method: 'GET',
+  path: '/api/v1/public/jobs',
+  aliases: ['/api/v1/jobs'],
+  summary: 'Open jobs of verified companies.',
+  access: { kind: 'public' },
+  query: z.object({
+    search: z.string().max(120).optional(),
+    level: commaList(z.enum(SENIORITIES)).optional(),
+    contractType: commaList(z.enum(CONTRACT_TYPES)).optional(),
+    locationModel: commaList(z.enum(LOCATION_MODELS)).optional(),
+    location: z.string().max(80).optional(),
+    remote: z.enum(['true', 'false']).optional(),
+    company: z.string().max(80).optional(),
+    ...paging(20),
+  }),
+  output: z.array(publicJobSummary),
+  paging: 'page',
+  errors: ['VALIDATION_FAILED'],
+});
+
+export const getPublicJob = endpoint({
+  id: 'jobs.public.get',
+  method: 'GET',
+  path: '/api/v1/public/jobs/:slug',
+  summary: 'The public page of a job, open or not; drafts do not exist here.',
+  access: { kind: 'public' },
+  params: z.object({ slug: z.string().max(120) }),
+  output: publicJob,
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const countJobView = endpoint({
+  id: 'jobs.public.view',
+  method: 'POST',
+  path: '/api/v1/public/jobs/:slug/views',
+  summary: 'Count a view of the public page, by source code.',
+  access: { kind: 'public' },
+  params: z.object({ slug: z.string().max(120) }),
+  body: z.strictObject({ src: z.string().max(40).optional() }),
+  output: z.object({}),
+  status: 202,
+  errors: ['JOB_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  rateLimit: { max: 120, seconds: 60 },
+});

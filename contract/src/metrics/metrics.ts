@@ -1,0 +1,91 @@
+import * as z from 'zod';
+import { CANDIDATE_STATUSES, JOB_STATUSES } from '../applications/candidacy.ts';
+import { id, instant } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** Spans that figures are counted over, today included; `30` and `30d` say the same. */
+export const TIME_RANGES = ['7', '30', '90', '7d', '30d', '90d', '1y'] as const;
+export type TimeRange = (typeof TIME_RANGES)[number];
+
+/** How many days a span has. */
+export function daysOf(range: TimeRange): number {
+  return range === '1y' ? 365 : Number.parseInt(range, 10);
+}
+
+const timeRange = z.enum(TIME_RANGES).default('30d');
+
+/** A count of a span of days, and of as many days before it. */
+const counted = z.object({ count: z.number().int(), before: z.number().int() });
+
+/** What a company has in figures: how things are now, and what happened in a span of days by its own calendar. */
+export const recruiterFigures = z.object({
+  days: z.number().int(),
+  /** When the first of these days began. */
+  since: instant,
+  activeJobs: z.number().int(),
+  openApplications: z.number().int(),
+  /** Applications received. */
+  applications: counted,
+  hired: counted,
+});
+
+export const recruiterStats = endpoint({
+  id: 'metrics.recruiterStats',
+  method: 'GET',
+  path: '/api/v1/dashboard/recruiter/stats',
+  summary: 'Active jobs and open applications now; applications and hires of a span of days, and of the one before.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  query: z.object({ timeRange }),
+  output: recruiterFigures,
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+});
+
+/** The recruiter's home: what is open, who came, what waits on someone. */
+export const recruiterHome = endpoint({
+  id: 'metrics.recruiterHome',
+  method: 'GET',
+  path: '/api/v1/dashboard/recruiter/complete',
+  summary: 'Figures of a span of days, jobs with counts, drafts, newest candidates, what waits.',
+  access: { kind: 'user', roles: ['RECRUITER'] },
+  query: z.object({ timeRange, limit: z.coerce.number().int().min(1).max(20).default(6) }),
+  output: z.object({
+    /** Active ones, paused ones, then those closed within 30 days. */
+    jobs: z.array(
+      z.object({
+        id,
+        title: z.string(),
+        status: z.enum(JOB_STATUSES),
+        applications: z.number().int(),
+        active: z.number().int(),
+        /** Open applications of today and the six days before, by the company's calendar. */
+        fresh: z.number().int(),
+        publishedAt: instant.nullable(),
+      }),
+    ),
+    drafts: z.array(z.object({ id, title: z.string(), completedSteps: z.array(z.number().int()), updatedAt: instant })),
+    candidates: z.array(
+      z.object({
+        applicationId: id,
+        jobId: id,
+        jobTitle: z.string(),
+        name: z.string(),
+        city: z.string().nullable(),
+        state: z.string().nullable(),
+        stage: z.string(),
+        status: z.enum(CANDIDATE_STATUSES),
+        appliedAt: instant,
+      }),
+    ),
+    /** Counts of what waits: promises overdue, new applications untouched, offers without an answer, mails that failed in 30 days. */
+    waiting: z.object({
+      overdue: z.number().int(),
+      untouched: z.number().int(),
+      /** Null for who does not see offers. */
+      offersOpen: z.number().int().nullable(),
+      /** Null for who sees shared jobs alone. */
+      mailsFailed: z.number().int().nullable(),
+    }),
+    figures: recruiterFigures,
+  }),
+  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+});

@@ -1,0 +1,123 @@
+import { createHmac, randomInt } from 'node:crypto';
+import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
+import type { Locale } from '@prova/contract/common';
+import { AppError } from '../../platform/app-error.ts';
+import { after, DAY, HOUR, MINUTE } from '../../platform/clock.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { queueMail, registerMailPreparation } from '../messaging/messaging.service.ts';
+import { countMails, selectUserByEmail } from './accounts.queries.ts';
+import { oncePer } from './once-per.ts';
+import {
+  holdAddresses,
+  isOwn,
+  type Registration,
+  selectRegistration,
+  selectWaiting,
+  updateRegistration,
+} from './registrations.queries.ts';
+
+const CODE_SECONDS = 15 * MINUTE;
+/** Mails a day that one browser may ask for. */
+const MAX_PER_DAY = 5;
+/** Mails a day to one address, whoever asks for them: anybody can register an address that is not theirs. */
+const MAX_PER_ADDRESS = 10;
+
+export const codeHash = (ctx: Ctx, registrationId: string, code: string) =>
+  createHmac('sha256', ctx.platform.config.tokenSecret).update(`${registrationId}:${code}`).digest();
+
+/** The code is made when its mail is sent; until then nothing fits. */
+registerMailPreparation('verify_email', async (ctx, { registrationId, email }) => {
+  const registration = await selectRegistration(ctx, registrationId);
+  // The address may have been changed since: what is sent to the former one must not prove the new one.
+  if (!registration || registration.verified_at || registration.email !== email) return null;
+  // Or it has got its account in another way.
+  if (await selectUserByEmail(ctx, email)) return null;
+  const code = String(randomInt(1_000_000)).padStart(6, '0');
+  await updateRegistration(ctx, registrationId, {
+    code_hash: codeHash(ctx, registrationId, code),
+    code_expires_at: after(ctx.clock.now(), CODE_SECONDS),
+  });
+  return { code };
+});
+
+/**
+ * Asks for the proof of a registration's address, within the limits of its browser; in a transaction that holds the
+ * address. Another code comes, so the tries begin anew.
+ * @returns the seconds to wait, when it is too early, or that it was too often
+ */
+export async function askForProof(ctx: Ctx, registration: Registration): Promise<'asked' | 'too often' | number> {
+  const now = ctx.clock.now();
+  const { sent_at } = registration;
+  const wait = Math.ceil((after(sent_at, RESEND_COOLDOWN).getTime() - now.getTime()) / 1000);
+  if (wait > 0) return wait;
+  const sameDay = sent_at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+  const sentToday = sameDay ? registration.sent_today : 0;
+  if (sentToday >= MAX_PER_DAY) return 'too often';
+  const counters = { sent_at: now, sent_today: sentToday + 1, tries: 0, strange_tries: 0 };
+  await updateRegistration(ctx, registration.id, counters);
+  await writeTo(ctx, registration);
+  return 'asked';
+}
+
+const hasEnough = async (ctx: Ctx, email: string) =>
+  (await countMails(ctx, email, ['verify_email', 'already_registered', 'email_changed'], DAY)) >= MAX_PER_ADDRESS;
+
+/** Whoever asked is told nothing of what becomes of it: the address may have an account, and may have had its mails. */
+async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Promise<void> {
+  if (await hasEnough(ctx, email)) return;
+  const user = await selectUserByEmail(ctx, email);
+  if (user) {
+    await queueMail(ctx, {
+      kind: 'already_registered',
+      to: email,
+      locale: user.locale as Locale,
+      params: { name: user.name ?? '' },
+      transactional: true,
+      dedupeKey: oncePer(ctx, HOUR, `already_registered:${user.id}`),
+    });
+    return;
+  }
+  // Another browser has had one sent in this minute: whoever reads the mailbox asks again if it was not theirs.
+  if ((await countMails(ctx, email, ['verify_email'], RESEND_COOLDOWN)) > 0) return;
+  await queueMail(ctx, {
+    kind: 'verify_email',
+    to: email,
+    locale: locale as Locale,
+    params: { registrationId: id, email, name },
+    transactional: true,
+  });
+}
+
+/** Tells the mailbox that a registration has left that it has; not that of an account, which it was never about. */
+export async function writeToFormer(ctx: Ctx, { email, name, locale }: Registration): Promise<void> {
+  if ((await hasEnough(ctx, email)) || (await selectUserByEmail(ctx, email))) return;
+  await queueMail(ctx, {
+    kind: 'email_changed',
+    to: email,
+    locale: locale as Locale,
+    params: { name },
+    transactional: true,
+  });
+}
+
+/**
+ * Sends the mail of a registration again. The answer is the same whether or not there is one, or an account; limits are
+ * told only to the browser that registered.
+ * @throws AppError RESEND_COOLDOWN, RESEND_LIMIT
+ */
+export async function resendVerification(
+  ctx: Ctx,
+  email: string,
+): Promise<{ email: string; resendAfterSeconds: number }> {
+  await ctx.transaction(async (ctx) => {
+    await holdAddresses(ctx, email);
+    const registration = await selectWaiting(ctx, email);
+    if (!registration) return;
+    const outcome = await askForProof(ctx, registration);
+    if (outcome === 'asked' || !isOwn(ctx, registration)) return;
+    throw outcome === 'too often'
+      ? new AppError('RESEND_LIMIT')
+      : new AppError('RESEND_COOLDOWN', { data: { seconds: outcome } });
+  });
+  return { email, resendAfterSeconds: RESEND_COOLDOWN };
+}

@@ -1,0 +1,51 @@
+import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
+import { activeCompany } from '../companies/companies.service.ts';
+import { summaryOf } from './job-detail.ts';
+import { selectJobPage } from './job-list.queries.ts';
+import { jobPorts } from './ports.ts';
+import { jobScope } from './shared-jobs.ts';
+
+type Query = QueryOf<typeof listRecruiterJobs>;
+
+/** The jobs of the active company that the actor works with, page by page. */
+export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<typeof listRecruiterJobs>>> {
+  const scope = jobScope(ctx, activeCompany(ctx).companyId);
+  const { page, limit, sort } = query;
+  if (!scope) return reply([], { meta: pageMeta(page, limit, 0) });
+  const { jobs, total } = await selectJobPage(
+    ctx,
+    {
+      scope,
+      words: wordsOf(query.search),
+      statuses: storedStatuses(query.status),
+      contractTypes: query.contractType ?? [],
+      levels: query.level ?? [],
+    },
+    { sort, limit, offset: (page - 1) * limit },
+  );
+  const fresh = await jobPorts.freshByJob(
+    ctx,
+    jobs.map(({ id }) => id),
+  );
+  return reply(
+    jobs.map((job) => ({ ...summaryOf(ctx, job), fresh: fresh.get(job.id) ?? 0 })),
+    { meta: pageMeta(page, limit, total) },
+  );
+}
+
+export function wordsOf(search: string | undefined): string[] {
+  return (search ?? '')
+    .replaceAll('\u0000', '')
+    .split(/\s+/)
+    .filter((word) => word !== '');
+}
+
+/** `active` means ACTIVE and OPEN, and so on. */
+function storedStatuses(asked: Query['status']): JobStatus[] {
+  const wanted = new Set<string>(asked);
+  return JOB_STATUSES.filter((status) => wanted.has(status) || wanted.has(shownJobStatus(status)));
+}

@@ -1,0 +1,28 @@
+import type { ResultOf } from '@prova/contract/endpoint';
+import { COMPANY_JOBS_MAX, type getPublicCompany } from '@prova/contract/jobs/public-companies';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { companyBySlug, logoUrl } from '../companies/companies.service.ts';
+import { selectOpenOfCompany } from './public-jobs.queries.ts';
+import { summaryOf } from './public-jobs.ts';
+
+export type PublicCompanyData = ResultOf<typeof getPublicCompany>;
+
+/** What everybody may know of a company. @throws AppError COMPANY_NOT_FOUND also for one that has closed */
+export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCompanyData> {
+  const company = slug.includes('\u0000') ? undefined : await companyBySlug(ctx, slug);
+  if (!company) throw new AppError('COMPANY_NOT_FOUND');
+  const rows = await selectOpenOfCompany(ctx, company.id, COMPANY_JOBS_MAX);
+  return {
+    name: company.name,
+    slug: company.slug,
+    logoUrl: logoUrl(company.logo_file_id),
+    verified: company.verified_at !== null,
+    industry: company.industry,
+    sizeFrom: company.size_from,
+    description: company.description,
+    website: company.website,
+    linkedinUrl: company.linkedin_url,
+    jobs: rows.map(summaryOf),
+  };
+}

@@ -1,0 +1,104 @@
+import type { publicJobSummary } from '@prova/contract/jobs/public-jobs';
+import { type RawBuilder, sql } from 'kysely';
+import type * as z from 'zod';
+import type { Ctx } from '../../platform/context.ts';
+import { escapeLike } from './job-list.queries.ts';
+
+export interface PublicFilters {
+  readonly search: string;
+  readonly levels: readonly string[];
+  readonly contractTypes: readonly string[];
+  readonly locationModels: readonly string[];
+  /** Words of a place: city, state. */
+  readonly places: readonly string[];
+  readonly companySlug: string | undefined;
+}
+
+export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
+  companyName: string;
+  companySlug: string;
+  companyLogoId: string | null;
+  companyVerified: boolean;
+};
+
+/** Of a job `j` and its company `c`. */
+const SUMMARY = sql`j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.logo_file_id as "companyLogoId",
+        c.verified_at is not null as "companyVerified",
+        j.location_model as "locationModel", j.city, j.state, j.country, j.contract_type as "contractType", j.seniority,
+        j.pay_mode as "payMode", j.pay_min as "payMin", j.pay_max as "payMax", j.currency, j.urgent, j.featured,
+        j.published_at as "publishedAt",
+        (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'level', a.level, 'required', a.required)
+            order by a.required desc, k.name), '[]')
+          from job_skills a join skills k on k.id = a.skill_id where a.job_id = j.id) as skills`;
+
+/**
+ * A page of the open jobs of verified companies. The hits are found first, then paged and counted: otherwise a frequent
+ * word reads every vector and a rare one walks the whole list.
+ */
+export async function selectPublicPage(
+  ctx: Ctx,
+  filters: PublicFilters,
+  page: { limit: number; offset: number },
+): Promise<{ rows: SummaryRow[]; total: number }> {
+  const query = sql`websearch_to_tsquery('portuguese', prose(${filters.search}))`;
+  const searches = await hasSearchableWords(ctx, filters.search, query);
+  const where = conditions(filters, searches ? query : null);
+  const rank = searches ? sql`ts_rank(s.document, ${query})` : sql`0::real`;
+  const { rows } = await sql<SummaryRow & { total: number; id: string | null }>`
+    with hit as materialized (select s.job_id, s.published_at, ${rank} as rank from job_search s ${where})
+    select counted.total, listed.*
+    from (select count(*) as total from hit) counted
+    left join lateral (
+      select ${SUMMARY}
+      from (select * from hit order by rank desc, published_at desc, job_id desc limit ${page.limit} offset ${page.offset}) chosen
+      join jobs j on j.id = chosen.job_id join companies c on c.id = j.company_id
+      order by chosen.rank desc, chosen.published_at desc, chosen.job_id desc
+    ) listed on true
+  `.execute(ctx.db);
+  return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Words that are all too common to be searched ("de") find everything, not nothing. */
+async function hasSearchableWords(ctx: Ctx, search: string, query: RawBuilder<unknown>): Promise<boolean> {
+  if (search === '') return false;
+  // Asked by itself: beside `or` no index finds the words.
+  const { rows } = await sql<{ nodes: number }>`select numnode(${query}) as nodes`.execute(ctx.db);
+  return (rows[0]?.nodes ?? 0) > 0;
+}
+
+/** As the index on it is written. */
+const PLACE = sql`plain(coalesce(s.city, '') || ' ' || coalesce(s.state, ''))`;
+
+function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): RawBuilder<unknown> {
+  const all: RawBuilder<unknown>[] = [];
+  if (query) all.push(sql`s.document @@ ${query}`);
+  if (filters.levels.length > 0) all.push(sql`s.seniority = any(${[...filters.levels]})`);
+  if (filters.contractTypes.length > 0) all.push(sql`s.contract_type = any(${[...filters.contractTypes]})`);
+  if (filters.locationModels.length > 0) all.push(sql`s.location_model = any(${[...filters.locationModels]})`);
+  for (const word of filters.places) all.push(sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
+  if (filters.companySlug !== undefined)
+    all.push(sql`s.company_id = (select id from companies where slug = ${filters.companySlug})`);
+  return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+}
+
+/** Addresses of all listed jobs with the day they last changed, the newest first. */
+export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+  return ctx.db
+    .selectFrom('job_search')
+    .innerJoin('jobs', 'jobs.id', 'job_search.job_id')
+    .select(['jobs.slug', 'jobs.updated_at'])
+    .orderBy('job_search.published_at', 'desc')
+    .orderBy('job_search.job_id', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** The open jobs of a company, verified or not, the newest first. */
+export async function selectOpenOfCompany(ctx: Ctx, companyId: string, limit: number): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${SUMMARY} from jobs j join companies c on c.id = j.company_id
+    where j.company_id = ${companyId} and j.deleted_at is null and j.status in ('ACTIVE', 'OPEN') and j.published_at is not null
+    order by j.published_at desc, j.id desc limit ${limit}
+  `.execute(ctx.db);
+  return rows;
+}

@@ -1,0 +1,240 @@
+import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
+import { closeJob, getJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
+import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/jobs/public-jobs';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { draftJob, type JobOverrides, publishJob } from '../../../test/jobs-factory.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
+import { system } from '../../platform/actor.ts';
+import { createContext } from '../../platform/context.ts';
+import { verifyCompany } from '../companies/companies.service.ts';
+import { flushJobViews } from './job-views.ts';
+
+let server: TestServer;
+let recruiter: Person;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  recruiter = await signUp(server, 'RECRUITER', { companyName: 'Aurora Sistemas' });
+  await verify('aurora-sistemas');
+});
+afterAll(() => server.close());
+
+async function verify(slug: string): Promise<void> {
+  await verifyCompany(createContext(server.platform, { actor: system, locale: 'pt-BR' }), slug);
+  await server.drain();
+}
+const list = (query: Record<string, unknown> = {}) => server.call(listPublicJobs, { query });
+const titles = async (query: Record<string, unknown>) => (await list(query)).data.map(({ title }) => title);
+const read = (slug: string) => server.call(getPublicJob, { params: { slug } });
+const act = (endpoint: typeof toggleJob | typeof closeJob, job: JobDetail, body?: unknown) =>
+  server.call(endpoint, { as: recruiter.token, params: { id: job.id }, body });
+
+describe('the public list', () => {
+  const named = (title: string, given: JobOverrides = {}) => ({ ...given, details: { title, ...given.details } });
+  let front: JobDetail;
+
+  beforeAll(async () => {
+    front = await publishJob(
+      server,
+      recruiter,
+      named('Pessoa Desenvolvedora Front-end Sênior', { details: { city: 'São Paulo', state: 'SP' } }),
+    );
+    server.clock.advance(60);
+    await publishJob(
+      server,
+      recruiter,
+      named('Analista de Soluções', {
+        details: { locationModel: 'remote', contractType: 'PJ', seniority: 'junior', payMode: 'negotiate' },
+        description: {
+          description: '<p>Ações e níveis de serviço para aplicações críticas.</p>',
+          skills: [{ name: 'SQL', level: 'BEGINNING' }],
+        },
+      }),
+    );
+    server.clock.advance(60);
+    await publishJob(
+      server,
+      recruiter,
+      named('Estágio em dados', {
+        details: { contractType: 'internship', seniority: 'trainee', city: 'Recife', state: 'PE' },
+      }),
+    );
+    await draftJob(server, recruiter, named('Rascunho'));
+  });
+
+  test('shows open jobs, the newest first, page by page', async () => {
+    expect(await titles({})).toEqual([
+      'Estágio em dados',
+      'Analista de Soluções',
+      'Pessoa Desenvolvedora Front-end Sênior',
+    ]);
+    const second = await list({ page: 2, limit: 2 });
+    expect(second.data.map(({ id }) => id)).toEqual([front.id]);
+    expect(second.body.meta).toEqual({ page: 2, limit: 2, total: 3, totalPages: 2 });
+    expect((await list({ page: 9 })).body.meta).toMatchObject({ total: 3 });
+  });
+
+  test.each([
+    ['senior', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['DESENVOLVEDORAS', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['solução', ['Analista de Soluções']],
+    ['ação nível', ['Analista de Soluções']],
+    ['sql', ['Analista de Soluções']],
+    ['recife', ['Estágio em dados']],
+    ['react -estágio -soluções', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['aurora dados', ['Estágio em dados']],
+    ['cobol', []],
+    ["'; drop table jobs; --", []],
+  ])('finds %j', async (search, found) => {
+    expect(await titles({ search })).toEqual(found);
+  });
+
+  test('finds everything by words that say nothing', async () => {
+    expect(await titles({ search: 'de para' })).toHaveLength(3);
+  });
+
+  test.each([
+    [{ level: 'senior,trainee' }, ['Estágio em dados', 'Pessoa Desenvolvedora Front-end Sênior']],
+    [{ contractType: 'PJ' }, ['Analista de Soluções']],
+    [{ locationModel: 'hybrid' }, ['Estágio em dados', 'Pessoa Desenvolvedora Front-end Sênior']],
+    [{ remote: 'true' }, ['Analista de Soluções']],
+    [{ location: 'sao paulo' }, ['Pessoa Desenvolvedora Front-end Sênior']],
+    [{ location: 'pe' }, ['Estágio em dados']],
+    [{ company: 'aurora-sistemas', level: 'junior' }, ['Analista de Soluções']],
+    [{ company: 'outra' }, []],
+  ])('filters by %o', async (filter, found) => {
+    expect(await titles(filter)).toEqual(found);
+  });
+
+  test('tells no amount where pay is to be agreed', async () => {
+    const [, agreed, range] = (await list()).data;
+    expect(agreed).toMatchObject({ payMode: 'negotiate', payMin: null, payMax: null, currency: null });
+    expect(range).toMatchObject({ payMode: 'range', payMin: 900_000, payMax: 1_250_000, currency: 'BRL' });
+    expect(range?.company).toEqual({ name: 'Aurora Sistemas', slug: 'aurora-sistemas', logoUrl: null, verified: true });
+  });
+
+  test('follows pausing, closing and deleting at once', async () => {
+    const job = await publishJob(server, recruiter, named('Passageira'));
+    const listed = async () => (await titles({ search: 'passageira' })).length;
+    expect(await listed()).toBe(1);
+    await act(toggleJob, job);
+    expect(await listed()).toBe(0);
+    await act(toggleJob, job);
+    expect(await listed()).toBe(1);
+    await act(closeJob, job, { status: 'CANCELLED' });
+    expect(await listed()).toBe(0);
+  });
+
+  test('leaves out companies that have proven nothing, until they do', async () => {
+    const other = await signUp(server, 'RECRUITER', { companyName: 'Neblina Ltda' });
+    const job = await publishJob(server, other, named('Vaga da neblina'));
+    expect(await titles({ search: 'neblina' })).toEqual([]);
+    expect((await read(job.slug)).data).toMatchObject({ open: true, company: { verified: false } });
+    await verify('neblina-ltda');
+    expect(await titles({ search: 'neblina' })).toEqual(['Vaga da neblina']);
+    await expect(verify('nenhuma')).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('stands in the sitemap, which robots.txt names', async () => {
+    const sitemap = await server.app.inject({ url: '/sitemap.xml' });
+    expect(sitemap.headers['content-type']).toContain('application/xml');
+    expect(sitemap.body).toContain(`<loc>http://localhost:3000/jobs/${front.slug}</loc><lastmod>2026-11-20</lastmod>`);
+    expect(sitemap.body).not.toContain('rascunho');
+    expect((await server.app.inject({ url: '/robots.txt' })).body).toContain(
+      'Sitemap: http://localhost:3000/sitemap.xml',
+    );
+  });
+});
+
+describe('the public page of a job', () => {
+  test('tells what a candidate needs, and nothing of the company’s own', async () => {
+    const job = await publishJob(server, recruiter, {
+      form: {
+        fields: [{ field: 'resume', visible: true, required: false }],
+        questions: [{ type: 'multiple_choice', text: 'Quando?', options: [{ text: 'Já' }, { text: 'Depois' }] }],
+      },
+    });
+    const { data, body } = await read(job.slug);
+    expect(data).toMatchObject({ open: true, replyDays: 5, title: job.title, noticeVersion: expect.any(String) });
+    expect(data.fields).toEqual([
+      { field: 'full_name', required: true },
+      { field: 'email', required: true },
+      { field: 'resume', required: false },
+    ]);
+    expect(data.questions[0]?.options.map(({ text }) => text)).toEqual(['Já', 'Depois']);
+    expect(data.stages.map(({ name }) => name)).toContain('Desafio técnico');
+    for (const secret of [job.internalCode, recruiter.id, recruiter.email])
+      expect(JSON.stringify(body)).not.toContain(secret);
+  });
+
+  test('stays when the job is paused or closed, and says that it takes no applications', async () => {
+    const job = await publishJob(server, recruiter);
+    await act(toggleJob, job);
+    expect((await read(job.slug)).data.open).toBe(false);
+    await act(closeJob, job, { status: 'FILLED' });
+    expect((await read(job.slug)).data.open).toBe(false);
+  });
+
+  test('is unknown for drafts and addresses that never were', async () => {
+    const draft = await draftJob(server, recruiter);
+    for (const slug of [draft.slug, 'nunca-existiu', 'a\u0000b', '..%2f']) {
+      const answer = await read(slug);
+      expect([answer.status, answer.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
+    }
+  });
+});
+
+describe('views', () => {
+  const view = (slug: string, src?: string, agent = 'Mozilla/5.0') =>
+    server.call(countJobView, { params: { slug }, body: { src }, headers: { 'user-agent': agent } });
+
+  test('are counted by source and day, in batches', async () => {
+    const job = await publishJob(server, recruiter);
+    const rows = () =>
+      server.platform.database
+        .selectFrom('job_traffic')
+        .select(['day', 'views', 'source_id'])
+        .where('job_id', '=', job.id)
+        .orderBy('day')
+        .orderBy('views')
+        .execute();
+    // 23:30 of the 20th in São Paulo, which is the 21st in UTC.
+    server.clock.set('2026-11-21T02:30:00Z');
+    await Promise.all([
+      view(job.slug),
+      view(job.slug, 'linkedin'),
+      view(job.slug, 'linkedin'),
+      view(job.slug, 'inventada'),
+    ]);
+    expect((await view(job.slug, undefined, 'Googlebot/2.1 (+http://www.google.com/bot.html)')).status).toBe(202);
+    expect(await rows()).toEqual([]);
+    await flushJobViews(server.platform);
+    server.clock.set('2026-11-21T03:30:00Z');
+    await view(job.slug, 'linkedin');
+    await flushJobViews(server.platform);
+    await flushJobViews(server.platform);
+    const linkedin = job.sources[0]?.id;
+    const counted = await rows();
+    expect(counted).toHaveLength(3);
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        { day: '2026-11-20', views: 2, source_id: null },
+        { day: '2026-11-20', views: 2, source_id: linkedin },
+        { day: '2026-11-21', views: 1, source_id: linkedin },
+      ]),
+    );
+    recruiter = await signIn(server, recruiter.email);
+    const detail = (await server.call(getJob, { as: recruiter.token, params: { id: job.id } })).data;
+    expect([detail.views, detail.sources[0]?.views]).toEqual([5, 3]);
+    const [first] = (await server.call(listRecruiterJobs, { as: recruiter.token, query: { sort: 'views' } })).data;
+    expect(first?.id).toBe(job.id);
+  });
+
+  test('of unknown jobs are refused', async () => {
+    expect((await view('nunca-existiu')).status).toBe(404);
+    const job = await publishJob(server, recruiter);
+    const wrong = await server.call(countJobView, { params: { slug: job.slug }, body: { source: 'x' } });
+    expect(wrong.status).toBe(422);
+  });
+});

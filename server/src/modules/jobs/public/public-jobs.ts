@@ -1,0 +1,105 @@
+import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { acceptsApplications } from '@prova/contract/applications/candidacy';
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
+import { logoUrl } from '../companies/companies.service.ts';
+import { formQuestionOf } from './job-detail.ts';
+import { wordsOf } from './job-list.ts';
+import { selectPublicParts } from './job-parts.queries.ts';
+import { type JobRow, selectJobBySlug } from './jobs.queries.ts';
+import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
+
+export type PublicJobData = ResultOf<typeof getEndpoint>;
+
+/** Open jobs of verified companies, the newest first; with words, the best match first. */
+export async function listPublicJobs(
+  ctx: Ctx,
+  query: QueryOf<typeof listEndpoint>,
+): Promise<Reply<ResultOf<typeof listEndpoint>>> {
+  const { page, limit } = query;
+  const { rows, total } = await selectPublicPage(
+    ctx,
+    {
+      search: wordsOf(query.search).join(' '),
+      levels: query.level ?? [],
+      contractTypes: query.contractType ?? [],
+      locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
+      places: wordsOf(query.location),
+      companySlug: query.company?.replaceAll('\u0000', ''),
+    },
+    { limit, offset: (page - 1) * limit },
+  );
+  const data = rows.map(summaryOf);
+  return reply(data, { meta: pageMeta(page, limit, total) });
+}
+
+/** A job as lists show it. */
+export function summaryOf({ companyName, companySlug, companyLogoId, companyVerified, ...job }: SummaryRow) {
+  return {
+    ...job,
+    ...payOf(job),
+    company: { name: companyName, slug: companySlug, logoUrl: logoUrl(companyLogoId), verified: companyVerified },
+  };
+}
+
+/** @throws AppError JOB_NOT_FOUND for drafts, deleted jobs and addresses that never were */
+export async function getPublicJob(ctx: Ctx, slug: string): Promise<PublicJobData> {
+  return publicJobOf(ctx, await publicRow(ctx, slug));
+}
+
+/** A job that may be shown to everybody, open or not. @throws AppError JOB_NOT_FOUND */
+export async function publicRow(ctx: Ctx, slug: string): Promise<JobRow> {
+  const job = slug.includes('\u0000') ? undefined : await selectJobBySlug(ctx, slug);
+  if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
+  return job;
+}
+
+/** What everybody may know of a job: no internal code, no numbers, no names of recruiters. */
+async function publicJobOf(ctx: Ctx, job: JobRow): Promise<PublicJobData> {
+  const { skills, fields, questions, stages } = await selectPublicParts(ctx, job.id);
+  const payMode = job.pay_mode as PublicJobData['payMode'];
+  return {
+    id: job.id,
+    slug: job.slug,
+    title: job.title,
+    company: {
+      name: job.company_name,
+      slug: job.company_slug,
+      logoUrl: logoUrl(job.company_logo_file_id),
+      verified: job.company_verified,
+    },
+    locationModel: job.location_model as PublicJobData['locationModel'],
+    address: job.address,
+    city: job.city,
+    state: job.state,
+    country: job.country,
+    contractType: job.contract_type as PublicJobData['contractType'],
+    seniority: job.seniority as PublicJobData['seniority'],
+    payMode,
+    ...payOf({ payMode, payMin: job.pay_min, payMax: job.pay_max, currency: job.currency }),
+    urgent: job.urgent,
+    featured: job.featured,
+    skills: [...skills],
+    publishedAt: job.published_at ?? job.created_at,
+    open: acceptsApplications(job.status),
+    description: job.description ?? '',
+    requirements: job.requirements ?? '',
+    benefits: job.benefits,
+    fields: fields.filter(({ visible }) => visible).map(({ field, required }) => ({ field, required })),
+    questions: questions.filter(({ stageId }) => stageId === null).map(formQuestionOf),
+    stages: stages.map(({ type, name, minutes, replyDays }) => ({ type, name, minutes, replyDays })),
+    replyDays: stages.find(({ type }) => type === 'new')?.replyDays ?? null,
+    noticeVersion: PRIVACY_VERSION,
+  };
+}
+
+type Pay = Pick<PublicJobData, 'payMode' | 'payMin' | 'payMax' | 'currency'>;
+
+/** Amounts only where the company shows them. */
+function payOf({ payMode, payMin, payMax, currency }: Pay): Omit<Pay, 'payMode'> {
+  if (payMode === 'negotiate') return { payMin: null, payMax: null, currency: null };
+  return { payMin, payMax: payMode === 'range' ? payMax : null, currency };
+}

@@ -1,0 +1,28 @@
+import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
+import { cleanRichText, escapeHtml, paragraphs, wordsOf } from './rich-text.ts';
+
+const MARKUP = /<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|br)(?:\s[^<>]*)?\/?>/i;
+
+/** A template is HTML when it uses the tags of rich text; anything else is plain text, angle brackets included. */
+export function isRich(body: string): boolean {
+  return MARKUP.test(body);
+}
+
+/** A body as it is stored. */
+export function storedBody(body: string): string {
+  return isRich(body) ? cleanRichText(body) : body.trim();
+}
+
+/** The body of a mail as HTML, its variables filled in. Values are text: what looks like mark-up in a name stays visible. */
+export function bodyHtml(body: string, values: TemplateValues): string {
+  if (!isRich(body)) return paragraphs(renderTemplate(body, values));
+  const escaped = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, escapeHtml(value)]),
+  ) as TemplateValues;
+  return cleanRichText(renderTemplate(body, escaped));
+}
+
+/** The same as plain text. */
+export function bodyText(body: string, values: TemplateValues): string {
+  return isRich(body) ? wordsOf(bodyHtml(body, values)) : renderTemplate(body, values);
+}

@@ -1,0 +1,103 @@
+import type { StageType } from '@prova/contract/applications/candidacy';
+import type { Locale } from '@prova/contract/common';
+import type { Template } from '@prova/contract/jobs/job-email-templates';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { type StagePart, selectStages, selectTemplates, type TemplatePart } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { jobTexts } from './jobs.texts.ts';
+
+type Kind = Template['kind'];
+
+/** Mails of the job as a whole; `received` and `offer` are those of the first stage and of the offer stage. */
+const WHOLE_JOB: readonly Kind[] = ['received', 'offer', 'rejected', 'closed'];
+
+/** The kind of mail that entering a stage sends; null where another mail says it already. */
+export function mailKindOf(type: StageType): Kind | null {
+  switch (type) {
+    case 'test':
+      return 'test';
+    case 'interview':
+    case 'interview_ia':
+      return 'interview';
+    case 'review':
+    case 'custom':
+      return 'stage';
+    default:
+      return null;
+  }
+}
+
+const OF_STAGES: readonly Kind[] = ['stage', 'test', 'interview'];
+
+/** The template that speaks: the stage's own, else that of the kind which the stage's type sends, else of the kind. */
+export function pickTemplate(
+  templates: readonly TemplatePart[],
+  { kind, stage }: { kind: Kind; stage: StagePart | undefined },
+): TemplatePart | undefined {
+  const entering = OF_STAGES.includes(kind);
+  const own = templates.find(
+    (each) =>
+      stage !== undefined &&
+      each.stageId === stage.id &&
+      (each.kind === kind || (entering && OF_STAGES.includes(each.kind))),
+  );
+  if (own) return own;
+  const kinds = stage && entering ? [mailKindOf(stage.type), kind] : [kind];
+  return kinds.flatMap((wanted) => templates.filter((each) => each.kind === wanted && each.stageId === null))[0];
+}
+
+/** The templates that a new job starts with. */
+export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'company_id'>, locale: Locale): Promise<void> {
+  await insertTemplates(
+    ctx,
+    job,
+    WHOLE_JOB.map((kind) => ({ kind, stageId: null, enabled: true })),
+    locale,
+  );
+  await addStageTemplates(ctx, job, locale);
+}
+
+/** Gives every stage that has none a template of its own. Moving to review tells nobody unless the recruiter wants it. */
+export async function addStageTemplates(
+  ctx: Ctx,
+  job: Pick<JobRow, 'id' | 'company_id'>,
+  locale: Locale,
+): Promise<void> {
+  const [stages, templates] = [await selectStages(ctx, job.id), await selectTemplates(ctx, job.id)];
+  const missing = stages.flatMap((stage) => {
+    const kind = mailKindOf(stage.type);
+    if (kind === null || templates.some((each) => each.stageId === stage.id)) return [];
+    return [{ kind, stageId: stage.id, enabled: stage.type !== 'review' }];
+  });
+  await insertTemplates(ctx, job, missing, locale);
+}
+
+export async function deleteStageTemplates(ctx: Ctx, stageId: string): Promise<void> {
+  await ctx.db.deleteFrom('job_email_templates').where('stage_id', '=', stageId).execute();
+}
+
+async function insertTemplates(
+  ctx: Ctx,
+  job: Pick<JobRow, 'id' | 'company_id'>,
+  templates: readonly { kind: Kind; stageId: string | null; enabled: boolean }[],
+  locale: Locale,
+): Promise<void> {
+  if (templates.length === 0) return;
+  const words = jobTexts(locale).mails;
+  await ctx.db
+    .insertInto('job_email_templates')
+    .values(
+      templates.map(({ kind, stageId, enabled }) => ({
+        id: newId(),
+        company_id: job.company_id,
+        job_id: job.id,
+        stage_id: stageId,
+        kind,
+        enabled,
+        ...words[kind],
+        created_at: ctx.clock.now(),
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,76 @@
+import { detailsStep } from '@prova/contract/jobs/job-steps';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { activeCompany, holdMembership, runsJobs } from '../companies/companies.service.ts';
+import { type DetailData, detailOf } from './job-detail.ts';
+import { jobSlug, newSlugSuffix } from './job-slug.ts';
+import { insertJob } from './jobs.queries.ts';
+import { requireJob } from './jobs.service.ts';
+import { jobTexts } from './jobs.texts.ts';
+import { insertStage } from './stages.queries.ts';
+import { columnsOf } from './step-details.ts';
+import { defaultFields, replaceFields } from './step-form.ts';
+import { readStep, storableJson } from './step-input.ts';
+import { addJobTemplates } from './template-defaults.ts';
+
+const REPLY_DAYS = 5;
+
+/** Starts a draft from its details, with a form, stages and mails to begin with. */
+export async function createJob(ctx: Ctx, data: unknown): Promise<DetailData> {
+  const columns = columnsOf(readStep(ctx, detailsStep, data));
+  return insertDraft(ctx, columns, { draft_steps: [1] });
+}
+
+/** Starts a draft from details that are half done. */
+export async function createPartial(ctx: Ctx, data: Record<string, unknown>): Promise<DetailData> {
+  const title = detailsStep.shape.title.safeParse(data.title);
+  return insertDraft(
+    ctx,
+    { title: title.success ? title.data : jobTexts(ctx.locale).untitled },
+    { draft: storableJson({ 1: data }) },
+  );
+}
+
+async function insertDraft(
+  ctx: Ctx,
+  columns: ReturnType<typeof columnsOf>,
+  state: { draft?: string; draft_steps?: number[] },
+): Promise<DetailData> {
+  const company = activeCompany(ctx);
+  if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  if (!runsJobs(company.role)) throw new AppError('FORBIDDEN');
+  const owner = ctx.actor.userId;
+  const id = newId();
+  return ctx.transaction(async (ctx) => {
+    if (!runsJobs(await holdMembership(ctx, company.companyId))) throw new AppError('FORBIDDEN');
+    const now = ctx.clock.now();
+    const job = { id, company_id: company.companyId };
+    await insertJob(ctx, {
+      ...columns,
+      ...state,
+      ...job,
+      slug: jobSlug(columns.title, newSlugSuffix()),
+      owner_id: owner,
+      created_at: now,
+      updated_at: now,
+    });
+    await replaceFields(ctx, job, defaultFields);
+    for (const [position, type] of (['new', 'review', 'offer', 'hired'] as const).entries()) {
+      await insertStage(ctx, {
+        id: newId(),
+        ...toJob(job),
+        type,
+        name: jobTexts(ctx.locale).stages[type],
+        position,
+        reply_days: REPLY_DAYS,
+      });
+    }
+    await addJobTemplates(ctx, job, ctx.locale);
+    return detailOf(ctx, await requireJob(ctx, id, 'read'));
+  });
+}
+
+function toJob({ id, company_id }: { id: string; company_id: string }) {
+  return { job_id: id, company_id };
+}

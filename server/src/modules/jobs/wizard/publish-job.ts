@@ -1,0 +1,39 @@
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { type DetailData, detailOf } from './job-detail.ts';
+import { selectParts } from './job-parts.queries.ts';
+import { refreshJobSearch } from './job-search.ts';
+import { jobSlug, slugSuffix } from './job-slug.ts';
+import { updateJobRow } from './jobs.queries.ts';
+import { requireJob } from './jobs.service.ts';
+import { missingParts } from './missing-parts.ts';
+
+/**
+ * Makes a draft public. Its address is fixed from now on.
+ * @throws AppError JOB_INCOMPLETE with what is missing (`<step>.<field>`), JOB_ALREADY_PUBLISHED
+ */
+export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
+  return ctx.transaction(async (ctx) => {
+    const job = await requireJob(ctx, jobId, 'publish', { lock: 'update' });
+    if (job.status !== 'DRAFT') throw new AppError('JOB_ALREADY_PUBLISHED');
+    const missing = missingParts(ctx.locale, job, await selectParts(ctx, job.id));
+    if (missing.length > 0) {
+      throw new AppError('JOB_INCOMPLETE', {
+        details: missing.map(({ step, field, message }) => ({
+          field: [WIZARD_STEPS[step - 1], field].filter(Boolean).join('.'),
+          message,
+        })),
+      });
+    }
+    await updateJobRow(ctx, job.id, {
+      status: 'ACTIVE',
+      slug: jobSlug(job.title, slugSuffix(job.slug)),
+      published_at: ctx.clock.now(),
+      draft: '{}',
+      draft_steps: [1, 2, 3, 4, 5, 6, 7],
+    });
+    await refreshJobSearch(ctx, { jobId: job.id });
+    return detailOf(ctx, await requireJob(ctx, jobId, 'read'));
+  });
+}

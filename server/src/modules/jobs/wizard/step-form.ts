@@ -1,0 +1,57 @@
+import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/jobs/job-fields';
+import { formStep } from '@prova/contract/jobs/job-steps';
+import type { Ctx } from '../../platform/context.ts';
+import { selectParts } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { replaceQuestions } from './questions.ts';
+import { readStep, refuseField } from './step-input.ts';
+
+type FieldChoice = { readonly field: FormField; readonly visible: boolean; readonly required: boolean };
+
+/** What a new job asks: phone and résumé too, until the recruiter relaxes them. */
+const ASKED_AT_FIRST: readonly FormField[] = [...FIXED_FIELDS, 'phone', 'resume'];
+
+export const defaultFields: readonly FieldChoice[] = FORM_FIELDS.map((field) => {
+  const asked = ASKED_AT_FIRST.includes(field);
+  return { field, visible: asked, required: asked };
+});
+
+/** Step 3: standard fields (those left out are hidden; name and e-mail always stay) and questions. */
+export async function saveForm(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
+  const step = readStep(ctx, formStep, data);
+  const chosen = new Map<FormField, FieldChoice>();
+  for (const [index, choice] of step.fields.entries()) {
+    if (chosen.has(choice.field)) throw refuseField(ctx, `fields.${index}.field`, 'DUPLICATE');
+    chosen.set(choice.field, choice);
+  }
+  await replaceFields(
+    ctx,
+    job,
+    FORM_FIELDS.map((field) => {
+      if (FIXED_FIELDS.includes(field)) return { field, visible: true, required: true };
+      const { visible = false, required = false } = chosen.get(field) ?? {};
+      return { field, visible, required: visible && required };
+    }),
+  );
+  const { questions } = await selectParts(ctx, job.id);
+  await replaceQuestions(ctx, job, {
+    stageId: null,
+    before: questions.filter((each) => each.stageId === null),
+    given: step.questions,
+    path: 'questions',
+  });
+}
+
+export async function replaceFields(
+  ctx: Ctx,
+  job: Pick<JobRow, 'id' | 'company_id'>,
+  fields: readonly FieldChoice[],
+): Promise<void> {
+  await ctx.db.deleteFrom('job_form_fields').where('job_id', '=', job.id).execute();
+  await ctx.db
+    .insertInto('job_form_fields')
+    .values(
+      fields.map((each) => ({ ...each, job_id: job.id, company_id: job.company_id, created_at: ctx.clock.now() })),
+    )
+    .execute();
+}

@@ -1,0 +1,49 @@
+import { CATEGORY_OF_PLATFORM } from '@prova/contract/jobs/job-fields';
+import { integrationsStep } from '@prova/contract/jobs/job-steps';
+import type { Source } from '@prova/contract/jobs/jobs';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { selectSources } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { readStep, refuseField } from './step-input.ts';
+
+/**
+ * Step 6: where the job is announced. A platform that is left out goes; once the job has been public it is switched off
+ * instead, because visits and applications are counted under it.
+ * @throws AppError INTEGRATION_ALREADY_ADDED
+ */
+export async function saveIntegrations(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
+  const { sources } = readStep(ctx, integrationsStep, data);
+  const before = await selectSources(ctx, job.id);
+  for (const [index, { id, platform, active }] of sources.entries()) {
+    const old = before.find((each) => each.platform === platform);
+    if (id !== undefined && id !== old?.id) throw refuseField(ctx, `sources.${index}.id`, 'NOT_AN_OPTION');
+    if (old) await ctx.db.updateTable('job_sources').set({ active }).where('id', '=', old.id).execute();
+    else await insertSource(ctx, job, { platform, active });
+  }
+  const gone = before.filter((old) => !sources.some(({ platform }) => platform === old.platform)).map(({ id }) => id);
+  if (gone.length === 0) return;
+  if (job.published_at)
+    await ctx.db.updateTable('job_sources').set({ active: false }).where('id', 'in', gone).execute();
+  else await ctx.db.deleteFrom('job_sources').where('id', 'in', gone).execute();
+}
+
+export async function insertSource(
+  ctx: Ctx,
+  job: Pick<JobRow, 'id' | 'company_id'>,
+  { platform, active }: { platform: Source['platform']; active: boolean },
+): Promise<void> {
+  await ctx.db
+    .insertInto('job_sources')
+    .values({
+      id: newId(),
+      company_id: job.company_id,
+      job_id: job.id,
+      platform,
+      code: platform.replaceAll('_', '-'),
+      category: CATEGORY_OF_PLATFORM[platform],
+      active,
+      created_at: ctx.clock.now(),
+    })
+    .execute();
+}

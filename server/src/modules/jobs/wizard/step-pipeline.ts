@@ -1,0 +1,108 @@
+import type { StageType } from '@prova/contract/applications/candidacy';
+import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
+import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
+import type * as z from 'zod';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { languageOf } from './job-language.ts';
+import { type JobParts, type StagePart, selectParts } from './job-parts.queries.ts';
+import type { JobRow } from './jobs.queries.ts';
+import { jobPorts } from './ports.ts';
+import { removeQuestions, replaceQuestions } from './questions.ts';
+import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from './stages.queries.ts';
+import { readStep, refuseField } from './step-input.ts';
+import { addStageTemplates, deleteStageTemplates } from './template-defaults.ts';
+
+type StageInput = z.output<typeof stageInput>;
+
+const FIXED: readonly StageType[] = ['new', 'review', 'offer', 'hired'];
+
+/**
+ * Step 4. Stages that are named by their id keep it, and with it their candidates; the fixed four are known by their
+ * type. A stage that is left out is removed, unless somebody is in it.
+ * @throws AppError STAGE_FIXED, STAGE_NOT_FOUND, STAGE_HAS_CANDIDATES
+ */
+export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
+  const { stages } = readStep(ctx, pipelineStep, data);
+  await lockStages(ctx, job.id);
+  const parts = await selectParts(ctx, job.id);
+  const given = matchStages(ctx, stages, parts.stages);
+  const gone = parts.stages.filter((old) => !given.some(({ before }) => before?.id === old.id));
+  const retyped = given.flatMap(({ before, input }) => (before && before.type !== input.type ? [before] : []));
+  await refuseOccupied(ctx, job.id, [...gone, ...retyped]);
+
+  await makeRoom(ctx, job.id);
+  for (const stage of gone) await removeStage(ctx, job, parts, stage);
+  for (const [position, { id, before, input }] of given.entries()) {
+    const columns = {
+      type: input.type,
+      name: input.name,
+      position,
+      required: input.required,
+      minutes: input.minutes ?? null,
+      reply_days: input.replyDays ?? null,
+    };
+    if (before) await updateStage(ctx, id, columns);
+    else await insertStage(ctx, { ...columns, id, company_id: job.company_id, job_id: job.id });
+    await saveQuestions(ctx, job, parts, { id, before, input, position });
+    if (before && before.type !== input.type) await deleteStageTemplates(ctx, id);
+  }
+  await addStageTemplates(ctx, job, languageOf(job, ctx.locale));
+}
+
+interface Matched {
+  readonly id: string;
+  readonly before: StagePart | undefined;
+  readonly input: StageInput;
+}
+
+function matchStages(ctx: Ctx, stages: readonly StageInput[], old: readonly StagePart[]): Matched[] {
+  const seen = new Set<string>();
+  return stages.map((input, index) => {
+    const fixed = FIXED.includes(input.type);
+    const before = old.find((each) =>
+      input.id === undefined ? fixed && each.type === input.type : each.id === input.id,
+    );
+    if (input.id !== undefined && !before) throw new AppError('STAGE_NOT_FOUND');
+    if (before && before.type !== input.type && (fixed || FIXED.includes(before.type)))
+      throw new AppError('STAGE_FIXED');
+    if (before && seen.has(before.id)) throw refuseField(ctx, `stages.${index}.id`, 'DUPLICATE');
+    if (before) seen.add(before.id);
+    return { id: before?.id ?? newId(), before, input };
+  });
+}
+
+async function refuseOccupied(ctx: Ctx, jobId: string, stages: readonly StagePart[]): Promise<void> {
+  if (stages.length === 0) return;
+  const occupied = await jobPorts.occupiedStages(ctx, jobId);
+  const stage = stages.find(({ id }) => occupied.has(id));
+  if (stage) throw new AppError('STAGE_HAS_CANDIDATES', { data: { stage: stage.name, stageId: stage.id } });
+}
+
+async function removeStage(ctx: Ctx, job: JobRow, parts: JobParts, stage: StagePart): Promise<void> {
+  await deleteStageTemplates(ctx, stage.id);
+  await removeQuestions(
+    ctx,
+    job,
+    parts.questions.filter((each) => each.stageId === stage.id).map(({ id }) => id),
+  );
+  await markRemoved(ctx, job, stage.id);
+}
+
+async function saveQuestions(
+  ctx: Ctx,
+  job: JobRow,
+  parts: JobParts,
+  stage: Matched & { readonly position: number },
+): Promise<void> {
+  const { id, input, position } = stage;
+  const before = parts.questions.filter((each) => each.stageId === id);
+  const ai = input.type === 'interview_ia';
+  if (!ai && (input.questions?.length ?? 0) > 0) throw refuseField(ctx, `stages.${position}.questions`, 'INVALID');
+  const wasAi = stage.before?.type === 'interview_ia';
+  if (ai && input.questions === undefined && wasAi) return;
+  const technologies = parts.skills.map(({ name }) => name);
+  const given = ai ? (input.questions ?? defaultAiQuestions(languageOf(job, ctx.locale), technologies)) : [];
+  await replaceQuestions(ctx, job, { stageId: id, before, given, path: `stages.${position}.questions` });
+}
