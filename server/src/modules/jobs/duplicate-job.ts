@@ -4,16 +4,16 @@ import { newId } from '../../platform/id.ts';
 import { holdMembership, runsJobs } from '../companies/companies.service.ts';
 import { type DetailData, detailOf } from './job-detail.ts';
 import { type JobParts, selectParts } from './job-parts.queries.ts';
-import { jobSlug, newSlugSuffix } from './job-slug.ts';
 import { insertJob, type JobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
 import { jobTexts } from './jobs.texts.ts';
-import { partialOf, stillComplete } from './partial-steps.ts';
+import { jobSlug, newSlugSuffix } from './public/job-slug.ts';
 import { insertStage } from './stages.queries.ts';
-import { replaceFields } from './step-form.ts';
-import { storableJson } from './step-input.ts';
-import { insertSource } from './step-integrations.ts';
-import { insertTemplate } from './templates.queries.ts';
+import { insertTemplate } from './templates/templates.queries.ts';
+import { partialOf, stillComplete } from './wizard/partial-steps.ts';
+import { replaceFields } from './wizard/step-form.ts';
+import { storableJson } from './wizard/step-input.ts';
+import { insertSource } from './wizard/step-integrations.ts';
 
 const LONGEST_TITLE = 120;
 

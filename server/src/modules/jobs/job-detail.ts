@@ -4,7 +4,6 @@ import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs/j
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';
-import type { ListedJob } from './job-list.queries.ts';
 import {
   type JobParts,
   type QuestionPart,
@@ -16,8 +15,9 @@ import {
 } from './job-parts.queries.ts';
 import { jobFlags } from './jobs.policy.ts';
 import type { JobRow } from './jobs.queries.ts';
-import { missingParts } from './missing-parts.ts';
+import type { ListedJob } from './list/job-list.queries.ts';
 import { jobPorts } from './ports.ts';
+import { missingParts } from './wizard/missing-parts.ts';
 
 /** What a service hands to the output schemas: instants are still dates. */
 export type SummaryData = z.input<typeof jobSummary>;

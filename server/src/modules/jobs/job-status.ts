@@ -5,10 +5,10 @@ import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { type SummaryData, summaryOf } from './job-detail.ts';
-import { refreshJobSearch } from './job-search.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobClosed, requireJob } from './jobs.service.ts';
+import { refreshJobSearch } from './public/job-search.ts';
 
 /**
  * Pauses an active job or takes a paused one up again.

@@ -2,7 +2,7 @@ import type { JobStatus } from '@prova/contract/applications/candidacy';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
-import { sharedWith } from './shared-jobs.ts';
+import { sharedWith } from './sharing/shared-jobs.ts';
 
 /** A job with its company and its totals. */
 export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {

@@ -6,21 +6,16 @@ import * as jobs from '@prova/contract/jobs/jobs';
 import { getPublicCompany } from '@prova/contract/jobs/public-companies';
 import * as publicJobs from '@prova/contract/jobs/public-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
-import { createJob } from './create-job.ts';
-import { getDraft, saveDraft } from './draft.ts';
 import { duplicateJob } from './duplicate-job.ts';
-import { generateDescription } from './generate-description.ts';
 import { detailOf, pipelineOf } from './job-detail.ts';
-import { listJobs } from './job-list.ts';
 import { closeJob, reopenJob, toggleJob } from './job-status.ts';
-import { countJobView } from './job-views.ts';
 import { requireJob } from './jobs.service.ts';
-import { publicCompanyOf } from './public-company.ts';
-import { getPublicJob, listPublicJobs } from './public-jobs.ts';
-import { publishJob } from './publish-job.ts';
+import { listJobs } from './list/job-list.ts';
+import { countJobView } from './public/job-views.ts';
+import { publicCompanyOf } from './public/public-company.ts';
+import { getPublicJob, listPublicJobs } from './public/public-jobs.ts';
 import { removeJob } from './remove-job.ts';
-import { saveStep, updateJob } from './save-step.ts';
-import { listJobMembers, shareJob, unshareJob } from './share-job.ts';
+import { listJobMembers, shareJob, unshareJob } from './sharing/share-job.ts';
 import {
   createTemplate,
   listTemplates,
@@ -29,7 +24,12 @@ import {
   templateByType,
   templateContent,
   updateTemplate,
-} from './templates.ts';
+} from './templates/templates.ts';
+import { createJob } from './wizard/create-job.ts';
+import { getDraft, saveDraft } from './wizard/draft.ts';
+import { generateDescription } from './wizard/generate-description.ts';
+import { publishJob } from './wizard/publish-job.ts';
+import { saveStep, updateJob } from './wizard/save-step.ts';
 
 export const jobRoutes: readonly Route[] = [
   route(wizard.createJob, (ctx, { body }) => createJob(ctx, body)),

@@ -17,11 +17,11 @@ import {
 } from './job-parts.queries.ts';
 import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
-import { bodyHtml, bodyText } from './mail-body.ts';
 import { jobPorts } from './ports.ts';
-import { inScope, type JobScope, jobScope, sharedWith } from './shared-jobs.ts';
+import { inScope, type JobScope, jobScope, sharedWith } from './sharing/shared-jobs.ts';
 import { lockStage } from './stages.queries.ts';
-import { pickTemplate } from './template-defaults.ts';
+import { bodyHtml, bodyText } from './templates/mail-body.ts';
+import { pickTemplate } from './templates/template-defaults.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };

@@ -2,16 +2,16 @@ import { on } from '../../platform/events.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts, companyVerified } from '../companies/companies.service.ts';
-import { companyPages } from './company-page.ts';
-import { handOverJobs, jobsByOwner, takeBackShares } from './hand-over.ts';
-import { registerJobFeeds } from './job-feeds.ts';
-import { jobPages } from './job-pages.ts';
-import { refreshJobSearch } from './job-search.ts';
-import { registerJobViews } from './job-views.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { jobPorts } from './ports.ts';
+import { companyPages } from './public/company-page.ts';
+import { registerJobFeeds } from './public/job-feeds.ts';
+import { jobPages } from './public/job-pages.ts';
+import { refreshJobSearch } from './public/job-search.ts';
+import { registerJobViews } from './public/job-views.ts';
+import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.ts';
 
 export const jobs: ServerModule = {
   name: 'jobs',

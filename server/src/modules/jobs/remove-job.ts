@@ -1,9 +1,9 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { refreshJobSearch } from './job-search.ts';
 import { stateAllows } from './jobs.policy.ts';
 import { deleteJob, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
+import { refreshJobSearch } from './public/job-search.ts';
 
 /**
  * Deletes a job that nobody applied to. A draft goes for good; a job that was public keeps its address, which then

@@ -1,8 +1,8 @@
 import { TEMPLATE_VARIABLES, type TemplateValues } from '@prova/contract/jobs/template-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bodyHtml, bodyText, storedBody } from './mail-body.ts';
 import { cleanRichText, paragraphs, wordsOf } from './rich-text.ts';
+import { bodyHtml, bodyText, storedBody } from './templates/mail-body.ts';
 
 const ALLOWED =
   /^(?:[^<>]|<\/?(?:p|h2|h3|ul|ol|li|strong|em|a)>|<br \/>|<a href="(?:https?:\/\/|mailto:)[^"<>]*" rel="nofollow noopener">|<a rel="nofollow noopener">)*$/;

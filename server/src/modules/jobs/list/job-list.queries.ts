@@ -1,9 +1,9 @@
 import type { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import type { JOB_SORTS } from '@prova/contract/jobs/job-list';
 import { type RawBuilder, sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { inScope, type JobScope } from './shared-jobs.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { inScope, type JobScope } from '../sharing/shared-jobs.ts';
 
 /** What a row of the list shows. */
 export type ListedJob = Omit<

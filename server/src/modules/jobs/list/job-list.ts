@@ -1,13 +1,13 @@
 import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
-import type { Ctx } from '../../platform/context.ts';
-import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
-import { activeCompany } from '../companies/companies.service.ts';
-import { summaryOf } from './job-detail.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
+import { activeCompany } from '../../companies/companies.service.ts';
+import { summaryOf } from '../job-detail.ts';
+import { jobPorts } from '../ports.ts';
+import { jobScope } from '../sharing/shared-jobs.ts';
 import { selectJobPage } from './job-list.queries.ts';
-import { jobPorts } from './ports.ts';
-import { jobScope } from './shared-jobs.ts';
 
 type Query = QueryOf<typeof listRecruiterJobs>;
 

@@ -1,13 +1,13 @@
 import { LOCALES, type Locale } from '@prova/contract/common';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { publicCompany } from '@prova/contract/jobs/public-companies';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { namedLocale } from '../../platform/http/locale.ts';
-import type { Page, PageHead } from '../../platform/http/pages.ts';
-import { jobTexts } from './jobs.texts.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { namedLocale } from '../../../platform/http/locale.ts';
+import type { Page, PageHead } from '../../../platform/http/pages.ts';
+import { jobTexts } from '../jobs.texts.ts';
+import { escapeHtml, paragraphs } from '../rich-text.ts';
 import { type PublicCompanyData, publicCompanyOf } from './public-company.ts';
-import { escapeHtml, paragraphs } from './rich-text.ts';
 
 const LONGEST_DESCRIPTION = 160;
 

@@ -1,10 +1,10 @@
 import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance } from 'fastify';
-import { guest } from '../../platform/actor.ts';
-import { createContext, type Platform } from '../../platform/context.ts';
-import { listedCompanySlugs } from '../companies/companies.service.ts';
+import { guest } from '../../../platform/actor.ts';
+import { createContext, type Platform } from '../../../platform/context.ts';
+import { listedCompanySlugs } from '../../companies/companies.service.ts';
+import { escapeHtml } from '../rich-text.ts';
 import { selectListedSlugs } from './public-jobs.queries.ts';
-import { escapeHtml } from './rich-text.ts';
 
 /** What one sitemap may hold (sitemaps.org). */
 const LONGEST_SITEMAP = 49_000;

@@ -1,8 +1,8 @@
 import type { Locale } from '@prova/contract/common';
 import { formatMoneyRange } from '@prova/contract/money';
-import { jobTexts } from './jobs.texts.ts';
+import { jobTexts } from '../jobs.texts.ts';
+import { cleanRichText, escapeHtml } from '../rich-text.ts';
 import type { PublicJobData } from './public-jobs.ts';
-import { cleanRichText, escapeHtml } from './rich-text.ts';
 
 export interface Written {
   readonly job: PublicJobData;

@@ -5,11 +5,11 @@ import { closeJob, type JobDetail, updateJob } from '@prova/contract/jobs/jobs';
 import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { draftJob, publishJob } from '../../../test/jobs-factory.ts';
-import { type Person, signIn, signUp } from '../../../test/people.ts';
-import { createHttpServer } from '../../platform/http/http-server.ts';
-import { registerPages } from '../../platform/http/pages.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
+import { type Person, signIn, signUp } from '../../../../test/people.ts';
+import { createHttpServer } from '../../../platform/http/http-server.ts';
+import { registerPages } from '../../../platform/http/pages.ts';
 import { jobPages } from './job-pages.ts';
 
 let server: TestServer;

@@ -1,16 +1,16 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { publicJob } from '@prova/contract/jobs/public-jobs';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Page, PageHead } from '../../platform/http/pages.ts';
-import { publicJobUrl } from './job-detail.ts';
-import { languageOf } from './job-language.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Page, PageHead } from '../../../platform/http/pages.ts';
+import { publicJobUrl } from '../job-detail.ts';
+import { languageOf } from '../job-language.ts';
+import { jobTexts } from '../jobs.texts.ts';
+import { wordsOf } from '../rich-text.ts';
 import { applyBody, jobBody } from './job-page-body.ts';
 import { jobPosting } from './job-posting.ts';
-import { jobTexts } from './jobs.texts.ts';
 import { getPublicJob, publicRow } from './public-jobs.ts';
-import { wordsOf } from './rich-text.ts';
 
 const LONGEST_DESCRIPTION = 160;
 

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
+import { escapeHtml } from '../rich-text.ts';
 import type { PublicJobData } from './public-jobs.ts';
-import { escapeHtml } from './rich-text.ts';
 
 type Employment = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'OTHER';
 

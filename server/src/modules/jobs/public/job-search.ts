@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /**
  * Brings what the public list searches in line with the given jobs: listed are open jobs of verified companies. Part of

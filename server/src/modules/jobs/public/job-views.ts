@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import { system } from '../../platform/actor.ts';
-import { type Ctx, createContext, type Platform } from '../../platform/context.ts';
-import { selectSources } from './job-parts.queries.ts';
+import { system } from '../../../platform/actor.ts';
+import { type Ctx, createContext, type Platform } from '../../../platform/context.ts';
+import { selectSources } from '../job-parts.queries.ts';
 import { addViews, type ViewCount } from './job-views.queries.ts';
 import { publicRow } from './public-jobs.ts';
 

@@ -1,8 +1,8 @@
 import type { ResultOf } from '@prova/contract/endpoint';
 import { COMPANY_JOBS_MAX, type getPublicCompany } from '@prova/contract/jobs/public-companies';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { companyBySlug, logoUrl } from '../companies/companies.service.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { companyBySlug, logoUrl } from '../../companies/companies.service.ts';
 import { selectOpenOfCompany } from './public-jobs.queries.ts';
 import { summaryOf } from './public-jobs.ts';
 

@@ -1,8 +1,8 @@
 import type { publicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
-import type { Ctx } from '../../platform/context.ts';
-import { escapeLike } from './job-list.queries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { escapeLike } from '../list/job-list.queries.ts';
 
 export interface PublicFilters {
   readonly search: string;

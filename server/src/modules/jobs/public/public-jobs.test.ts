@@ -2,12 +2,12 @@ import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { closeJob, getJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
 import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { draftJob, type JobOverrides, publishJob } from '../../../test/jobs-factory.ts';
-import { type Person, signIn, signUp } from '../../../test/people.ts';
-import { system } from '../../platform/actor.ts';
-import { createContext } from '../../platform/context.ts';
-import { verifyCompany } from '../companies/companies.service.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { draftJob, type JobOverrides, publishJob } from '../../../../test/jobs-factory.ts';
+import { type Person, signIn, signUp } from '../../../../test/people.ts';
+import { system } from '../../../platform/actor.ts';
+import { createContext } from '../../../platform/context.ts';
+import { verifyCompany } from '../../companies/companies.service.ts';
 import { flushJobViews } from './job-views.ts';
 
 let server: TestServer;

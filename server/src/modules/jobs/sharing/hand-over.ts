@@ -1,5 +1,5 @@
-import type { Ctx } from '../../platform/context.ts';
-import type { Handover } from '../companies/companies.service.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Handover } from '../../companies/companies.service.ts';
 
 /** How many jobs are in the name of each member of a company, deleted ones left out. */
 export async function jobsByOwner(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, number>> {

@@ -1,6 +1,6 @@
 import type { SHARING_ROLES } from '@prova/contract/jobs/job-members';
 import { sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 export interface ColleagueRow {
   readonly userId: string;

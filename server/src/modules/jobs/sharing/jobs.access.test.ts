@@ -6,10 +6,10 @@ import * as members from '@prova/contract/jobs/job-members';
 import * as wizard from '@prova/contract/jobs/job-wizard';
 import * as jobs from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import { jobRoutes } from './jobs.routes.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { publishJob, wizardData } from '../../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { jobRoutes } from '../jobs.routes.ts';
 
 let server: TestServer;
 let owner: Person;

@@ -4,11 +4,11 @@ import { createJob } from '@prova/contract/jobs/job-wizard';
 import { duplicateJob } from '@prova/contract/jobs/jobs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { publishJob, wizardData } from '../../../test/jobs-factory.ts';
-import { addMember, signUpMember } from '../../../test/members.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import type { Db } from '../../platform/db.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { publishJob, wizardData } from '../../../../test/jobs-factory.ts';
+import { addMember, signUpMember } from '../../../../test/members.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import type { Db } from '../../../platform/db.ts';
 
 let server: TestServer;
 beforeAll(async () => {

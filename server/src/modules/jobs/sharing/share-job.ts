@@ -1,15 +1,19 @@
 import type { Locale } from '@prova/contract/common';
 import { type jobColleague, SHARING_ROLES } from '@prova/contract/jobs/job-members';
 import type * as z from 'zod';
-import type { MemberRole } from '../../platform/actor.ts';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { publishAccessChanged } from '../../platform/realtime/messages.ts';
-import { holdMembership } from '../companies/companies.service.ts';
-import { pictureLink } from '../files/files.service.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import type { MemberRole } from '../../../platform/actor.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { publishAccessChanged } from '../../../platform/realtime/messages.ts';
+import { holdMembership } from '../../companies/companies.service.ts';
+import { pictureLink } from '../../files/files.service.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { notify } from '../../notifications/notifications.service.ts';
+import { jobShared } from '../jobs.notifications.ts';
+import { seesShared, stateAllows } from '../jobs.policy.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { requireJob } from '../jobs.service.ts';
 import {
   type ColleagueRow,
   deleteJobMember,
@@ -17,10 +21,6 @@ import {
   selectColleague,
   selectColleagues,
 } from './job-members.queries.ts';
-import { jobShared } from './jobs.notifications.ts';
-import { seesShared, stateAllows } from './jobs.policy.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { requireJob } from './jobs.service.ts';
 
 type ColleagueData = z.input<typeof jobColleague>;
 

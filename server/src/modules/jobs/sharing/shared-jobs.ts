@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
-import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { runsJobs } from '../companies/companies.service.ts';
-import { seesShared } from './jobs.policy.ts';
+import { type Actor, type MemberRole, roleIn } from '../../../platform/actor.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { runsJobs } from '../../companies/companies.service.ts';
+import { seesShared } from '../jobs.policy.ts';
 
 /**
  * Whether a job is shared with the actor: a column of the row that a policy judges. Who works on all jobs of all their

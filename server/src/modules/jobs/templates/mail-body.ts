@@ -1,5 +1,5 @@
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
-import { cleanRichText, escapeHtml, paragraphs, wordsOf } from './rich-text.ts';
+import { cleanRichText, escapeHtml, paragraphs, wordsOf } from '../rich-text.ts';
 
 const MARKUP = /<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|br)(?:\s[^<>]*)?\/?>/i;
 

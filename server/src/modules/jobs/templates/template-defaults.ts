@@ -1,11 +1,11 @@
 import type { StageType } from '@prova/contract/applications/candidacy';
 import type { Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { type StagePart, selectStages, selectTemplates, type TemplatePart } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { jobTexts } from './jobs.texts.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 
 type Kind = Template['kind'];
 

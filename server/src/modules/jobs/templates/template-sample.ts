@@ -1,11 +1,11 @@
 import type { TemplateValues } from '@prova/contract/jobs/template-text';
-import { after, DAY } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { fixedMail } from '../messaging/messaging.service.ts';
-import type { StagePart, TemplatePart } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { jobTexts } from './jobs.texts.ts';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { fixedMail } from '../../messaging/messaging.service.ts';
+import type { StagePart, TemplatePart } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 
 interface Sampled {
   readonly job: JobRow;

@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { JobEmailTemplates } from '../../platform/schema.gen.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { JobEmailTemplates } from '../../../platform/schema.gen.ts';
 
 export async function insertTemplate(ctx: Ctx, template: Insertable<JobEmailTemplates>): Promise<boolean> {
   const row = await ctx.db

@@ -11,12 +11,12 @@ import {
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { draftJob } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import { system } from '../../platform/actor.ts';
-import { createContext } from '../../platform/context.ts';
-import { renderJobMail } from './jobs.service.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { draftJob } from '../../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { system } from '../../../platform/actor.ts';
+import { createContext } from '../../../platform/context.ts';
+import { renderJobMail } from '../jobs.service.ts';
 
 let server: TestServer;
 let recruiter: Person;

@@ -1,18 +1,18 @@
 import { detailsStep } from '@prova/contract/jobs/job-steps';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { activeCompany, holdMembership, runsJobs } from '../companies/companies.service.ts';
-import { type DetailData, detailOf } from './job-detail.ts';
-import { jobSlug, newSlugSuffix } from './job-slug.ts';
-import { insertJob } from './jobs.queries.ts';
-import { requireJob } from './jobs.service.ts';
-import { jobTexts } from './jobs.texts.ts';
-import { insertStage } from './stages.queries.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { activeCompany, holdMembership, runsJobs } from '../../companies/companies.service.ts';
+import { type DetailData, detailOf } from '../job-detail.ts';
+import { insertJob } from '../jobs.queries.ts';
+import { requireJob } from '../jobs.service.ts';
+import { jobTexts } from '../jobs.texts.ts';
+import { jobSlug, newSlugSuffix } from '../public/job-slug.ts';
+import { insertStage } from '../stages.queries.ts';
+import { addJobTemplates } from '../templates/template-defaults.ts';
 import { columnsOf } from './step-details.ts';
 import { defaultFields, replaceFields } from './step-form.ts';
 import { readStep, storableJson } from './step-input.ts';
-import { addJobTemplates } from './template-defaults.ts';
 
 const REPLY_DAYS = 5;
 

@@ -1,14 +1,14 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type { generateDescription as generateEndpoint } from '@prova/contract/jobs/job-wizard';
-import { collectDescription, type DescriptionWriter } from '../../platform/ai/description-writer.ts';
-import { localWriter } from '../../platform/ai/local-writer.ts';
-import { openAiWriter } from '../../platform/ai/openai-writer.ts';
-import { AppError } from '../../platform/app-error.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { activeCompany, companyName, runsJobs } from '../companies/companies.service.ts';
-import { requireJob } from './jobs.service.ts';
-import { cleanRichText } from './rich-text.ts';
+import { collectDescription, type DescriptionWriter } from '../../../platform/ai/description-writer.ts';
+import { localWriter } from '../../../platform/ai/local-writer.ts';
+import { openAiWriter } from '../../../platform/ai/openai-writer.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { activeCompany, companyName, runsJobs } from '../../companies/companies.service.ts';
+import { requireJob } from '../jobs.service.ts';
+import { cleanRichText } from '../rich-text.ts';
 
 /**
  * Proposes a description and requirements. Nothing is stored: the recruiter reads and edits first.

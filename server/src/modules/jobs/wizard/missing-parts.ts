@@ -4,10 +4,10 @@ import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
-import { wordProblems } from '../../platform/http/failures.ts';
-import type { JobParts, QuestionPart } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { jobTexts } from './jobs.texts.ts';
+import { wordProblems } from '../../../platform/http/failures.ts';
+import type { JobParts, QuestionPart } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 import { partialOf } from './partial-steps.ts';
 import { detailsOf } from './step-details.ts';
 

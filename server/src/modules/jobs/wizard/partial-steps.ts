@@ -1,4 +1,4 @@
-import type { JobRow } from './jobs.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
 import { storableJson } from './step-input.ts';
 
 /** Steps as they were left half done, by number. */

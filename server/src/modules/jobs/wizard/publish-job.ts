@@ -1,12 +1,12 @@
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { type DetailData, detailOf } from './job-detail.ts';
-import { selectParts } from './job-parts.queries.ts';
-import { refreshJobSearch } from './job-search.ts';
-import { jobSlug, slugSuffix } from './job-slug.ts';
-import { updateJobRow } from './jobs.queries.ts';
-import { requireJob } from './jobs.service.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { type DetailData, detailOf } from '../job-detail.ts';
+import { selectParts } from '../job-parts.queries.ts';
+import { updateJobRow } from '../jobs.queries.ts';
+import { requireJob } from '../jobs.service.ts';
+import { refreshJobSearch } from '../public/job-search.ts';
+import { jobSlug, slugSuffix } from '../public/job-slug.ts';
 import { missingParts } from './missing-parts.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import type { OptionPart, QuestionPart } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
 import { refuseField, storableJson } from './step-input.ts';
 
 export interface QuestionInput {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { createJob, getDraft, saveDraft, saveStep } from '@prova/contract/jobs/job-wizard';
 import { getJob, removeJob, updateJob } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { draftJob, publishJob, wizardData } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { draftJob, publishJob, wizardData } from '../../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
 
 let server: TestServer;
 let recruiter: Person;

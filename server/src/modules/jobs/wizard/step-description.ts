@@ -1,10 +1,10 @@
 import { descriptionStep } from '@prova/contract/jobs/job-steps';
 import type { Updateable } from 'kysely';
-import type { Ctx } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/schema.gen.ts';
-import { resolveSkills } from '../skills/skills.service.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { cleanRichText, wordsOf } from './rich-text.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Jobs } from '../../../platform/schema.gen.ts';
+import { resolveSkills } from '../../skills/skills.service.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { cleanRichText, wordsOf } from '../rich-text.ts';
 import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
 
 const LONGEST = 50_000;

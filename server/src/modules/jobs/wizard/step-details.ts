@@ -1,10 +1,10 @@
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { Updateable } from 'kysely';
 import type * as z from 'zod';
-import type { Ctx } from '../../platform/context.ts';
-import type { Jobs } from '../../platform/schema.gen.ts';
-import { jobSlug, slugSuffix } from './job-slug.ts';
-import type { JobRow } from './jobs.queries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Jobs } from '../../../platform/schema.gen.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { jobSlug, slugSuffix } from '../public/job-slug.ts';
 import { readStep } from './step-input.ts';
 
 export type Details = z.output<typeof detailsStep>;

@@ -1,15 +1,15 @@
 import { emailsStep, type templateInput } from '@prova/contract/jobs/job-steps';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { wordProblems } from '../../platform/http/failures.ts';
-import { newId } from '../../platform/id.ts';
-import { selectParts, type TemplatePart } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { storedBody } from './mail-body.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { wordProblems } from '../../../platform/http/failures.ts';
+import { newId } from '../../../platform/id.ts';
+import { selectParts, type TemplatePart } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { storedBody } from '../templates/mail-body.ts';
+import { insertTemplate, updateTemplateRow } from '../templates/templates.queries.ts';
 import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
-import { insertTemplate, updateTemplateRow } from './templates.queries.ts';
 
 type TemplateInput = z.output<typeof templateInput>;
 

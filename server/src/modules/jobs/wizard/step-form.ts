@@ -1,8 +1,8 @@
 import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/jobs/job-fields';
 import { formStep } from '@prova/contract/jobs/job-steps';
-import type { Ctx } from '../../platform/context.ts';
-import { selectParts } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { selectParts } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
 import { replaceQuestions } from './questions.ts';
 import { readStep, refuseField } from './step-input.ts';
 

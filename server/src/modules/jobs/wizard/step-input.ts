@@ -3,9 +3,9 @@ import { linkProblem } from '@prova/contract/honest-html';
 import { STEP_SCHEMAS } from '@prova/contract/jobs/job-steps';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { validationError, wordProblems } from '../../platform/http/failures.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { validationError, wordProblems } from '../../../platform/http/failures.ts';
 
 /**
  * Checks the data of a step. Some refusals have a code of their own, so that a program need not read the details.

@@ -1,10 +1,10 @@
 import { CATEGORY_OF_PLATFORM } from '@prova/contract/jobs/job-fields';
 import { integrationsStep } from '@prova/contract/jobs/job-steps';
 import type { Source } from '@prova/contract/jobs/jobs';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { selectSources } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { selectSources } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
 import { readStep, refuseField } from './step-input.ts';
 
 /**

@@ -1,10 +1,10 @@
 import { saveStep } from '@prova/contract/jobs/job-wizard';
 import { type JobDetail, jobPipeline } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { draftJob, publishJob } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
+import { type Person, signUp } from '../../../../test/people.ts';
+import { newId } from '../../../platform/id.ts';
 
 let server: TestServer;
 let recruiter: Person;

@@ -2,17 +2,17 @@ import type { StageType } from '@prova/contract/applications/candidacy';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { languageOf } from './job-language.ts';
-import { type JobParts, type StagePart, selectParts } from './job-parts.queries.ts';
-import type { JobRow } from './jobs.queries.ts';
-import { jobPorts } from './ports.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { languageOf } from '../job-language.ts';
+import { type JobParts, type StagePart, selectParts } from '../job-parts.queries.ts';
+import type { JobRow } from '../jobs.queries.ts';
+import { jobPorts } from '../ports.ts';
+import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from '../stages.queries.ts';
+import { addStageTemplates, deleteStageTemplates } from '../templates/template-defaults.ts';
 import { removeQuestions, replaceQuestions } from './questions.ts';
-import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from './stages.queries.ts';
 import { readStep, refuseField } from './step-input.ts';
-import { addStageTemplates, deleteStageTemplates } from './template-defaults.ts';
 
 type StageInput = z.output<typeof stageInput>;
 
