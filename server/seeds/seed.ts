@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../src/modules/accounts/passwords/password-hash.ts';
 import type { Logger } from '../src/platform/log.ts';
 import type { DB } from '../src/platform/schema.gen.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';

@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { hashPassword } from '../src/modules/accounts/password-hash.ts';
+import { hashPassword } from '../src/modules/accounts/passwords/password-hash.ts';
 import { DEMO_PASSWORD } from './companies.ts';
 import { FAMILY, GIVEN } from './people.ts';
 

@@ -13,7 +13,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../seeds/companies.ts';
 import { seedDemo } from '../seeds/seed.ts';
-import { verifyPassword } from '../src/modules/accounts/password-hash.ts';
+import { verifyPassword } from '../src/modules/accounts/passwords/password-hash.ts';
 import { createLog } from '../src/platform/log.ts';
 import { localStorage } from '../src/platform/storage/local-storage.ts';
 import type { Storage } from '../src/platform/storage/storage.ts';

@@ -3,7 +3,7 @@ import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
-import { deleteChallengesOf } from './second-factor.queries.ts';
+import { deleteChallengesOf } from './second-factor/second-factor.queries.ts';
 
 export function selectUserByEmail(ctx: Ctx, email: string) {
   return ctx.db

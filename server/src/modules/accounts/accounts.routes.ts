@@ -5,17 +5,23 @@ import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
 import { changeEmail } from './change-email.ts';
-import { forgetRefreshToken, fromOwnPage, keepRefreshToken, REFRESH_COOKIE, rememberBrowser } from './device.ts';
 import { acceptChangedDocuments } from './documents.ts';
-import { emailValidationRoutes } from './email-validation.routes.ts';
-import { googleRoutes } from './google.routes.ts';
-import { login } from './login.ts';
-import { forgotPassword, resetPassword } from './password-reset.ts';
-import { resendVerification } from './proof-mail.ts';
-import { register } from './register.ts';
-import { securityRoutes } from './security.routes.ts';
-import { endAllSessions, endCurrentSession, refreshSession } from './sessions.ts';
-import { verificationStatus, verifyByCode, verifyByToken } from './verification.ts';
+import { googleRoutes } from './google/google.routes.ts';
+import { forgotPassword, resetPassword } from './passwords/password-reset.ts';
+import { emailValidationRoutes } from './registration/email-validation.routes.ts';
+import { resendVerification } from './registration/proof-mail.ts';
+import { register } from './registration/register.ts';
+import { verificationStatus, verifyByCode, verifyByToken } from './registration/verification.ts';
+import { securityRoutes } from './second-factor/security.routes.ts';
+import {
+  forgetRefreshToken,
+  fromOwnPage,
+  keepRefreshToken,
+  REFRESH_COOKIE,
+  rememberBrowser,
+} from './sessions/device.ts';
+import { login } from './sessions/login.ts';
+import { endAllSessions, endCurrentSession, refreshSession } from './sessions/sessions.ts';
 
 /** Milliseconds in which registrations are kept, codes compared and mails queued or, for addresses of others, are not. */
 const SAME_TIME = 150;

@@ -2,11 +2,11 @@ import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type AccessClaims, readAccessToken } from './access-token.ts';
 import { selectUser, updateUser } from './accounts.queries.ts';
-import { assertFresh } from './confirm-identity.ts';
 import { accountPorts, type Registered } from './ports.ts';
-import { sessionUser } from './sessions.ts';
+import { assertFresh } from './second-factor/confirm-identity.ts';
+import { type AccessClaims, readAccessToken } from './sessions/access-token.ts';
+import { sessionUser } from './sessions/sessions.ts';
 
 export {
   changeRole,
@@ -15,7 +15,7 @@ export {
   enableAccount,
   resetFactors,
 } from './operate.ts';
-export { registerProven } from './register-proven.ts';
+export { registerProven } from './registration/register-proven.ts';
 export type { Registered };
 export { accountPorts, assertFresh };
 

@@ -2,11 +2,11 @@ import * as z from 'zod';
 import { DAY, HOUR, MINUTE } from '../../platform/clock.ts';
 import { defineTask } from '../../platform/tasks.ts';
 import { deleteDeadSessions, forgetSuccessors } from './accounts.queries.ts';
-import { deleteOldRegistrations } from './registrations.queries.ts';
-import { deleteOldChallenges } from './second-factor.queries.ts';
-import { REFRESH_DAYS } from './sessions.ts';
-import { deleteOldFailures } from './tries.queries.ts';
-import { tellOfLock } from './tries.ts';
+import { deleteOldRegistrations } from './registration/registrations.queries.ts';
+import { deleteOldChallenges } from './second-factor/second-factor.queries.ts';
+import { REFRESH_DAYS } from './sessions/sessions.ts';
+import { deleteOldFailures } from './sessions/tries.queries.ts';
+import { tellOfLock } from './sessions/tries.ts';
 
 /** A registration whose address nobody proves is forgotten so long after the last mail that was asked for. */
 const REGISTRATION_DAYS = 30;

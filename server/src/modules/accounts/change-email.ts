@@ -2,9 +2,9 @@ import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
-import { checkPasswordOf } from './login.ts';
-import { askForProof, resendVerification, writeToFormer } from './proof-mail.ts';
-import { holdAddresses, moveRegistration } from './registrations.queries.ts';
+import { askForProof, resendVerification, writeToFormer } from './registration/proof-mail.ts';
+import { holdAddresses, moveRegistration } from './registration/registrations.queries.ts';
+import { checkPasswordOf } from './sessions/login.ts';
 
 /**
  * Changes the address of a registration that is not verified yet, once. An address that has an account answers the same,

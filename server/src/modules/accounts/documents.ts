@@ -5,8 +5,8 @@ import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Users } from '../../platform/schema.gen.ts';
 import { insertConsents, lockUser, selectAcceptedVersions } from './accounts.queries.ts';
-import type { Accepted } from './challenges.ts';
-import { sessionUser } from './sessions.ts';
+import type { Accepted } from './second-factor/challenges.ts';
+import { sessionUser } from './sessions/sessions.ts';
 
 type Person = Pick<Selectable<Users>, 'id' | 'locale'>;
 

@@ -8,7 +8,7 @@ import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, insertUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
 import { accountPorts } from './ports.ts';
-import { resetSecondFactors } from './second-factor.ts';
+import { resetSecondFactors } from './second-factor/second-factor.ts';
 
 /** What operators do to accounts; nobody else comes here, so refusals are plain sentences for the console. */
 

@@ -3,10 +3,10 @@ import { addGoogle, googleChallenge, googleNonce, googleSignIn, removeGoogle } f
 import { changePassword, confirmIdentity, getSecondFactors, removePasskey } from '@prova/contract/accounts/security';
 import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FakeGoogle, startFakeGoogle } from '../../../test/fake-google.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../../../test/fake-google.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { PASSWORD, type Person, signUp } from '../../../../test/people.ts';
+import { newId } from '../../../platform/id.ts';
 
 let google: FakeGoogle;
 let server: TestServer;

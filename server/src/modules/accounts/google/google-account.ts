@@ -1,18 +1,18 @@
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { areaOf } from '../../platform/areas.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Users } from '../../platform/schema.gen.ts';
-import { isUniqueViolation } from '../../platform/unique-violation.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { lockUser, updateUser } from './accounts.queries.ts';
-import { takeChallenge } from './challenges.ts';
-import { assertFresh } from './confirm-identity.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { areaOf } from '../../../platform/areas.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
+import { isUniqueViolation } from '../../../platform/unique-violation.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { lockUser, updateUser } from '../accounts.queries.ts';
+import { takeChallenge } from '../second-factor/challenges.ts';
+import { assertFresh } from '../second-factor/confirm-identity.ts';
+import { assertWayIn } from '../second-factor/ways-in.ts';
 import { lockUserByGoogle } from './google.queries.ts';
 import { readGoogleAnswer } from './google-proof.ts';
-import { assertWayIn } from './ways-in.ts';
 
 /**
  * Lets the Google account of an ID token open the account of the caller, whatever its address.

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
-import { after, HOUR } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { after, HOUR } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /** As long as the ID tokens that carry it. */
 export const NONCE_SECONDS = HOUR;

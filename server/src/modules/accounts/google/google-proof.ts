@@ -1,10 +1,10 @@
 import { CHALLENGE_SECONDS, CONFIRMED_SECONDS } from '@prova/contract/accounts/security';
-import { AppError } from '../../platform/app-error.ts';
-import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { countTry, findChallenge, openChallenge } from './challenges.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { countTry, findChallenge, openChallenge } from '../second-factor/challenges.ts';
+import type { Challenge } from '../second-factor/second-factor.queries.ts';
 import { type GoogleIdentity, readGoogleToken, requireClientId } from './google-token.ts';
-import type { Challenge } from './second-factor.queries.ts';
 
 /**
  * The nonce of the next ID token that speaks for somebody who is signed in: a challenge, known to this browser alone.

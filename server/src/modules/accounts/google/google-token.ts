@@ -1,9 +1,9 @@
 import { email as emailSchema, personName } from '@prova/contract/common';
 import { createRemoteJWKSet, errors, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
-import { AppError } from '../../platform/app-error.ts';
-import { HOUR } from '../../platform/clock.ts';
-import type { Config } from '../../platform/config.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { HOUR } from '../../../platform/clock.ts';
+import type { Config } from '../../../platform/config.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /** What Google says of a person, once its signature, its addressee and its age are known to be right. */
 export interface GoogleIdentity {

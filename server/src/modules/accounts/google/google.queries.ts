@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 const live = (ctx: Ctx) => ctx.db.selectFrom('users').selectAll().where('erased_at', 'is', null).forUpdate();
 

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import * as contract from '@prova/contract/accounts/google';
-import { AppError } from '../../platform/app-error.ts';
-import { type Route, reply, route } from '../../platform/http/route.ts';
-import { fromOwnPage, keepRefreshToken, rememberBrowser } from './device.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { type Route, reply, route } from '../../../platform/http/route.ts';
+import { fromOwnPage, keepRefreshToken, rememberBrowser } from '../sessions/device.ts';
 import { addGoogle, removeGoogle } from './google-account.ts';
 import { NONCE_SECONDS, newNonce } from './google-nonce.ts';
 import { askGoogle } from './google-proof.ts';

@@ -1,14 +1,14 @@
 import type { Locale } from '@prova/contract/common';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { revokeTokens } from '../../platform/tokens.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { endSessionsOf, selectUser, updateUser } from './accounts.queries.ts';
-import { assertFresh } from './confirm-identity.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { revokeTokens } from '../../../platform/tokens.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { endSessionsOf, selectUser, updateUser } from '../accounts.queries.ts';
+import { assertFresh } from '../second-factor/confirm-identity.ts';
+import { checkOwnPassword } from '../sessions/tries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
-import { checkOwnPassword } from './tries.ts';
 
 /**
  * Sets another password, or the first one of an account that never had any, and ends the other sessions.

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { hash, verify } from '@node-rs/argon2';
-import { atMost } from '../../platform/at-most.ts';
+import { atMost } from '../../../platform/at-most.ts';
 
 /** Argon2id with the parameters that OWASP recommends (19 MiB, 2 passes); it runs off the event loop. */
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;

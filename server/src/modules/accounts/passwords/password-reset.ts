@@ -1,10 +1,10 @@
 import type { Locale } from '@prova/contract/common';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { HOUR, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { HOUR, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { requireToken, revokeTokens, useToken } from '../../../platform/tokens.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
 import {
   countMails,
   endSessionsOf,
@@ -12,8 +12,8 @@ import {
   selectUserByEmail,
   updateUser,
   upsertKnownDevice,
-} from './accounts.queries.ts';
-import { oncePer } from './once-per.ts';
+} from '../accounts.queries.ts';
+import { oncePer } from '../once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
 

@@ -1,9 +1,9 @@
 import { isCommonPassword } from '@prova/contract/accounts/common-passwords';
 import { checkPassword } from '@prova/contract/accounts/password';
 import type { ValidationCode } from '@prova/contract/validation';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { wordProblems } from '../../platform/http/failures.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { wordProblems } from '../../../platform/http/failures.ts';
 
 const CODES = {
   too_short: 'PASSWORD_TOO_SHORT',

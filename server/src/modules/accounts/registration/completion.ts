@@ -1,9 +1,9 @@
 import { COMPLETION_DAYS } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
-import { after, DAY, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { mintToken } from '../../platform/tokens.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { after, DAY, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { mintToken } from '../../../platform/tokens.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
 
 const MAIL_AFTER = 15 * MINUTE;
 

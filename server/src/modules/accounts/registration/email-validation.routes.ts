@@ -1,5 +1,5 @@
 import { checkEmail, validateEmail } from '@prova/contract/accounts/email-validation';
-import { type Route, route } from '../../platform/http/route.ts';
+import { type Route, route } from '../../../platform/http/route.ts';
 import { checkAddress, validateAddress } from './email-validation.ts';
 
 export const emailValidationRoutes: readonly Route[] = [

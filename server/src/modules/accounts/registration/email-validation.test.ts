@@ -1,8 +1,8 @@
 import { checkEmail, validateEmail } from '@prova/contract/accounts/email-validation';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startFakeDns } from '../../../test/fake-dns.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { signUp } from '../../../test/people.ts';
+import { startFakeDns } from '../../../../test/fake-dns.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { signUp } from '../../../../test/people.ts';
 
 let dns: Awaited<ReturnType<typeof startFakeDns>>;
 let server: TestServer;

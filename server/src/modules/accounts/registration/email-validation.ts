@@ -3,7 +3,7 @@ import { checkEmail as checkForm, normaliseEmail } from '@prova/contract/email';
 import type { DataOf } from '@prova/contract/endpoint';
 import { POPULAR_DOMAINS, POPULAR_TLDS, run as spell } from '@zootools/email-spell-checker';
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import { askMailDomain } from './mail-exchange.ts';
 
 /** Where many people have their mailbox: what is suggested, and never corrected. */

@@ -1,6 +1,6 @@
 import { Resolver } from 'node:dns/promises';
-import { after, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { after, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 /** Whether a domain takes mail; `unknown` when it could not be asked in time, which says nothing against it. */
 export type MailDomain = 'accepts' | 'refuses' | 'unknown';

@@ -1,8 +1,8 @@
 import type { Locale, Role } from '@prova/contract/common';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { insertUser } from './accounts.queries.ts';
-import { accountPorts, type Registered } from './ports.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { insertUser } from '../accounts.queries.ts';
+import { accountPorts, type Registered } from '../ports.ts';
 import { type Acceptance, recordConsents } from './register.ts';
 
 /** An account whose address is proved: by the mail of a registration or an invitation, or by Google. */

@@ -1,12 +1,12 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
-import { AppError } from '../../platform/app-error.ts';
-import { after, DAY, HOUR, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { queueMail, registerMailPreparation } from '../messaging/messaging.service.ts';
-import { countMails, selectUserByEmail } from './accounts.queries.ts';
-import { oncePer } from './once-per.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { after, DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { queueMail, registerMailPreparation } from '../../messaging/messaging.service.ts';
+import { countMails, selectUserByEmail } from '../accounts.queries.ts';
+import { oncePer } from '../once-per.ts';
 import {
   holdAddresses,
   isOwn,

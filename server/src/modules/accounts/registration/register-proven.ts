@@ -1,9 +1,9 @@
 import type { Locale, Role } from '@prova/contract/common';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseWeakPassword } from '../passwords/refuse-password.ts';
 import { openAccount } from './open-account.ts';
-import { hashPassword } from './password-hash.ts';
-import { refuseWeakPassword } from './refuse-password.ts';
 
 /** A new account whose address is already proved: its owner opened a secret link that was sent there. */
 export interface ProvenAccount {

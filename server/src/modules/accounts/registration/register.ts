@@ -1,12 +1,12 @@
 import { PRIVACY_VERSION, RESEND_COOLDOWN, type registration, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { insertConsents } from './accounts.queries.ts';
-import { hashPassword } from './password-hash.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { insertConsents } from '../accounts.queries.ts';
+import { hashPassword } from '../passwords/password-hash.ts';
+import { refuseWeakPassword } from '../passwords/refuse-password.ts';
 import { askForProof } from './proof-mail.ts';
-import { refuseWeakPassword } from './refuse-password.ts';
 import { holdAddresses, saveRegistration } from './registrations.queries.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Registrations } from '../../platform/schema.gen.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Registrations } from '../../../platform/schema.gen.ts';
 
 export type Registration = Selectable<Registrations>;
 

@@ -1,12 +1,12 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { Locale, Role } from '@prova/contract/common';
 import type { ErrorCode } from '@prova/contract/errors';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { findToken, revokeTokens, useToken } from '../../platform/tokens.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { findToken, revokeTokens, useToken } from '../../../platform/tokens.ts';
+import type { Registered } from '../ports.ts';
 import { startCompletion } from './completion.ts';
 import { openAccount } from './open-account.ts';
-import type { Registered } from './ports.ts';
 import { codeHash } from './proof-mail.ts';
 import {
   countWrongCode,

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
 import { CHALLENGE_SECONDS } from '@prova/contract/accounts/security';
-import { AppError } from '../../platform/app-error.ts';
-import { after } from '../../platform/clock.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { hashSecret } from '../../platform/tokens.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { after } from '../../../platform/clock.ts';
+import { autonomous, type Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { hashSecret } from '../../../platform/tokens.ts';
 import {
   type Challenge,
   countChallengeTry,

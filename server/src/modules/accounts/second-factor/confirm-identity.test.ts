@@ -1,7 +1,7 @@
 import { confirmIdentity } from '@prova/contract/accounts/security';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { PASSWORD, signIn, signUp } from '../../../test/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { PASSWORD, signIn, signUp } from '../../../../test/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

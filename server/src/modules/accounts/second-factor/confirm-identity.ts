@@ -1,16 +1,16 @@
 import { CONFIRMED_SECONDS } from '@prova/contract/accounts/security';
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Users } from '../../platform/schema.gen.ts';
-import { selectUser, updateSession } from './accounts.queries.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
+import { selectUser, updateSession } from '../accounts.queries.ts';
+import { readGoogleAnswer } from '../google/google-proof.ts';
+import { checkOwnPassword } from '../sessions/tries.ts';
 import { countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
 import { type FactorInput, isActive, withFactor } from './factor-proof.ts';
-import { readGoogleAnswer } from './google-proof.ts';
 import { assertionOptions } from './passkeys.ts';
 import { selectFactors } from './second-factor.queries.ts';
-import { checkOwnPassword } from './tries.ts';
 
 /**
  * Proves again who sits before a session that is open already. Failures count like those of the login.

@@ -1,7 +1,8 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Users } from '../../platform/schema.gen.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
+import { withTry } from '../sessions/tries.ts';
 import { namesUser, readAssertion } from './passkeys.ts';
 import { recoveryHash } from './recovery-codes.ts';
 import {
@@ -12,7 +13,6 @@ import {
   spendTotpStep,
 } from './second-factor.queries.ts';
 import { stepOf } from './totp.ts';
-import { withTry } from './tries.ts';
 
 export interface Assertion {
   readonly id: string;

@@ -1,9 +1,9 @@
 import { login, me } from '@prova/contract/accounts/accounts';
 import * as contract from '@prova/contract/accounts/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
-import { SoftwareAuthenticator } from '../../../test/software-authenticator.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { PASSWORD, type Person, signUp } from '../../../../test/people.ts';
+import { SoftwareAuthenticator } from '../../../../test/software-authenticator.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -6,7 +6,7 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import type { Ctx } from '../../platform/context.ts';
+import type { Ctx } from '../../../platform/context.ts';
 import type { Factor } from './second-factor.queries.ts';
 
 /** Who asks for passkeys: the site under which people open the product. Passkeys of another address do not fit. */

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { RECOVERY_CODES } from '@prova/contract/accounts/security';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import { hashSecret } from '../../platform/tokens.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import { hashSecret } from '../../../platform/tokens.ts';
 import { deleteFactors, insertFactor } from './second-factor.queries.ts';
 
 /** Without 0, 1, 8 and 9, which are taken for letters. Each character is five bits: a code has 80. */

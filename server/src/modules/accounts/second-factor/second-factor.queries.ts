@@ -1,7 +1,7 @@
 import type { Insertable, Selectable } from 'kysely';
-import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { IdentityChallenges, SecondFactors } from '../../platform/schema.gen.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { IdentityChallenges, SecondFactors } from '../../../platform/schema.gen.ts';
 
 export type Factor = Selectable<SecondFactors>;
 export type Challenge = Selectable<IdentityChallenges>;

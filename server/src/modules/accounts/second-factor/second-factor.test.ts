@@ -2,8 +2,8 @@ import { login, me } from '@prova/contract/accounts/accounts';
 import * as contract from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { PASSWORD, type Person, signUp } from '../../../test/people.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { PASSWORD, type Person, signUp } from '../../../../test/people.ts';
 
 let server: TestServer;
 beforeAll(async () => {

@@ -1,6 +1,8 @@
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { selectUser } from './accounts.queries.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { selectUser } from '../accounts.queries.ts';
+import type { Session } from '../sessions/sessions.ts';
+import { openSession } from '../sessions/sign-in.ts';
 import { type Accepted, countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
 import { type Assertion, type FactorInput, withFactor } from './factor-proof.ts';
 import { assertionOptions, namesUser, readAssertion } from './passkeys.ts';
@@ -11,8 +13,6 @@ import {
   selectPasskey,
   setWebauthnChallenge,
 } from './second-factor.queries.ts';
-import type { Session } from './sessions.ts';
-import { openSession } from './sign-in.ts';
 
 async function ownerOf(ctx: Ctx, challenge: Challenge) {
   const user = challenge.user_id ? await selectUser(ctx, challenge.user_id) : undefined;

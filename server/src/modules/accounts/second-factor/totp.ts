@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
-import type { Ctx } from '../../platform/context.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { seal, unseal } from '../../../platform/sealed.ts';
 import type { Factor } from './second-factor.queries.ts';
 
 const PERIOD_SECONDS = 30;

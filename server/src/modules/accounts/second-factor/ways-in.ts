@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Users } from '../../platform/schema.gen.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
 import { type Factor, selectFactors } from './second-factor.queries.ts';
 
 type Account = Pick<Selectable<Users>, 'id' | 'password_hash' | 'google_subject'>;

@@ -1,7 +1,7 @@
 import { createSecretKey, hash, type KeyObject } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
-import { after, earlier, MINUTE } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { after, earlier, MINUTE } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
 
 export const ACCESS_TOKEN_SECONDS = 15 * MINUTE;
 const ISSUER = 'prova';

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
-import type { Config } from '../../platform/config.ts';
-import { deviceCookie } from '../../platform/http/device-cookie.ts';
-import type { CookieReply } from '../../platform/http/sent-cookies.ts';
+import type { Config } from '../../../platform/config.ts';
+import { deviceCookie } from '../../../platform/http/device-cookie.ts';
+import type { CookieReply } from '../../../platform/http/sent-cookies.ts';
 import { REFRESH_DAYS } from './sessions.ts';
 
 export const REFRESH_COOKIE = 'refreshToken';

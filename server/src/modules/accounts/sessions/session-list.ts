@@ -1,10 +1,10 @@
 import type { listSessions } from '@prova/contract/accounts/security';
 import type { ResultOf } from '@prova/contract/endpoint';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { after, DAY } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { endSession, selectSessionsOf } from './accounts.queries.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { after, DAY } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { endSession, selectSessionsOf } from '../accounts.queries.ts';
 import { deviceOf } from './device-name.ts';
 import { REFRESH_DAYS } from './sessions.ts';
 

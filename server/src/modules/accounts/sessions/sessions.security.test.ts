@@ -1,10 +1,10 @@
 import { login, logout, me, refreshToken } from '@prova/contract/accounts/accounts';
 import * as contract from '@prova/contract/accounts/security';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { foundIn } from '../../../test/found-in.ts';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
-import { createLog } from '../../platform/log.ts';
+import { foundIn } from '../../../../test/found-in.ts';
+import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
+import { createLog } from '../../../platform/log.ts';
 
 /** All that the server has written. */
 const written: string[] = [];

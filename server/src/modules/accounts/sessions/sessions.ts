@@ -2,15 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { after, DAY, earlier } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import { newId } from '../../platform/id.ts';
-import type { Sessions, Users } from '../../platform/schema.gen.ts';
-import { seal, unseal } from '../../platform/sealed.ts';
-import { pictureLink } from '../files/files.service.ts';
-import { signAccessToken } from './access-token.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { after, DAY, earlier } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import { newId } from '../../../platform/id.ts';
+import type { Sessions, Users } from '../../../platform/schema.gen.ts';
+import { seal, unseal } from '../../../platform/sealed.ts';
+import { pictureLink } from '../../files/files.service.ts';
 import {
   endSession,
   endSessionsOf,
@@ -21,8 +20,9 @@ import {
   selectRefreshToken,
   selectUser,
   updateSession,
-} from './accounts.queries.ts';
-import { accountPorts } from './ports.ts';
+} from '../accounts.queries.ts';
+import { accountPorts } from '../ports.ts';
+import { signAccessToken } from './access-token.ts';
 
 /** A session that is not used for so long is over; SESSION_DAYS ends the others. */
 export const REFRESH_DAYS = 30;

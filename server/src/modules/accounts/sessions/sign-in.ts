@@ -1,17 +1,17 @@
 import { CHALLENGE_SECONDS } from '@prova/contract/accounts/security';
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
-import { AppError } from '../../platform/app-error.ts';
-import { areaOf } from '../../platform/areas.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { Users } from '../../platform/schema.gen.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { selectKnownDevices, upsertKnownDevice } from './accounts.queries.ts';
-import { type Accepted, openChallenge } from './challenges.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { areaOf } from '../../../platform/areas.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { selectKnownDevices, upsertKnownDevice } from '../accounts.queries.ts';
+import { acceptDocuments, missingDocuments } from '../documents.ts';
+import { type Accepted, openChallenge } from '../second-factor/challenges.ts';
+import { isActive } from '../second-factor/factor-proof.ts';
+import { selectFactors } from '../second-factor/second-factor.queries.ts';
 import { deviceName } from './device-name.ts';
-import { acceptDocuments, missingDocuments } from './documents.ts';
-import { isActive } from './factor-proof.ts';
-import { selectFactors } from './second-factor.queries.ts';
 import { type Session, startSession } from './sessions.ts';
 
 export interface SignIn {

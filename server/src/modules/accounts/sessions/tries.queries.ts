@@ -1,7 +1,7 @@
 import { type ExpressionBuilder, sql } from 'kysely';
-import { after } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
-import type { DB } from '../../platform/schema.gen.ts';
+import { after } from '../../../platform/clock.ts';
+import type { Ctx } from '../../../platform/context.ts';
+import type { DB } from '../../../platform/schema.gen.ts';
 
 /** A try as it is counted. */
 export interface TryKey {

@@ -2,19 +2,19 @@ import { createHash } from 'node:crypto';
 import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
-import { AppError } from '../../platform/app-error.ts';
-import { audit } from '../../platform/audit.ts';
-import { DAY, MINUTE } from '../../platform/clock.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
-import { networkOf } from '../../platform/http/network-of.ts';
-import { newId } from '../../platform/id.ts';
-import { oneAtATime } from '../../platform/one-at-a-time.ts';
-import type { Users } from '../../platform/schema.gen.ts';
-import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
-import { isKnownDevice, selectUser } from './accounts.queries.ts';
-import { oncePer } from './once-per.ts';
-import { verifyPassword } from './password-hash.ts';
+import { AppError } from '../../../platform/app-error.ts';
+import { audit } from '../../../platform/audit.ts';
+import { DAY, MINUTE } from '../../../platform/clock.ts';
+import { autonomous, type Ctx } from '../../../platform/context.ts';
+import { networkOf } from '../../../platform/http/network-of.ts';
+import { newId } from '../../../platform/id.ts';
+import { oneAtATime } from '../../../platform/one-at-a-time.ts';
+import type { Users } from '../../../platform/schema.gen.ts';
+import { defineTask, enqueue } from '../../../platform/tasks.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { isKnownDevice, selectUser } from '../accounts.queries.ts';
+import { oncePer } from '../once-per.ts';
+import { verifyPassword } from '../passwords/password-hash.ts';
 import {
   countNetworkSubjects,
   countSubjectTries,
