@@ -1,3 +1,4 @@
+import type {} from '@fastify/multipart';
 import type { Locale } from '@prova/contract/common';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import type { FastifyRequest } from 'fastify';
