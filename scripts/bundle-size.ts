@@ -1,65 +1,25 @@
+import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
+import type { FirstVisit } from '../web/src/lib/first-visit.ts';
 
 /**
- * Builds the web client and prints how much JavaScript a first visit loads, compressed with brotli: the entry, the code
- * of the first screen and the phrases in the larger of the two languages. `--check` fails above a limit.
+ * Builds the web client and prints how much JavaScript the first visits load that features name in `first-visits.ts`,
+ * compressed with brotli: the entry, the code of the first page and the phrases in the larger of the two languages.
+ * `--check` fails above a limit.
  */
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
 const LOCALES = ['pt-BR', 'en-US'];
 
-interface Visit {
-  name: string;
-  limitKb: number;
-  entry: string;
-  /** Screens that the first visit draws. */
-  screens: string[];
-  /** Files of phrases, without their ending. */
-  phrases: string[];
-}
-
-const visits: Visit[] = [
-  {
-    name: 'public job page (/jobs/:slug)',
-    limitKb: 100,
-    entry: 'public.html',
-    screens: ['src/features/jobs/public/public-job.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies'],
-  },
-  {
-    name: 'the same, then applying (…/apply)',
-    limitKb: 150,
-    entry: 'public.html',
-    screens: ['src/features/jobs/public/public-job.page.tsx', 'src/features/applications/apply/apply.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies', 'apply', 'parts'],
-  },
-  {
-    name: 'landing page (/)',
-    limitKb: 100,
-    entry: 'public.html',
-    screens: ['src/features/site/landing.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'landing', 'app'],
-  },
-  {
-    name: 'signed-in shell (/admin/*)',
-    limitKb: 160,
-    entry: 'index.html',
-    screens: [],
-    phrases: ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'],
-  },
-  {
-    name: 'login (/auth/login)',
-    limitKb: 215,
-    entry: 'index.html',
-    screens: ['src/features/accounts/login.page.tsx'],
-    phrases: ['lib', 'ui', 'app', 'parts', 'accounts', 'widgets', 'language-switch'],
-  },
-];
+const files = globSync('src/features/*/first-visits.ts', { cwd: web }).sort();
+const visits = (
+  await Promise.all(files.map((file) => import(join(web, file)) as Promise<{ firstVisits: readonly FirstVisit[] }>))
+).flatMap(({ firstVisits }) => firstVisits);
 
 // A test run would have it measure React's development build.
 process.env.NODE_ENV = 'production';
@@ -75,7 +35,6 @@ try {
   const tooBig = [];
   for (const visit of visits) {
     const kb = await weigh(visit, manifest);
-    if (kb === null) continue;
     const verdict = kb > visit.limitKb ? 'too big' : 'ok';
     console.log(`${visit.name.padEnd(34)} ${kb.toFixed(1).padStart(6)} kB of ${visit.limitKb} kB  ${verdict}`);
     if (kb > visit.limitKb) tooBig.push(visit.name);
@@ -85,14 +44,13 @@ try {
   await rm(folder, { recursive: true });
 }
 
-/** Kilobytes (1000 bytes) of a first visit; null while a screen of it does not exist. */
-async function weigh({ entry, screens, phrases }: Visit, manifest: Manifest): Promise<number | null> {
-  if (screens.some((screen) => !manifest[screen])) return null;
-  const code = await sizeOf([entry, ...screens], manifest);
+/** Kilobytes (1000 bytes) of a first visit. */
+async function weigh({ entry, pages, phrases }: FirstVisit, manifest: Manifest): Promise<number> {
+  const code = await sizeOf([`${entry}.html`, ...pages.map((page) => `src/features/${page}`)], manifest);
   const words = await Promise.all(
     LOCALES.map((locale) =>
       sizeOf(
-        phrases.map((file) => `src/locales/${locale}/${file}.ts`).filter((file) => manifest[file]),
+        phrases.map((file) => `src/locales/${locale}/${file}.ts`),
         manifest,
       ),
     ),
@@ -104,8 +62,9 @@ async function sizeOf(sources: string[], manifest: Manifest): Promise<number> {
   const files = new Set<string>();
   const visited = new Set<string>();
   const add = (source: string) => {
+    if (visited.has(source)) return;
     const chunk = manifest[source];
-    if (!chunk || visited.has(source)) return;
+    if (!chunk) throw new Error(`The web client has no chunk of ${source}: is its name in first-visits.ts right?`);
     visited.add(source);
     files.add(chunk.file);
     for (const imported of chunk.imports ?? []) add(imported);

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { browserFlags, findBrowser } from './browser.ts';
-import { type Demo, type Screen, screens } from './screens.ts';
+import { allScreens, type Demo, type Screen } from './screens.ts';
 import { demoAccounts, signIn } from './sign-in.ts';
 
 const PATIENCE_MS = 30_000;
@@ -29,7 +29,7 @@ export type ShootOptions = {
 
 /** Takes a picture of every screen in every look: `<folder>/<screen>-<theme>-<locale>-<width>.png`. Returns how many. */
 export async function shootScreens(options: ShootOptions): Promise<number> {
-  const wanted = screens.filter(({ name }) => name.includes(options.only ?? ''));
+  const wanted = (await allScreens()).filter(({ name }) => name.includes(options.only ?? ''));
   await mkdir(options.folder, { recursive: true });
   const browser = await chromium.launch({ executablePath: findBrowser(), args: browserFlags });
   try {

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { choose, inTurn, press } from '../support/acts.ts';
+import type { Demo, Screen } from '../support/screens.ts';
+
+const board = ({ jobId }: Demo) => `/admin/recruiter/jobs/${jobId}/board`;
+const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
+const more = press(/^(Mais ações de|More actions for)/);
+const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
+
+export const screens: readonly Screen[] = [
+  { name: 'board', path: board, as: 'recruiter' },
+  { name: 'board-closed', path: (demo) => `${board(demo)}?show=closed`, as: 'recruiter' },
+  { name: 'board-none', path: (demo) => `${board(demo)}?search=zzzzzz`, as: 'recruiter' },
+  { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
+  { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
+  { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
+  { name: 'candidate', path: panel, as: 'recruiter', act: async () => undefined },
+  {
+    name: 'candidate-rejected',
+    path: (demo) => `${board(demo)}?show=all&application=${demo.rejectedId}`,
+    as: 'recruiter',
+    act: async () => undefined,
+  },
+  {
+    name: 'candidate-offered',
+    path: ({ offered }) => `/admin/recruiter/jobs/${offered.jobId}/board?application=${offered.id}`,
+    as: 'recruiter',
+    act: async () => undefined,
+  },
+  { name: 'candidate-move', path: panel, as: 'recruiter', act: press(/^(Mover|Move)$/) },
+  { name: 'candidate-reject', path: panel, as: 'recruiter', act: press(/^(Rejeitar|Reject)$/) },
+  {
+    name: 'candidate-hire',
+    path: panel,
+    as: 'recruiter',
+    act: inTurn(more, choose(/^(Registrar contratação|Record the hiring)/)),
+  },
+];

@@ -1,0 +1,34 @@
+import { press, submit } from '../support/acts.ts';
+import type { Screen } from '../support/screens.ts';
+
+export const screens: readonly Screen[] = [
+  { name: 'recruiter-home', path: '/admin/recruiter/home', as: 'recruiter' },
+  { name: 'recruiter-profile', path: '/admin/recruiter/profile', as: 'recruiter' },
+  { name: 'recruiter-profile-company', path: '/admin/recruiter/profile?tab=company', as: 'recruiter' },
+  { name: 'recruiter-profile-contact', path: '/admin/recruiter/profile?tab=contact', as: 'recruiter' },
+  { name: 'recruiter-profile-jobs', path: '/admin/recruiter/profile?tab=jobs', as: 'recruiter' },
+  {
+    name: 'recruiter-profile-language',
+    path: '/admin/recruiter/profile',
+    as: 'recruiter',
+    act: press(/^(Adicionar idioma|Add language)$/),
+  },
+  {
+    name: 'recruiter-profile-education',
+    path: '/admin/recruiter/profile',
+    as: 'recruiter',
+    act: press(/^(Editar|Edit) (Pós-graduação|Postgraduate)/),
+  },
+  { name: 'complete-registration', path: (demo) => demo.recruiterLink() },
+  {
+    name: 'complete-registration-education',
+    path: async (demo) => `${await demo.recruiterLink()}&section=education`,
+    act: press(/^(Adicionar formação|Add education)$/),
+  },
+  {
+    name: 'complete-registration-wrong',
+    path: async (demo) => `${await demo.recruiterLink()}&section=experience`,
+    act: submit,
+  },
+  { name: 'complete-registration-done', path: '/auth/complete-registration', as: 'recruiter' },
+];

@@ -1,0 +1,11 @@
+import type { FirstVisit } from '../../lib/first-visit.ts';
+
+export const firstVisits: readonly FirstVisit[] = [
+  {
+    name: 'a job, then applying (…/apply)',
+    limitKb: 150,
+    entry: 'public',
+    pages: ['jobs/public/public-job.page.tsx', 'applications/apply/apply.page.tsx'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies', 'apply', 'parts'],
+  },
+];

@@ -1,0 +1,12 @@
+/** What a first visit may weigh: `scripts/bundle-size.ts` measures it, and `npm test` fails above the limit. */
+export interface FirstVisit {
+  readonly name: string;
+  /** JavaScript and phrases in kB (1000 bytes), compressed with brotli. */
+  readonly limitKb: number;
+  /** `public` for what anybody may open, `index` for the signed-in client. */
+  readonly entry: 'public' | 'index';
+  /** Pages that the visit draws, from `web/src/features/`. */
+  readonly pages: readonly string[];
+  /** Files of phrases that it shows, without their ending. */
+  readonly phrases: readonly string[];
+}
