@@ -1,72 +1,52 @@
-import { PDFDocument, type PDFFont, type PDFPage, rgb, StandardFonts } from 'pdf-lib';
+import { buffer } from 'node:stream/consumers';
+import PDFDocument from 'pdfkit';
 import type { ResumeContent } from './resume-content.ts';
 
 const MARGIN = 56;
-const WIDTH = 595;
-const HEIGHT = 842;
-const INK = rgb(0.07, 0.1, 0.09);
-const MUTED = rgb(0.33, 0.38, 0.36);
+const INK = '#121a17';
+const MUTED = '#54615c';
 
-/** One page of A4 with text that can be selected and extracted. */
+interface Style {
+  readonly size: number;
+  readonly bold?: boolean;
+  readonly color?: string;
+  /** Space above, in points. */
+  readonly above?: number;
+}
+
+/** A4 with text that can be selected and extracted. */
 export async function renderResume(resume: ResumeContent, made: Date): Promise<Buffer> {
-  const document = await PDFDocument.create();
-  const regular = await document.embedFont(StandardFonts.Helvetica);
-  const bold = await document.embedFont(StandardFonts.HelveticaBold);
-  document.setTitle(`Currículo de ${resume.name}`);
-  document.setLanguage('pt-BR');
-  document.setCreationDate(made);
-  document.setModificationDate(made);
-  const page = document.addPage([WIDTH, HEIGHT]);
-  let y = HEIGHT - MARGIN;
-
-  const write = (text: string, font: PDFFont, size: number, color = INK, before = 0) => {
-    y -= before;
-    for (const line of wrap(text, font, size)) {
-      y -= size * 1.4;
-      draw(page, line, font, size, color, y);
-    }
+  const document = new PDFDocument({
+    size: 'A4',
+    margin: MARGIN,
+    lang: 'pt-BR',
+    info: { Title: `Currículo de ${resume.name}`, CreationDate: made, ModDate: made },
+  });
+  const written = buffer(document);
+  const write = (text: string, { size, bold = false, color = INK, above = 0 }: Style) => {
+    document.y += above;
+    document
+      .font(bold ? 'Helvetica-Bold' : 'Helvetica', size)
+      .fillColor(color)
+      .text(text, { lineGap: size * 0.25 });
   };
-  const section = (title: string) => write(title, bold, 12, INK, 14);
+  const body = (text: string) => write(text, { size: 10.5 });
+  const section = (title: string) => write(title, { size: 12, bold: true, above: 14 });
 
-  write(resume.name, bold, 22);
-  write(resume.title, regular, 13, MUTED);
-  write(resume.contact, regular, 10, MUTED, 2);
+  write(resume.name, { size: 22, bold: true });
+  write(resume.title, { size: 13, color: MUTED });
+  write(resume.contact, { size: 10, color: MUTED, above: 2 });
   section('Resumo');
-  write(resume.summary, regular, 10.5);
+  body(resume.summary);
   section('Conhecimentos');
-  write(resume.skills.join(', '), regular, 10.5);
+  body(resume.skills.join(', '));
   section('Experiência');
   for (const { what, when, lines } of resume.experience) {
-    write(`${what} (${when})`, bold, 10.5, INK, 4);
-    for (const line of lines) write(line, regular, 10.5);
+    write(`${what} (${when})`, { size: 10.5, bold: true, above: 4 });
+    lines.forEach(body);
   }
   section('Formação');
-  for (const line of resume.education) write(line, regular, 10.5);
-  return Buffer.from(await document.save({ useObjectStreams: false }));
-}
-
-function draw(
-  page: PDFPage,
-  text: string,
-  font: PDFFont,
-  size: number,
-  color: ReturnType<typeof rgb>,
-  y: number,
-): void {
-  page.drawText(text, { x: MARGIN, y, size, font, color });
-}
-
-function wrap(text: string, font: PDFFont, size: number): string[] {
-  const lines: string[] = [];
-  let line = '';
-  for (const word of text.split(' ')) {
-    const longer = line ? `${line} ${word}` : word;
-    if (line && font.widthOfTextAtSize(longer, size) > WIDTH - 2 * MARGIN) {
-      lines.push(line);
-      line = word;
-    } else {
-      line = longer;
-    }
-  }
-  return line ? [...lines, line] : lines;
+  resume.education.forEach(body);
+  document.end();
+  return written;
 }

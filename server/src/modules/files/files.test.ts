@@ -311,7 +311,7 @@ describe('GET /files/:id', () => {
     expect(response.headers).toMatchObject({
       'content-type': PDF,
       'content-length': String(body.length),
-      'content-disposition': `inline; filename="Curriculo.pdf"; filename*=UTF-8''Curr%C3%ADculo.pdf`,
+      'content-disposition': `inline; filename=Curriculo.pdf; filename*=UTF-8''Curr%C3%ADculo.pdf`,
       'x-content-type-options': 'nosniff',
       'cache-control': 'private',
       'referrer-policy': 'no-referrer',

@@ -4,7 +4,7 @@ import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { findPostgresBinaries } from './binaries.ts';
 import { type Cluster, openCluster } from './cluster.ts';
 import { chooseOwner } from './owner.ts';
@@ -107,18 +107,24 @@ test.runIf(process.platform === 'linux')(
   },
 );
 
+/** A connection that answers: one that is opened before the database has noticed the last crash is closed again. */
+async function connectVictim(): Promise<{ pid: number; ended: Promise<void> }> {
+  const client = new pg.Client({ connectionString: cluster.url('prova') });
+  client.on('error', () => undefined);
+  const ended = new Promise<void>((over) => client.once('end', over));
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+  return { pid: rows[0]?.pid ?? 0, ended };
+}
+
 test.runIf(process.platform === 'linux')(
   'a database that recovers from a crash is left to it, however its connections end',
   async () => {
     for (let crash = 0; crash < 10; crash += 1) {
       const pid = await postmasterPid();
-      const victim = new pg.Client({ connectionString: cluster.url('prova') });
-      victim.on('error', () => undefined);
-      const ended = new Promise<void>((over) => victim.once('end', over));
-      await victim.connect();
-      const { rows } = await victim.query<{ pid: number }>('select pg_backend_pid() as pid');
-      process.kill(rows[0]?.pid ?? 0, 'SIGKILL');
-      await ended;
+      const victim = await vi.waitFor(connectVictim, { timeout: 30_000 });
+      process.kill(victim.pid, 'SIGKILL');
+      await victim.ended;
       await cluster.revive();
       expect(await postmasterPid()).toBe(pid);
     }
