@@ -50,7 +50,8 @@ export interface EndpointShape {
   readonly status?: 200 | 201 | 202;
   /** Another status of success that the service may choose, with the same shape. */
   readonly otherStatus?: 201;
-  readonly errors: readonly ErrorCode[];
+  /** How it may refuse, beside what follows from the rest: see `errorsOf`. */
+  readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
   /**
    * What it answers (a token, a code to be shown once, the challenge of a browser) must not be kept, so it takes no
@@ -65,6 +66,18 @@ export interface EndpointShape {
  */
 export function isRepeatable({ method, answersSecret }: Pick<EndpointShape, 'method' | 'answersSecret'>): boolean {
   return method !== 'GET' && answersSecret !== true;
+}
+
+/** Every code that the endpoint may answer with: what it declares, and what follows from whom it lets in and what it reads. */
+export function errorsOf(endpoint: EndpointShape): ReadonlySet<ErrorCode> {
+  const { access, params, query, body, files, rateLimit, errors = [] } = endpoint;
+  const codes = new Set<ErrorCode>();
+  if (access.kind === 'user') codes.add('UNAUTHENTICATED');
+  if (access.kind === 'user' && access.roles) codes.add('FORBIDDEN');
+  if (params || query || body || files) codes.add('VALIDATION_FAILED');
+  if (rateLimit) codes.add('TOO_MANY_REQUESTS');
+  if (isRepeatable(endpoint)) codes.add('IDEMPOTENCY_KEY_REUSED');
+  return new Set([...codes, ...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
 }
 
 /** Declares an endpoint and keeps its literal types. */

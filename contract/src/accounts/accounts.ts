@@ -94,7 +94,7 @@ export const register = endpoint({
   body: registration,
   output: verificationState,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'PASSWORD_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSWORD_REFUSED'],
   rateLimit: { max: 20, seconds: 600 },
 });
 
@@ -113,14 +113,12 @@ export const login = endpoint({
   }),
   output: session,
   errors: [
-    'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
     'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_LOCKED',
     'ACCOUNT_DISABLED',
     'EMAIL_NOT_VERIFIED',
     'TERMS_REQUIRED',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
@@ -134,7 +132,7 @@ export const refreshToken = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ refreshToken: z.string().max(200).optional() }).optional(),
   output: session,
-  errors: ['REFRESH_INVALID', 'ORIGIN_REFUSED', 'TOO_MANY_REQUESTS'],
+  errors: ['REFRESH_INVALID', 'ORIGIN_REFUSED'],
   rateLimit: { max: 120, seconds: 300 },
   answersSecret: true,
 });
@@ -156,7 +154,6 @@ export const logoutAll = endpoint({
   summary: 'End every session of this account.',
   access: { kind: 'user' },
   output: done,
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const me = endpoint({
@@ -166,7 +163,6 @@ export const me = endpoint({
   summary: 'The signed-in person.',
   access: { kind: 'user' },
   output: sessionUser,
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const authStatus = endpoint({
@@ -190,14 +186,7 @@ export const verifyEmail = endpoint({
   }),
   /** `completionToken`, of recruiters: opens the rest of their registration without a login, for a week. */
   output: z.object({ email: z.string(), role: z.enum(ROLES), completionToken: z.string().nullable() }),
-  errors: [
-    'VALIDATION_FAILED',
-    'VERIFICATION_INVALID',
-    'VERIFICATION_EXPIRED',
-    'VERIFICATION_TOO_MANY_TRIES',
-    'EMAIL_ALREADY_VERIFIED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['VERIFICATION_INVALID', 'VERIFICATION_EXPIRED', 'VERIFICATION_TOO_MANY_TRIES', 'EMAIL_ALREADY_VERIFIED'],
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });
@@ -210,7 +199,7 @@ export const resendVerification = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ email }),
   output: verificationState,
-  errors: ['VALIDATION_FAILED', 'RESEND_COOLDOWN', 'RESEND_LIMIT', 'TOO_MANY_REQUESTS'],
+  errors: ['RESEND_COOLDOWN', 'RESEND_LIMIT'],
   rateLimit: { max: 30, seconds: 600 },
 });
 
@@ -222,7 +211,7 @@ export const verifyEmailStatus = endpoint({
   access: { kind: 'public' },
   query: z.object({ email }),
   output: z.object({ verified: z.boolean() }),
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 240, seconds: 600 },
 });
 
@@ -235,14 +224,12 @@ export const changeEmail = endpoint({
   body: z.strictObject({ email, password: z.string().min(1).max(128), newEmail: email }),
   output: verificationState,
   errors: [
-    'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
     'ACCOUNT_LOCKED',
     'EMAIL_CHANGE_USED',
     'EMAIL_ALREADY_VERIFIED',
     'RESEND_COOLDOWN',
     'RESEND_LIMIT',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 10, seconds: 600 },
 });
@@ -255,7 +242,7 @@ export const forgotPassword = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ email }),
   output: done,
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 10, seconds: 600 },
 });
 
@@ -268,7 +255,7 @@ export const resetPassword = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ token, newPassword }),
   output: done,
-  errors: ['VALIDATION_FAILED', 'PASSWORD_REFUSED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['PASSWORD_REFUSED', 'TOKEN_INVALID', 'TOKEN_EXPIRED'],
   rateLimit: { max: 20, seconds: 600 },
 });
 
@@ -280,7 +267,6 @@ export const setLanguage = endpoint({
   access: { kind: 'user' },
   body: z.strictObject({ language: locale }),
   output: z.object({ language: locale }),
-  errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],
 });
 
 export const getLanguage = endpoint({
@@ -290,5 +276,4 @@ export const getLanguage = endpoint({
   summary: 'Read the preferred language.',
   access: { kind: 'user' },
   output: z.object({ language: locale }),
-  errors: ['UNAUTHENTICATED'],
 });

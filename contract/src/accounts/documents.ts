@@ -17,5 +17,4 @@ export const acceptDocuments = endpoint({
     acceptedPrivacy: z.literal(PRIVACY_VERSION, { error: code('PRIVACY_REQUIRED') }),
   }),
   output: sessionUser,
-  errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],
 });

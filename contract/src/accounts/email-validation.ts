@@ -29,7 +29,7 @@ export const validateEmail = endpoint({
     /** False when mail certainly cannot reach it. */
     valid: z.boolean(),
   }),
-  errors: ['TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 60, seconds: 300 },
 });
 
@@ -41,6 +41,6 @@ export const checkEmail = endpoint({
   access: { kind: 'public' },
   params,
   output: z.object({ ...quick, valid: z.boolean() }),
-  errors: ['TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 240, seconds: 300 },
 });

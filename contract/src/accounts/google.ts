@@ -36,7 +36,6 @@ export const googleSignIn = endpoint({
   output: session,
   otherStatus: 201,
   errors: [
-    'VALIDATION_FAILED',
     'ORIGIN_REFUSED',
     'GOOGLE_NOT_CONFIGURED',
     'GOOGLE_UNREACHABLE',
@@ -48,7 +47,6 @@ export const googleSignIn = endpoint({
     'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_DISABLED',
     'TERMS_REQUIRED',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
@@ -62,7 +60,7 @@ export const googleNonce = endpoint({
     'A nonce for the next Google ID token: it is worth something only in the browser that asked for it, for an hour.',
   access: { kind: 'public' },
   output: z.object({ nonce: z.string() }),
-  errors: ['GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
+  errors: ['GOOGLE_NOT_CONFIGURED'],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
 });
@@ -77,7 +75,7 @@ export const googleChallenge = endpoint({
     'The nonce of a Google ID token by which the signed-in person confirms who they are, or adds a Google account: good once, for five minutes, in this browser.',
   access: { kind: 'user' },
   output: z.object({ nonce: z.string() }),
-  errors: ['UNAUTHENTICATED', 'GOOGLE_NOT_CONFIGURED', 'TOO_MANY_REQUESTS'],
+  errors: ['GOOGLE_NOT_CONFIGURED'],
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });
@@ -91,8 +89,6 @@ export const addGoogle = endpoint({
   body: z.strictObject({ token: googleToken }),
   output: z.object({}),
   errors: [
-    'UNAUTHENTICATED',
-    'VALIDATION_FAILED',
     'IDENTITY_NOT_CONFIRMED',
     'GOOGLE_NOT_CONFIGURED',
     'GOOGLE_UNREACHABLE',
@@ -102,7 +98,6 @@ export const addGoogle = endpoint({
     'GOOGLE_IN_USE',
     'CHALLENGE_EXPIRED',
     'SECOND_FACTOR_TOO_MANY_TRIES',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
 });
@@ -114,7 +109,7 @@ export const removeGoogle = endpoint({
   summary: 'Google no longer opens this account. Refused where nothing else would.',
   access: { kind: 'user' },
   output: z.object({}),
-  errors: ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'NOT_FOUND', 'LAST_WAY_IN', 'TOO_MANY_REQUESTS'],
+  errors: ['IDENTITY_NOT_CONFIRMED', 'NOT_FOUND', 'LAST_WAY_IN', 'TOO_MANY_REQUESTS'],
 });
 
 const version = (current: string, missing: ValidationCode) =>

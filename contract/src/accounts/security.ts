@@ -108,8 +108,6 @@ export const confirmIdentity = endpoint({
   ]),
   output: done,
   errors: [
-    'UNAUTHENTICATED',
-    'VALIDATION_FAILED',
     'INVALID_CREDENTIALS',
     'SECOND_FACTOR_INVALID',
     'SECOND_FACTOR_TOO_MANY_TRIES',
@@ -121,7 +119,6 @@ export const confirmIdentity = endpoint({
     'GOOGLE_WRONG_ACCOUNT',
     'GOOGLE_NOT_ENOUGH',
     'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
 });
@@ -133,7 +130,7 @@ export const confirmationChallenge = endpoint({
   summary: 'What a passkey has to sign to confirm the identity.',
   access: { kind: 'user' },
   output: challenged,
-  errors: ['UNAUTHENTICATED', 'TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });
@@ -146,15 +143,7 @@ export const changePassword = endpoint({
   access: { kind: 'user' },
   body: z.strictObject({ currentPassword: password.optional(), newPassword }),
   output: done,
-  errors: [
-    'UNAUTHENTICATED',
-    'VALIDATION_FAILED',
-    'INVALID_CREDENTIALS',
-    'IDENTITY_NOT_CONFIRMED',
-    'PASSWORD_REFUSED',
-    'ACCOUNT_LOCKED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['INVALID_CREDENTIALS', 'IDENTITY_NOT_CONFIRMED', 'PASSWORD_REFUSED', 'ACCOUNT_LOCKED'],
   rateLimit: { max: 30, seconds: 600 },
 });
 
@@ -181,7 +170,6 @@ export const listSessions = endpoint({
       endedForSafetyAt: instant.nullable(),
     }),
   ),
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const endSession = endpoint({
@@ -192,7 +180,7 @@ export const endSession = endpoint({
   access: { kind: 'user' },
   params: z.object({ id }),
   output: done,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 // ── Second factors ────────────────────────────────────────────────────────────────────────────────────────────────────
@@ -217,10 +205,9 @@ export const getSecondFactors = endpoint({
     /** What alone opens the account, and therefore cannot be removed; a password never counts as that. */
     lastWayIn: z.enum(['google', 'passkey']).nullable(),
   }),
-  errors: ['UNAUTHENTICATED'],
 });
 
-const FACTOR_ERRORS = ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'] as const;
+const FACTOR_ERRORS = ['IDENTITY_NOT_CONFIRMED'] as const;
 
 export const startTotp = endpoint({
   id: 'accounts.startTotp',
@@ -242,14 +229,7 @@ export const confirmTotp = endpoint({
   access: { kind: 'user' },
   body: z.strictObject({ code: totpCode }),
   output: z.object({ recoveryCodes: newCodes }),
-  errors: [
-    ...FACTOR_ERRORS,
-    'VALIDATION_FAILED',
-    'NOT_FOUND',
-    'SECOND_FACTOR_EXISTS',
-    'SECOND_FACTOR_INVALID',
-    'ACCOUNT_LOCKED',
-  ],
+  errors: [...FACTOR_ERRORS, 'NOT_FOUND', 'SECOND_FACTOR_EXISTS', 'SECOND_FACTOR_INVALID', 'ACCOUNT_LOCKED'],
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });
@@ -297,7 +277,7 @@ export const addPasskey = endpoint({
   body: z.strictObject({ challenge: token, name: passkeyName, attestation }),
   output: z.object({ passkey, recoveryCodes: newCodes }),
   status: 201,
-  errors: [...FACTOR_ERRORS, 'VALIDATION_FAILED', 'CHALLENGE_EXPIRED', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
+  errors: [...FACTOR_ERRORS, 'CHALLENGE_EXPIRED', 'PASSKEY_REFUSED', 'TOO_MANY_PASSKEYS'],
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });
@@ -311,7 +291,7 @@ export const renamePasskey = endpoint({
   params: z.object({ id }),
   body: z.strictObject({ name: passkeyName }),
   output: done,
-  errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const removePasskey = endpoint({
@@ -340,14 +320,12 @@ export const finishSecondFactor = endpoint({
   ]),
   output: session,
   errors: [
-    'VALIDATION_FAILED',
     'SECOND_FACTOR_INVALID',
     'SECOND_FACTOR_TOO_MANY_TRIES',
     'CHALLENGE_EXPIRED',
     'ACCOUNT_LOCKED',
     'ACCOUNT_DISABLED',
     'TERMS_REQUIRED',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
@@ -361,7 +339,7 @@ export const secondFactorPasskey = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ challenge: token }),
   output: z.object({ options: requestOptions }),
-  errors: ['VALIDATION_FAILED', 'CHALLENGE_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['CHALLENGE_EXPIRED'],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
 });
@@ -373,7 +351,7 @@ export const passkeyChallenge = endpoint({
   summary: 'What a passkey has to sign to sign in without a password.',
   access: { kind: 'public' },
   output: challenged,
-  errors: ['TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
 });
@@ -391,14 +369,7 @@ export const passkeySignIn = endpoint({
     acceptedPrivacy: z.string().max(20).optional(),
   }),
   output: session,
-  errors: [
-    'VALIDATION_FAILED',
-    'PASSKEY_REFUSED',
-    'CHALLENGE_EXPIRED',
-    'ACCOUNT_DISABLED',
-    'TERMS_REQUIRED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['PASSKEY_REFUSED', 'CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED', 'TERMS_REQUIRED'],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
 });

@@ -51,7 +51,6 @@ export type ApplicationForm = z.input<typeof applicationForm>;
 
 const APPLYING = {
   errors: [
-    'VALIDATION_FAILED',
     'JOB_NOT_FOUND',
     'JOB_CLOSED',
     'ALREADY_APPLIED',
@@ -59,7 +58,6 @@ const APPLYING = {
     'FILE_EMPTY',
     'FILE_TYPE_UNSUPPORTED',
     'RESUME_REQUIRED',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
   files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
@@ -164,7 +162,7 @@ export const listApplications = endpoint({
     }),
   ),
   paging: 'page',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY', 'JOB_NOT_FOUND'],
 });
 
 /** The job by its id or its slug; name and e-mail are the account's unless the form names the person otherwise. */
@@ -184,7 +182,7 @@ export const createApplication = endpoint({
   files: APPLYING.files,
   output: ownApplication,
   status: 201,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', ...APPLYING.errors],
+  errors: APPLYING.errors,
   rateLimit: APPLYING.rateLimit,
 });
 
@@ -219,7 +217,7 @@ export const amendApplication = endpoint({
       answers: z.array(z.object({ questionId: id, answer: z.string() })),
     }),
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'AMENDMENT_REFUSED', 'VALIDATION_FAILED'],
+  errors: ['APPLICATION_NOT_FOUND', 'AMENDMENT_REFUSED'],
 });
 
 export const removeApplication = endpoint({
@@ -230,7 +228,7 @@ export const removeApplication = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
   output: ownApplication,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+  errors: ['APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
 });
 
 export const withdrawOwn = endpoint({
@@ -242,7 +240,7 @@ export const withdrawOwn = endpoint({
   params: idParams,
   body: z.strictObject({ reason: text(500).optional() }),
   output: ownApplication,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
+  errors: ['APPLICATION_NOT_FOUND', 'WITHDRAWAL_REFUSED'],
 });
 
 /** Applications made without an account under the person's verified e-mail. */
@@ -259,7 +257,6 @@ export const listClaimable = endpoint({
       jobs: z.array(z.object({ title: z.string(), appliedAt: instant })),
     }),
   ),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
 export const claim = endpoint({
@@ -270,7 +267,6 @@ export const claim = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   body: z.strictObject({ candidateIds: z.array(id).min(1).max(100) }),
   output: z.object({ claimed: z.number().int() }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 });
 
 // ── The recruiter's view ──────────────────────────────────────────────────────────────────────────────────────────────
@@ -361,7 +357,7 @@ export const getApplication = endpoint({
   access: member,
   params: idParams,
   output: applicationDetail,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const applicationTimeline = endpoint({
@@ -374,7 +370,7 @@ export const applicationTimeline = endpoint({
   query: z.object({ ...cursorPaging(30), cursor: id.optional() }),
   output: z.array(timelineEvent),
   paging: 'cursor',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const jobCandidates = endpoint({
@@ -399,5 +395,5 @@ export const jobCandidates = endpoint({
     }),
   ),
   paging: 'cursor',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND'],
+  errors: ['JOB_NOT_FOUND'],
 });

@@ -103,7 +103,7 @@ export const getCompany = endpoint({
   access: members,
   params,
   output: companyRecord,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const updateCompany = endpoint({
@@ -115,7 +115,7 @@ export const updateCompany = endpoint({
   params,
   body: companyInput,
   output: companyRecord,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 /** Of a logo. It is drawn anew, so that only its pixels count. */
@@ -132,16 +132,12 @@ export const setCompanyLogo = endpoint({
   files: { file: { maxBytes: LOGO_MAX_BYTES, required: true } },
   output: companyRecord,
   errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
     'NOT_FOUND',
-    'VALIDATION_FAILED',
     'FILE_EMPTY',
     'FILE_TOO_LARGE',
     'FILE_TYPE_UNSUPPORTED',
     'PICTURE_UNREADABLE',
     'PICTURE_TOO_MANY_PIXELS',
-    'TOO_MANY_REQUESTS',
   ],
   rateLimit: { max: 30, seconds: 600 },
 });
@@ -154,7 +150,7 @@ export const removeCompanyLogo = endpoint({
   access: members,
   params,
   output: companyRecord,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const startCompanyVerification = endpoint({
@@ -171,15 +167,7 @@ export const startCompanyVerification = endpoint({
   ]),
   output: companyRecord,
   status: 201,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'COMPANY_ALREADY_VERIFIED',
-    'RESEND_COOLDOWN',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['NOT_FOUND', 'COMPANY_ALREADY_VERIFIED', 'RESEND_COOLDOWN'],
   rateLimit: { max: 10, seconds: 3600 },
 });
 
@@ -201,7 +189,7 @@ export const getCompanyMails = endpoint({
     /** Of the last seven days, held back for three days and given up. */
     lost: z.number().int(),
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const confirmCompanyVerification = endpoint({
@@ -212,7 +200,7 @@ export const confirmCompanyVerification = endpoint({
   access: { kind: 'public' },
   body: z.strictObject({ token }),
   output: z.object({ companyName: z.string() }),
-  errors: ['VALIDATION_FAILED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
   rateLimit: { max: 30, seconds: 600 },
 });
 
@@ -225,5 +213,5 @@ export const makeCompanyDefault = endpoint({
   access: { kind: 'user', roles: ['RECRUITER', 'EXPERT'] },
   params,
   output: z.object({}),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

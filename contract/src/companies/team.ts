@@ -61,7 +61,7 @@ export const getTeam = endpoint({
   access: members,
   params,
   output: team,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const inviteMember = endpoint({
@@ -74,15 +74,7 @@ export const inviteMember = endpoint({
   body: z.strictObject({ email, role: memberRole }),
   output: team,
   status: 201,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'MAILS_SUSPENDED',
-    'MAIL_LIMIT_REACHED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['NOT_FOUND', 'MAILS_SUSPENDED', 'MAIL_LIMIT_REACHED'],
   rateLimit: { max: 60, seconds: 3600 },
 });
 
@@ -94,15 +86,7 @@ export const resendInvitation = endpoint({
   access: members,
   params: invitationParams,
   output: team,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'RESEND_COOLDOWN',
-    'MAILS_SUSPENDED',
-    'MAIL_LIMIT_REACHED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['NOT_FOUND', 'RESEND_COOLDOWN', 'MAILS_SUSPENDED', 'MAIL_LIMIT_REACHED'],
   rateLimit: { max: 60, seconds: 3600 },
 });
 
@@ -114,7 +98,7 @@ export const revokeInvitation = endpoint({
   access: members,
   params: invitationParams,
   output: team,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const changeMemberRole = endpoint({
@@ -127,15 +111,7 @@ export const changeMemberRole = endpoint({
   /** Who gets the jobs and open offers of somebody whose new role runs none. */
   body: z.strictObject({ role: z.enum(RECRUITING_ROLES), handOverTo: id.nullable().default(null) }),
   output: team,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'LAST_OWNER',
-    'MEMBER_ROLE_REFUSED',
-    'MEMBER_HAS_JOBS',
-  ],
+  errors: ['NOT_FOUND', 'LAST_OWNER', 'MEMBER_ROLE_REFUSED', 'MEMBER_HAS_JOBS'],
 });
 
 export const removeMember = endpoint({
@@ -147,15 +123,7 @@ export const removeMember = endpoint({
   params: memberParams,
   body: z.strictObject({ handOverTo: id.nullable().default(null) }),
   output: z.object({}),
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'LAST_OWNER',
-    'MEMBER_HAS_JOBS',
-    'MEMBER_ROLE_REFUSED',
-  ],
+  errors: ['NOT_FOUND', 'LAST_OWNER', 'MEMBER_HAS_JOBS', 'MEMBER_ROLE_REFUSED'],
 });
 
 export const transferOwnership = endpoint({
@@ -167,14 +135,7 @@ export const transferOwnership = endpoint({
   params,
   body: z.strictObject({ userId: id }),
   output: team,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'IDENTITY_NOT_CONFIRMED',
-    'MEMBER_ROLE_REFUSED',
-  ],
+  errors: ['NOT_FOUND', 'IDENTITY_NOT_CONFIRMED', 'MEMBER_ROLE_REFUSED'],
 });
 
 export const invitationPage = z.object({
@@ -209,14 +170,7 @@ export const acceptInvitation = endpoint({
   access: { kind: 'user' },
   params: tokenParams,
   output: z.object({ companyId: id, companyName: z.string() }),
-  errors: [
-    'UNAUTHENTICATED',
-    'TOKEN_INVALID',
-    'TOKEN_EXPIRED',
-    'INVITATION_ENDED',
-    'INVITATION_OTHER_ACCOUNT',
-    'INVITATION_ROLE_REFUSED',
-  ],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INVITATION_ENDED', 'INVITATION_OTHER_ACCOUNT', 'INVITATION_ROLE_REFUSED'],
 });
 
 export const declineInvitation = endpoint({
@@ -249,14 +203,6 @@ export const registerByInvitation = endpoint({
   }),
   output: z.object({ email: z.string() }),
   status: 201,
-  errors: [
-    'TOKEN_INVALID',
-    'TOKEN_EXPIRED',
-    'INVITATION_ENDED',
-    'INVITATION_HAS_ACCOUNT',
-    'VALIDATION_FAILED',
-    'PASSWORD_REFUSED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INVITATION_ENDED', 'INVITATION_HAS_ACCOUNT', 'PASSWORD_REFUSED'],
   rateLimit: { max: 20, seconds: 600 },
 });

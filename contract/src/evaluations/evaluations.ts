@@ -31,7 +31,7 @@ export const listNotes = endpoint({
   query: z.object({ ...cursorPaging(30), cursor: id.optional() }),
   output: z.array(note),
   paging: 'cursor',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const addNote = endpoint({
@@ -44,7 +44,7 @@ export const addNote = endpoint({
   body: z.strictObject({ body: noteText }),
   output: note,
   status: 201,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const editNote = endpoint({
@@ -56,7 +56,7 @@ export const editNote = endpoint({
   params: idParams,
   body: z.strictObject({ body: noteText, version: z.number().int().min(1).max(2_000_000_000) }),
   output: note,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND', 'VERSION_CONFLICT', 'VALIDATION_FAILED'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 export const removeNote = endpoint({
@@ -67,5 +67,5 @@ export const removeNote = endpoint({
   access: member,
   params: idParams,
   output: z.object({ id }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });

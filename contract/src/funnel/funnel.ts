@@ -118,7 +118,7 @@ export const getBoard = endpoint({
   access: member,
   query: z.object({ jobId: id, ...boardFilters, perColumn: z.coerce.number().int().min(1).max(50).default(20) }),
   output: board,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['JOB_NOT_FOUND'],
 });
 
 export const getColumn = endpoint({
@@ -129,7 +129,7 @@ export const getColumn = endpoint({
   access: member,
   query: z.object({ jobId: id, stageId: id, ...boardFilters, ...cursorPaging(50), cursor: id.optional() }),
   output: column,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'STAGE_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['JOB_NOT_FOUND', 'STAGE_NOT_FOUND'],
 });
 
 /** Cards by id, for a window that was told that they changed. Those no longer visible are left out. */
@@ -141,7 +141,7 @@ export const getCards = endpoint({
   access: member,
   query: z.object({ jobId: id, ids: commaList(id) }),
   output: z.array(card),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'JOB_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['JOB_NOT_FOUND'],
 });
 
 /** What every change of a candidacy answers: the card as it is now, and the event that undo names. */
@@ -161,15 +161,7 @@ export const moveCandidate = endpoint({
     version: z.number().int().optional(),
   }),
   output: changed,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'APPLICATION_NOT_FOUND',
-    'STAGE_NOT_FOUND',
-    'ACTION_REFUSED',
-    'STALE_MOVE',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['APPLICATION_NOT_FOUND', 'STAGE_NOT_FOUND', 'ACTION_REFUSED', 'STALE_MOVE'],
 });
 
 const versioned = { version: z.number().int().optional() };
@@ -198,14 +190,7 @@ export const actOnCandidate = endpoint({
     z.strictObject({ action: z.literal('hire'), reason: text(2000, 2), ...versioned }),
   ]),
   output: changed,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'APPLICATION_NOT_FOUND',
-    'ACTION_REFUSED',
-    'STALE_MOVE',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['APPLICATION_NOT_FOUND', 'ACTION_REFUSED', 'STALE_MOVE'],
 });
 
 export const undoChange = endpoint({
@@ -217,7 +202,7 @@ export const undoChange = endpoint({
   params: idParams,
   body: z.strictObject({ eventId: id }),
   output: changed,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND', 'UNDO_EXPIRED', 'VALIDATION_FAILED'],
+  errors: ['APPLICATION_NOT_FOUND', 'UNDO_EXPIRED'],
 });
 
 /** The mail that a rejection would send, from the job's template, to be edited before. */
@@ -235,5 +220,5 @@ export const rejectionPreview = endpoint({
     /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
     editable: z.boolean(),
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'APPLICATION_NOT_FOUND'],
+  errors: ['APPLICATION_NOT_FOUND'],
 });

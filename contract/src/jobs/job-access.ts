@@ -8,9 +8,4 @@ export const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
 export const jobParams = z.object({ id });
 
 /** What every call about one job may answer. */
-export const jobErrors = [
-  'UNAUTHENTICATED',
-  'FORBIDDEN',
-  'JOB_NOT_FOUND',
-  'VALIDATION_FAILED',
-] as const satisfies readonly ErrorCode[];
+export const jobErrors = ['JOB_NOT_FOUND'] as const satisfies readonly ErrorCode[];

@@ -108,6 +108,6 @@ export const sendTestTemplate = endpoint({
   params: jobParams,
   output: z.object({ to: z.string() }),
   status: 202,
-  errors: [...jobErrors, 'NOT_FOUND', 'MAILS_SUSPENDED', 'MAIL_LIMIT_REACHED', 'TOO_MANY_REQUESTS'],
+  errors: [...jobErrors, 'NOT_FOUND', 'MAILS_SUSPENDED', 'MAIL_LIMIT_REACHED'],
   rateLimit: { max: 20, seconds: 600 },
 });

@@ -73,5 +73,5 @@ export const listRecruiterJobs = endpoint({
   query: z.object({ ...listFilters, ...paging(20) }),
   output: z.array(listedJob),
   paging: 'page',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY'],
 });

@@ -17,7 +17,7 @@ export const createJob = endpoint({
   body: detailsStep,
   output: jobDetail,
   status: 201,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY'],
 });
 
 export const saveStep = endpoint({
@@ -103,6 +103,6 @@ export const generateDescription = endpoint({
     notes: text(2000).optional(),
   }),
   output: z.object({ description: z.string(), requirements: z.string(), engine: z.string() }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED', 'GENERATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['GENERATION_FAILED'],
   rateLimit: { max: 30, seconds: 600 },
 });

@@ -72,7 +72,6 @@ export const listPublicJobs = endpoint({
   }),
   output: z.array(publicJobSummary),
   paging: 'page',
-  errors: ['VALIDATION_FAILED'],
 });
 
 export const getPublicJob = endpoint({
@@ -96,6 +95,6 @@ export const countJobView = endpoint({
   body: z.strictObject({ src: z.string().max(40).optional() }),
   output: z.object({}),
   status: 202,
-  errors: ['JOB_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['JOB_NOT_FOUND'],
   rateLimit: { max: 120, seconds: 60 },
 });

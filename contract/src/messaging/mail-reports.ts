@@ -20,6 +20,6 @@ export const reportMail = endpoint({
   }),
   output: nothing,
   status: 201,
-  errors: ['VALIDATION_FAILED', 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
   rateLimit: { max: 20, seconds: 3600 },
 });

@@ -37,7 +37,7 @@ export const recruiterStats = endpoint({
   access: { kind: 'user', roles: ['RECRUITER'] },
   query: z.object({ timeRange }),
   output: recruiterFigures,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY'],
 });
 
 /** The recruiter's home: what is open, who came, what waits on someone. */
@@ -87,5 +87,5 @@ export const recruiterHome = endpoint({
     }),
     figures: recruiterFigures,
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY'],
 });

@@ -41,7 +41,6 @@ export const listNotifications = endpoint({
   query: z.object({ ...cursorPaging(20), cursor: id.optional() }),
   output: z.array(notification),
   paging: 'cursor',
-  errors: ['UNAUTHENTICATED', 'VALIDATION_FAILED'],
 });
 
 export const countUnreadNotifications = endpoint({
@@ -51,7 +50,6 @@ export const countUnreadNotifications = endpoint({
   summary: 'Counts my unread notifications; the count stops at 100.',
   access: { kind: 'user' },
   output: z.object({ count: z.number().int().min(0).max(UNREAD_LIMIT) }),
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const readNotification = endpoint({
@@ -62,7 +60,7 @@ export const readNotification = endpoint({
   access: { kind: 'user' },
   params: idParams,
   output: nothing,
-  errors: ['UNAUTHENTICATED', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['NOT_FOUND'],
 });
 
 export const readAllNotifications = endpoint({
@@ -72,5 +70,4 @@ export const readAllNotifications = endpoint({
   summary: 'Marks all my notifications as read.',
   access: { kind: 'user' },
   output: nothing,
-  errors: ['UNAUTHENTICATED'],
 });

@@ -106,15 +106,12 @@ export const createOffer = endpoint({
   output: offer,
   status: 201,
   errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
     'APPLICATION_NOT_FOUND',
     'ACTION_REFUSED',
     'OFFER_ALREADY_SENT',
     'FILE_TOO_LARGE',
     'FILE_EMPTY',
     'FILE_TYPE_UNSUPPORTED',
-    'VALIDATION_FAILED',
   ],
 });
 
@@ -126,15 +123,7 @@ export const sendOffer = endpoint({
   access: member,
   params: idParams,
   output: offer,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'OFFER_NOT_FOUND',
-    'OFFER_NOT_PENDING',
-    'OFFER_EXPIRED',
-    'ACTION_REFUSED',
-    'OFFER_ALREADY_SENT',
-  ],
+  errors: ['OFFER_NOT_FOUND', 'OFFER_NOT_PENDING', 'OFFER_EXPIRED', 'ACTION_REFUSED', 'OFFER_ALREADY_SENT'],
 });
 
 export const cancelOffer = endpoint({
@@ -146,16 +135,7 @@ export const cancelOffer = endpoint({
   params: idParams,
   body: z.strictObject({ reason: words.optional() }),
   output: offer,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'OFFER_NOT_FOUND',
-    'OFFER_ALREADY_ANSWERED',
-    'OFFER_EXPIRED',
-    'OFFER_CANCELLED',
-    'ACTION_REFUSED',
-    'VALIDATION_FAILED',
-  ],
+  errors: ['OFFER_NOT_FOUND', 'OFFER_ALREADY_ANSWERED', 'OFFER_EXPIRED', 'OFFER_CANCELLED', 'ACTION_REFUSED'],
 });
 
 export const listOffers = endpoint({
@@ -167,7 +147,7 @@ export const listOffers = endpoint({
   query: z.object({ applicationId: id.optional(), status: z.enum(OFFER_STATUSES).optional(), ...paging(20) }),
   output: z.array(offer),
   paging: 'page',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY', 'APPLICATION_NOT_FOUND'],
 });
 
 export const offerStats = endpoint({
@@ -182,7 +162,7 @@ export const offerStats = endpoint({
     /** Accepted ones among those accepted, declined or left to expire, 0–1; null while there are none. */
     acceptanceRate: z.number().nullable(),
   }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY'],
+  errors: ['NO_COMPANY'],
 });
 
 /** Offers that were sent to the signed-in talent, the newest first, 50 at most. */
@@ -193,7 +173,6 @@ export const listOwnOffers = endpoint({
   summary: 'Offers made to the talent.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
   output: z.array(offerPage.omit({ candidateName: true, attachments: true })),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
 /** Mints a fresh link to the talent's own offer, so that the list opens the same page as the mail. */
@@ -205,7 +184,7 @@ export const openOwnOffer = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
   output: z.object({ token: z.string() }),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'OFFER_NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['OFFER_NOT_FOUND'],
   rateLimit: { max: 60, seconds: 600 },
   answersSecret: true,
 });
@@ -249,6 +228,5 @@ export const respondToOffer = endpoint({
     'OFFER_EXPIRED',
     'OFFER_CANCELLED',
     'OFFER_ALREADY_ANSWERED',
-    'VALIDATION_FAILED',
   ],
 });

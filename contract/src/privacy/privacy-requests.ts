@@ -29,7 +29,7 @@ export const findCompanies = endpoint({
   access: { kind: 'public' },
   query: z.object({ search: z.string().trim().min(2).max(80) }),
   output: z.array(z.object({ slug: z.string(), name: z.string() })).max(10),
-  errors: ['VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+
   rateLimit: { max: 60, seconds: 60 },
 });
 
@@ -51,7 +51,7 @@ export const askByMail = endpoint({
   }),
   output: nothing,
   status: 202,
-  errors: ['COMPANY_NOT_FOUND', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['COMPANY_NOT_FOUND'],
   rateLimit: { max: 5, seconds: 3600 },
 });
 
@@ -98,7 +98,7 @@ export const confirmRequest = endpoint({
   access: byToken,
   params: tokenParams,
   output: ownRequest,
-  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS'],
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'NOT_FOUND'],
   rateLimit: { max: 30, seconds: 600 },
 });
 
@@ -117,7 +117,6 @@ export const listOwnRequests = endpoint({
     /** Those that know me as a candidate. */
     companies: z.array(z.object({ slug: z.string(), name: z.string() })),
   }),
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const ask = endpoint({
@@ -129,14 +128,13 @@ export const ask = endpoint({
   body: z.strictObject({ company: slug.nullable(), kind, message }),
   output: ownRequest,
   status: 201,
-  errors: ['UNAUTHENTICATED', 'COMPANY_NOT_FOUND', 'REQUEST_ALREADY_OPEN', 'VALIDATION_FAILED', 'TOO_MANY_REQUESTS'],
+  errors: ['COMPANY_NOT_FOUND', 'REQUEST_ALREADY_OPEN'],
   rateLimit: { max: 20, seconds: 24 * 60 * 60 },
 });
 
 // ── The company ───────────────────────────────────────────────────────────────────────────────────────────────────────
 
 const members = { kind: 'user', roles: ['RECRUITER'] } as const;
-const access = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 /** A request as the queue of a company shows it. */
 export const queuedRequest = z.object({
@@ -165,7 +163,7 @@ export const listCompanyRequests = endpoint({
   query: z.object({ ...paging(20), show: z.enum(['open', 'ended']).default('open') }),
   output: z.object({ requests: z.array(queuedRequest), open: count, overdue: count }),
   paging: 'page',
-  errors: [...access, 'VALIDATION_FAILED'],
+  errors: ['NOT_FOUND'],
 });
 
 export const requestDetail = queuedRequest.extend({
@@ -204,12 +202,12 @@ export const getCompanyRequest = endpoint({
   access: members,
   params: idParams,
   output: requestDetail,
-  errors: access,
+  errors: ['NOT_FOUND'],
 });
 
 const version = z.number().int().min(1);
 const reason = text(MESSAGE_MAX, MESSAGE_MIN);
-const changes = [...access, 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'REQUEST_STATE_REFUSED'] as const;
+const changes = ['NOT_FOUND', 'VERSION_CONFLICT', 'REQUEST_STATE_REFUSED'] as const;
 
 export const startRequest = endpoint({
   id: 'privacy.requests.start',
@@ -274,6 +272,6 @@ export const previewRequestErasure = endpoint({
   access: members,
   params: idParams,
   output: erasurePreview,
-  errors: access,
+  errors: ['NOT_FOUND'],
   rateLimit: { max: 60, seconds: 3600 },
 });

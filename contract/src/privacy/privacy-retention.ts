@@ -5,7 +5,6 @@ import { DATA_CATEGORIES } from './privacy.ts';
 
 const count = z.number().int().min(0);
 const members = { kind: 'user', roles: ['RECRUITER'] } as const;
-const access = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 /** What a company may set a time for. */
 export const RETENTION_SUBJECTS = ['unsuccessful_applications'] as const;
@@ -47,7 +46,7 @@ export const getRetention = endpoint({
   access: members,
   params: idParams,
   output: retention,
-  errors: access,
+  errors: ['NOT_FOUND'],
 });
 
 export const previewRetention = endpoint({
@@ -59,7 +58,7 @@ export const previewRetention = endpoint({
   params: retentionParams,
   query: z.object({ months: z.coerce.number().pipe(months) }),
   output: z.object({ wouldForget: count }),
-  errors: [...access, 'VALIDATION_FAILED'],
+  errors: ['NOT_FOUND'],
   rateLimit: { max: 120, seconds: 600 },
 });
 
@@ -72,5 +71,5 @@ export const setRetention = endpoint({
   params: retentionParams,
   body: z.strictObject({ months: months.nullable(), version: z.number().int().min(0) }),
   output: retention,
-  errors: [...access, 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

@@ -57,7 +57,6 @@ export const getExport = endpoint({
   summary: 'The last export of my data; null when I have asked for none.',
   access: signedIn,
   output: dataExport.nullable(),
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const requestExport = endpoint({
@@ -68,7 +67,7 @@ export const requestExport = endpoint({
   access: signedIn,
   output: dataExport,
   status: 202,
-  errors: ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'TOO_MANY_REQUESTS'],
+  errors: ['IDENTITY_NOT_CONFIRMED'],
   rateLimit: { max: 5, seconds: 24 * 60 * 60 },
 });
 
@@ -95,7 +94,7 @@ export const previewErasure = endpoint({
   summary: 'What erasing my account would remove, and what would stay, why and until when. Nothing happens.',
   access: signedIn,
   output: erasurePreview,
-  errors: ['UNAUTHENTICATED', 'LAST_OWNER', 'TOO_MANY_REQUESTS'],
+  errors: ['LAST_OWNER'],
   rateLimit: { max: 30, seconds: 3600 },
 });
 
@@ -111,7 +110,7 @@ export const eraseAccount = endpoint({
   }),
   output: nothing,
   status: 202,
-  errors: ['UNAUTHENTICATED', 'IDENTITY_NOT_CONFIRMED', 'VALIDATION_FAILED', 'ERASURE_NOT_CONFIRMED', 'LAST_OWNER'],
+  errors: ['IDENTITY_NOT_CONFIRMED', 'ERASURE_NOT_CONFIRMED', 'LAST_OWNER'],
 });
 
 export const consentList = z.object({
@@ -138,7 +137,6 @@ export const listConsents = endpoint({
   summary: 'What I have accepted and allowed.',
   access: signedIn,
   output: consentList,
-  errors: ['UNAUTHENTICATED'],
 });
 
 export const withdrawBankConsent = endpoint({
@@ -149,7 +147,7 @@ export const withdrawBankConsent = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   params: idParams,
   output: nothing,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'],
+  errors: ['NOT_FOUND'],
 });
 
 export const setVisibility = endpoint({
@@ -160,5 +158,4 @@ export const setVisibility = endpoint({
   access: { kind: 'user', roles: ['POTENTIAL'] },
   body: z.strictObject({ visibility: z.enum(VISIBILITIES) }),
   output: nothing,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'VALIDATION_FAILED'],
 });

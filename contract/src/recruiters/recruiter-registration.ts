@@ -136,7 +136,7 @@ const shared = {
   output: registrationProgress,
   rateLimit: { max: 120, seconds: 300 },
 } as const;
-const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'COMPLETION_INVALID', 'TOO_MANY_REQUESTS'] as const;
+const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'COMPLETION_INVALID'] as const;
 
 export const getRegistration = endpoint({
   ...shared,
@@ -164,7 +164,7 @@ export const saveRegistration = endpoint({
     section('company'),
     section('additional'),
   ]),
-  errors: [...refusals, 'VALIDATION_FAILED', 'VERSION_CONFLICT', 'REGISTRATION_COMPLETED'],
+  errors: [...refusals, 'VERSION_CONFLICT', 'REGISTRATION_COMPLETED'],
   /** It goes out after each pause in typing, and several colleagues may share one address. */
   rateLimit: { max: 900, seconds: 300 },
 });
@@ -176,7 +176,7 @@ export const completeRegistration = endpoint({
   path,
   summary: 'Finish the registration: what is done goes into the profile. A second time changes nothing.',
   body: z.strictObject({ version }),
-  errors: [...refusals, 'VALIDATION_FAILED', 'REGISTRATION_INCOMPLETE', 'VERSION_CONFLICT'],
+  errors: [...refusals, 'REGISTRATION_INCOMPLETE', 'VERSION_CONFLICT'],
 });
 
 export const dismissRegistration = endpoint({
@@ -186,5 +186,4 @@ export const dismissRegistration = endpoint({
   summary: 'Stop reminding me of my registration.',
   access: { kind: 'user', roles: ['RECRUITER'] },
   output: z.object({}),
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });

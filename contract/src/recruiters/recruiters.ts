@@ -78,7 +78,6 @@ export const educationInput = (thisYear: number) => z.object({ education: fields
 
 const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
 const params = z.object({ id });
-const refusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'NOT_FOUND'] as const;
 
 export const listRecruiters = endpoint({
   id: 'recruiters.list',
@@ -92,7 +91,7 @@ export const listRecruiters = endpoint({
     z.object({ id, name: z.string(), email: z.string(), role: z.string(), position: nullable, photoUrl: nullable }),
   ),
   paging: 'page',
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN', 'NO_COMPANY', 'NOT_FOUND', 'VALIDATION_FAILED'],
+  errors: ['NO_COMPANY', 'NOT_FOUND'],
 });
 
 export const inviteRecruiter = endpoint({
@@ -105,16 +104,7 @@ export const inviteRecruiter = endpoint({
   body: z.strictObject({ email, role: z.enum(['recruiter', 'hiring_manager', 'interviewer']).default('recruiter') }),
   output: z.object({ email: z.string(), role: z.string() }),
   status: 201,
-  errors: [
-    'UNAUTHENTICATED',
-    'FORBIDDEN',
-    'NO_COMPANY',
-    'NOT_FOUND',
-    'VALIDATION_FAILED',
-    'MAILS_SUSPENDED',
-    'MAIL_LIMIT_REACHED',
-    'TOO_MANY_REQUESTS',
-  ],
+  errors: ['NO_COMPANY', 'NOT_FOUND', 'MAILS_SUSPENDED', 'MAIL_LIMIT_REACHED'],
   rateLimit: { max: 60, seconds: 3600 },
 });
 
@@ -129,7 +119,7 @@ export const removeRecruiter = endpoint({
   /** Who gets the jobs and open offers of whoever leaves. */
   query: z.object({ handOverTo: id.optional() }),
   output: z.object({}),
-  errors: [...refusals, 'NO_COMPANY', 'VALIDATION_FAILED', 'LAST_OWNER', 'MEMBER_HAS_JOBS', 'MEMBER_ROLE_REFUSED'],
+  errors: ['NOT_FOUND', 'NO_COMPANY', 'LAST_OWNER', 'MEMBER_HAS_JOBS', 'MEMBER_ROLE_REFUSED'],
 });
 
 export const ownRecruiterProfile = endpoint({
@@ -139,7 +129,6 @@ export const ownRecruiterProfile = endpoint({
   summary: 'My profile as a recruiter.',
   access: recruiters,
   output: recruiterProfile,
-  errors: ['UNAUTHENTICATED', 'FORBIDDEN'],
 });
 
 export const getRecruiterProfile = endpoint({
@@ -151,7 +140,7 @@ export const getRecruiterProfile = endpoint({
   access: recruiters,
   params,
   output: recruiterProfile,
-  errors: refusals,
+  errors: ['NOT_FOUND'],
 });
 
 export const updateRecruiterProfile = endpoint({
@@ -164,18 +153,16 @@ export const updateRecruiterProfile = endpoint({
   params,
   body: profileInput,
   output: recruiterProfile,
-  errors: [...refusals, 'VALIDATION_FAILED', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
 const pictureErrors = [
-  ...refusals,
-  'VALIDATION_FAILED',
+  'NOT_FOUND',
   'FILE_EMPTY',
   'FILE_TOO_LARGE',
   'FILE_TYPE_UNSUPPORTED',
   'PICTURE_UNREADABLE',
   'PICTURE_TOO_MANY_PIXELS',
-  'TOO_MANY_REQUESTS',
 ] as const;
 const pictureParams = z.object({ id, picture: z.enum(['photo', 'cover']) });
 
@@ -201,5 +188,5 @@ export const removeRecruiterPicture = endpoint({
   access: recruiters,
   params: pictureParams,
   output: recruiterProfile,
-  errors: refusals,
+  errors: ['NOT_FOUND'],
 });

@@ -1,5 +1,5 @@
 import { instant } from '@prova/contract/common';
-import { type EndpointShape, isRepeatable } from '@prova/contract/endpoint';
+import { type EndpointShape, errorsOf, isRepeatable } from '@prova/contract/endpoint';
 import { ERRORS } from '@prova/contract/errors';
 import { enUS } from '@prova/contract/texts.en-US';
 import * as z from 'zod';
@@ -90,11 +90,8 @@ function success(endpoint: EndpointShape): Json {
 }
 
 function failures(endpoint: EndpointShape): Json {
-  const repeated = isRepeatable(endpoint) ? (['IDEMPOTENCY_KEY_REUSED'] as const) : [];
-  const always = ['INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL'] as const;
-  const codes = new Set([...endpoint.errors, ...repeated, ...always]);
   const byStatus = new Map<number, string[]>();
-  for (const code of codes) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
+  for (const code of errorsOf(endpoint)) byStatus.set(ERRORS[code], [...(byStatus.get(ERRORS[code]) ?? []), code]);
   return Object.fromEntries(
     [...byStatus].map(([status, list]) => [
       String(status),
