@@ -6,6 +6,6 @@ export const firstVisits: readonly FirstVisit[] = [
     limitKb: 150,
     entry: 'public',
     pages: ['jobs/public/public-job.page.tsx', 'applications/apply/apply.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies', 'apply', 'parts'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'public-jobs', 'apply', 'parts'],
   },
 ];

@@ -6,6 +6,6 @@ export const firstVisits: readonly FirstVisit[] = [
     limitKb: 100,
     entry: 'public',
     pages: ['jobs/public/public-job.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'vacancies'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'public-jobs'],
   },
 ];

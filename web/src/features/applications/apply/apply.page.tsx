@@ -21,7 +21,7 @@ import { useApply } from './use-apply.ts';
 /** The application, without an account. */
 export function ApplyPage() {
   const { t } = useTranslation('apply');
-  const { t: vacancy } = useTranslation('vacancies');
+  const { t: publicJob } = useTranslation('public-jobs');
   const { slug = '' } = useParams();
   const job = usePublicJob(slug);
   usePageTitle(job.data ? `${t('title')}: ${job.data.title}` : undefined);
@@ -35,15 +35,15 @@ export function ApplyPage() {
             <Skeleton className="h-96 w-full" />
           </SkeletonGroup>
         }
-        failure={{ level: 1, title: vacancy('loadError'), text: vacancy('loadErrorText') }}
+        failure={{ level: 1, title: publicJob('loadError'), text: publicJob('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'JOB_NOT_FOUND') && (
             <EmptyState
               level={1}
-              title={vacancy('notFound')}
-              action={<LinkButton href={jobPaths.publicJobs}>{vacancy('others')}</LinkButton>}
+              title={publicJob('notFound')}
+              action={<LinkButton href={jobPaths.publicJobs}>{publicJob('others')}</LinkButton>}
             >
-              {vacancy('notFoundText')}
+              {publicJob('notFoundText')}
             </EmptyState>
           )
         }
@@ -56,7 +56,7 @@ export function ApplyPage() {
 
 function Application({ job }: { job: PublicJob }) {
   const { t } = useTranslation('apply');
-  const { t: vacancy } = useTranslation('vacancies');
+  const { t: publicJob } = useTranslation('public-jobs');
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
   const state = useApply(job, src);
@@ -87,7 +87,7 @@ function Application({ job }: { job: PublicJob }) {
           title={t('closed')}
           action={<LinkButton href={jobPaths.publicJobs}>{t('done.other')}</LinkButton>}
         >
-          {vacancy('closedText')}
+          {publicJob('closedText')}
         </EmptyState>
       )}
     </>

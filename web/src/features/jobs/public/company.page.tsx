@@ -38,7 +38,7 @@ function written(slug: string): PublicCompany | null {
 
 /** A company as anybody may see it, with its open jobs. */
 export function CompanyPage() {
-  const { t } = useTranslation('careers');
+  const { t } = useTranslation('public-company');
   const { slug = '' } = useParams();
   const company = useLoad<PublicCompany>(
     slug,
@@ -77,7 +77,7 @@ export function CompanyPage() {
 }
 
 function Company({ company }: { company: PublicCompany }) {
-  const { t } = useTranslation('careers');
+  const { t } = useTranslation('public-company');
   const facts = [
     company.industry,
     company.sizeFrom === null ? null : t('people', { size: SIZES[company.sizeFrom] ?? String(company.sizeFrom) }),

@@ -14,7 +14,7 @@ const SKILLS_SHOWN = 6;
 
 /** An open job in the list of all, or among those of one company, whose name stands above them. */
 export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary; ofOneCompany?: boolean }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const format = useFormat();
   const facts = useJobFacts();
   const Heading = ofOneCompany ? 'h3' : 'h2';

@@ -29,7 +29,7 @@ const APPLICATION_MINUTES = 5;
 
 /** A job as anybody may see it. */
 export function PublicJobPage() {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const { slug = '' } = useParams();
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
@@ -74,7 +74,7 @@ export function PublicJobPage() {
 }
 
 function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const facts = useJobFacts();
   const apply = job.open && (
     <>
@@ -178,7 +178,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
 }
 
 function Pay({ job, className }: { job: PublicJob; className: string }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const pay = useJobFacts().pay(job);
   return (
     <>
@@ -189,7 +189,7 @@ function Pay({ job, className }: { job: PublicJob; className: string }) {
 }
 
 function Facts({ job }: { job: PublicJob }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const facts = useJobFacts();
   const rows = [
     [t('facts.place'), facts.place(job)],
@@ -222,7 +222,7 @@ function Facts({ job }: { job: PublicJob }) {
 
 /** What follows an application, with the time that each stage takes. */
 function Stages({ job }: { job: PublicJob }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const { minutes } = useJobFacts();
   // Waiting for an answer and being hired are no work of the candidate's.
   const stages = job.stages
@@ -256,7 +256,7 @@ function Stages({ job }: { job: PublicJob }) {
 }
 
 function CopyLink({ slug }: { slug: string }) {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(new URL(to(jobPaths.publicJob, { slug }), location.origin).href);

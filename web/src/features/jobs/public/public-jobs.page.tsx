@@ -41,7 +41,7 @@ function searchOf(given: URLSearchParams): JobSearch {
 
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   usePageTitle(t('title'));
   const navigate = useNavigate();
   const given = new URLSearchParams(useLocation().search);

@@ -4,7 +4,7 @@ import { useFormat } from '../../../lib/format.ts';
 
 /** A public job's facts in words. */
 export function useJobFacts() {
-  const { t } = useTranslation('vacancies');
+  const { t } = useTranslation('public-jobs');
   const format = useFormat();
   return {
     place: (job: PublicJobSummary): string => {

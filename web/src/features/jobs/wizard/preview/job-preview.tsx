@@ -11,7 +11,7 @@ import { useStageWords } from '../pipeline/stage-words.ts';
 
 /** The public page in small: what a visitor reads, in the same order and with the same words. */
 export function JobPreview({ job }: { job: JobDetail }) {
-  const { t } = useTranslation(['vacancies', 'wizard']);
+  const { t } = useTranslation(['public-jobs', 'wizard']);
   const words = useJobWords();
   const stages = useStageWords();
   const facts = [words.place(job), words.contract(job), words.seniority(job)].filter((fact) => fact !== null);
@@ -37,13 +37,13 @@ export function JobPreview({ job }: { job: JobDetail }) {
       </div>
       {job.description && (
         <section>
-          <h3 className="mb-2 text-h4">{t('vacancies:about')}</h3>
+          <h3 className="mb-2 text-h4">{t('public-jobs:about')}</h3>
           <RichText html={job.description} />
         </section>
       )}
       {(job.skills.length > 0 || job.requirements) && (
         <section>
-          <h3 className="mb-2 text-h4">{t('vacancies:demonstrate')}</h3>
+          <h3 className="mb-2 text-h4">{t('public-jobs:demonstrate')}</h3>
           <ul className="mb-3 flex flex-col gap-1.5">
             {job.skills.map(({ name, level, required }) => (
               <li key={name} className="flex items-baseline justify-between gap-4">
@@ -52,7 +52,7 @@ export function JobPreview({ job }: { job: JobDetail }) {
                   <span className="min-w-0 wrap-break-word">{name}</span>
                 </span>
                 <span className="shrink-0 text-sm text-muted">
-                  {[t(`vacancies:skillLevel.${level}`), !required && t('vacancies:desirable')]
+                  {[t(`public-jobs:skillLevel.${level}`), !required && t('public-jobs:desirable')]
                     .filter(Boolean)
                     .join(', ')}
                 </span>
@@ -64,19 +64,19 @@ export function JobPreview({ job }: { job: JobDetail }) {
       )}
       {job.benefits.length > 0 && (
         <section>
-          <h3 className="mb-2 text-h4">{t('vacancies:facts.benefits')}</h3>
+          <h3 className="mb-2 text-h4">{t('public-jobs:facts.benefits')}</h3>
           <p className="wrap-break-word">{job.benefits.join(', ')}</p>
         </section>
       )}
       <section>
-        <h3 className="mb-2 text-h4">{t('vacancies:process')}</h3>
+        <h3 className="mb-2 text-h4">{t('public-jobs:process')}</h3>
         <Card look="sunken" padded={false}>
           <ol className="divide-y">
             {asked.map((stage, index) => (
               <li key={stage.id} className="flex items-center gap-3 px-4 py-2">
                 <span className="tabular text-sm font-semibold text-muted">{index + 1}</span>
                 <span className="min-w-0 flex-1 wrap-break-word">
-                  {stage.type === 'new' ? t('vacancies:application') : stage.name}
+                  {stage.type === 'new' ? t('public-jobs:application') : stage.name}
                 </span>
                 {stage.minutes !== null && <span className="text-sm text-muted">{stages.minutes(stage.minutes)}</span>}
               </li>

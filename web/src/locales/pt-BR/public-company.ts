@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-export const careers = {
+export const publicCompany = {
   title: 'Vagas: {{name}}',
   verified: 'Empresa verificada',
   unverified: 'Esta empresa ainda não foi verificada pela Prova.',
@@ -20,6 +20,6 @@ export const careers = {
 
 declare module '../phrases.ts' {
   interface PhraseFiles {
-    careers: Phrases<typeof careers>;
+    'public-company': Phrases<typeof publicCompany>;
   }
 }

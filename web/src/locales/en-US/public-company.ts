@@ -1,7 +1,7 @@
 import type { Phrases } from '../phrases.ts';
-import type { careers as original } from '../pt-BR/careers.ts';
+import type { publicCompany as original } from '../pt-BR/public-company.ts';
 
-export const careers: Phrases<typeof original> = {
+export const publicCompany: Phrases<typeof original> = {
   title: 'Jobs: {{name}}',
   verified: 'Verified company',
   unverified: 'Prova has not verified this company yet.',

@@ -1,8 +1,8 @@
 import type { Phrases } from '../phrases.ts';
-import type { vacancies as source } from '../pt-BR/vacancies.ts';
+import type { publicJobs as source } from '../pt-BR/public-jobs.ts';
 import { contractType, locationModel, seniority } from './job-words.ts';
 
-export const vacancies: Phrases<typeof source> = {
+export const publicJobs: Phrases<typeof source> = {
   locationModel,
   contractType,
   seniority,

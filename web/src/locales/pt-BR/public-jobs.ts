@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 import { contractType, locationModel, seniority } from './job-words.ts';
 
-export const vacancies = {
+export const publicJobs = {
   locationModel,
   contractType,
   seniority,
@@ -69,6 +69,6 @@ export const vacancies = {
 
 declare module '../phrases.ts' {
   interface PhraseFiles {
-    vacancies: Phrases<typeof vacancies>;
+    'public-jobs': Phrases<typeof publicJobs>;
   }
 }
