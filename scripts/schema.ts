@@ -7,6 +7,7 @@ import { generate, PostgresDialect as PostgresTypes } from 'kysely-codegen';
 import pg from 'pg';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { nameValues } from './column-values.ts';
 import { describeSchema } from './schema-text.ts';
 
 const FILES = {
@@ -36,10 +37,15 @@ async function withScratchDatabase<T>(serverUrl: string, work: (url: string) => 
 
 async function generateTypes(pool: pg.Pool): Promise<string> {
   return generate({
+    camelCase: true,
     db: new Kysely({ dialect: new PostgresDialect({ pool }) }),
     dialect: new PostgresTypes({ dateParser: 'string', domains: true }),
     excludePattern: 'schema_migrations',
     outFile: null,
+    postprocess: async ({ metadata }) => {
+      await nameValues(pool, metadata.tables);
+      return metadata;
+    },
     // platform/db.ts reads int8 as a number: centavos and counts fit a double exactly.
     typeMapping: { int8: 'number' },
   });

@@ -42,19 +42,19 @@ export function addUser(
     role,
     email,
     name,
-    password_hash: passwordHash,
-    email_verified_at: new Date(joined.getTime() + 6 * 60_000),
-    created_at: joined,
+    passwordHash,
+    emailVerifiedAt: new Date(joined.getTime() + 6 * 60_000),
+    createdAt: joined,
   });
   for (const kind of ['terms', 'privacy', 'adult'] as const) {
     const version = kind === 'terms' ? TERMS_VERSION : PRIVACY_VERSION;
     rows.add('consents', {
       id: random.id(joined),
-      user_id: id,
+      userId: id,
       kind,
-      text_version: version,
+      textVersion: version,
       locale: 'pt-BR',
-      created_at: joined,
+      createdAt: joined,
     });
   }
   return id;
@@ -75,21 +75,21 @@ export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash
       slug: company.slug,
       cnpj: company.cnpj,
       industry: company.industry,
-      size_from: company.sizeFrom,
+      sizeFrom: company.sizeFrom,
       description: company.description,
       website: company.website,
-      verified_at: company.verified ? new Date(joined.getTime() + DAY) : null,
-      created_at: joined,
+      verifiedAt: company.verified ? new Date(joined.getTime() + DAY) : null,
+      createdAt: joined,
     });
     for (const member of company.members) {
       const userId = addUser(rows, random, passwordHash, { ...member, role: 'RECRUITER', joined });
-      rows.add('company_members', {
+      rows.add('companyMembers', {
         id: random.id(joined),
-        company_id: id,
-        user_id: userId,
+        companyId: id,
+        userId,
         role: member.role,
-        last_used_at: now,
-        created_at: joined,
+        lastUsedAt: now,
+        createdAt: joined,
       });
       members.set(member.key, {
         kind: 'user',
@@ -107,7 +107,7 @@ export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash
   const talentId = random.id(joined);
   rows.add('talents', {
     id: talentId,
-    user_id: userId,
+    userId,
     visibility: 'open',
     title: TALENT.title,
     bio: TALENT.bio,
@@ -116,9 +116,9 @@ export function drawAccounts(rows: Rows, random: Random, now: Date, passwordHash
     state: TALENT.state,
     country: 'BR',
     phone: TALENT.phone,
-    portfolio_url: TALENT.portfolioUrl,
-    github_url: TALENT.githubUrl,
-    created_at: joined,
+    portfolioUrl: TALENT.portfolioUrl,
+    githubUrl: TALENT.githubUrl,
+    createdAt: joined,
   });
   return { companies, members, talent: { userId, talentId } };
 }

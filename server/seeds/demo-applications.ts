@@ -162,52 +162,52 @@ function addApplication(given: Given, known: Map<string, Known>, resumes: DrawnR
   });
   const id = random.id(appliedAt);
   const source = drawSource(random, job.sources, isTalent);
-  const ids = { company_id: job.companyId, application_id: id };
+  const ids = { companyId: job.companyId, applicationId: id };
   const { standing, stageSince, history } = life.walk;
   const active = !standing.withdrawn && !isRejection(standing.status);
   const replyDays = job.stages.find((stage) => stage.id === standing.stageId)?.replyDays ?? null;
   rows.add('applications', {
     id,
-    company_id: job.companyId,
+    companyId: job.companyId,
     version: history.filter((event) => event.toStatus ?? event.toStageId).length,
-    job_id: job.id,
-    candidate_id: candidate.id,
-    stage_id: standing.stageId,
-    source_id: source?.id ?? null,
+    jobId: job.id,
+    candidateId: candidate.id,
+    stageId: standing.stageId,
+    sourceId: source?.id ?? null,
     status: standing.status,
-    status_before: standing.statusBefore ?? null,
-    applied_at: appliedAt,
-    stage_since: stageSince,
-    reply_due_at: active && replyDays ? new Date(stageSince.getTime() + replyDays * DAY) : null,
-    withdrawn_at: life.walk.withdrawnAt,
-    hired_at: life.walk.hiredAt,
-    created_at: appliedAt,
+    statusBefore: standing.statusBefore ?? null,
+    appliedAt,
+    stageSince,
+    replyDueAt: active && replyDays ? new Date(stageSince.getTime() + replyDays * DAY) : null,
+    withdrawnAt: life.walk.withdrawnAt,
+    hiredAt: life.walk.hiredAt,
+    createdAt: appliedAt,
   });
   const asks = (field: (typeof job.demo.extraFields)[number]) => job.demo.extraFields.includes(field);
-  rows.add('application_forms', {
+  rows.add('applicationForms', {
     ...ids,
-    full_name: person.name,
+    fullName: person.name,
     email: person.email,
     phone: person.phone,
-    cover_letter: asks('cover_letter') && random.chance(0.6) ? random.pick(COVER_LETTERS) : null,
-    resume_file_id: candidate.resumeFileId,
-    portfolio_url: asks('portfolio') && random.chance(0.6) ? portfolioOf(person) : null,
-    linkedin_url: asks('linkedin') && random.chance(0.7) ? linkedinOf(person) : null,
-    github_url: asks('github') && random.chance(0.6) ? githubOf(person) : null,
+    coverLetter: asks('cover_letter') && random.chance(0.6) ? random.pick(COVER_LETTERS) : null,
+    resumeFileId: candidate.resumeFileId,
+    portfolioUrl: asks('portfolio') && random.chance(0.6) ? portfolioOf(person) : null,
+    linkedinUrl: asks('linkedin') && random.chance(0.7) ? linkedinOf(person) : null,
+    githubUrl: asks('github') && random.chance(0.6) ? githubOf(person) : null,
     locale: 'pt-BR',
-    notice_version: PRIVACY_VERSION,
-    created_at: appliedAt,
+    noticeVersion: PRIVACY_VERSION,
+    createdAt: appliedAt,
   });
   for (const question of job.questions) {
     if (!question.required && random.chance(0.35)) continue;
     const answer = question.topic
       ? random.pick(ANSWERS[question.topic] ?? [])
       : pickWeighted(random, question.options).id;
-    rows.add('application_answers', {
+    rows.add('applicationAnswers', {
       ...ids,
-      question_id: question.id,
+      questionId: question.id,
       answer,
-      created_at: appliedAt,
+      createdAt: appliedAt,
     });
   }
   addHistory(rows, random, job, id, life);
@@ -230,9 +230,9 @@ function addCandidate(
   const consents = random.chance(0.4);
   rows.add('candidates', {
     id,
-    company_id: job.companyId,
-    talent_id: isTalent ? accounts.talent.talentId : null,
-    claimed_at: isTalent ? appliedAt : null,
+    companyId: job.companyId,
+    talentId: isTalent ? accounts.talent.talentId : null,
+    claimedAt: isTalent ? appliedAt : null,
     email: person.email,
     name: person.name,
     phone: person.phone,
@@ -241,13 +241,13 @@ function addCandidate(
     country: 'BR',
     title: isTalent ? TALENT.title : content.title,
     seniority: isTalent ? TALENT.seniority : null,
-    linkedin_url: asks('linkedin') ? linkedinOf(person) : null,
-    github_url: asks('github') ? githubOf(person) : null,
-    portfolio_url: asks('portfolio') ? portfolioOf(person) : null,
-    resume_file_id: resumeFileId,
-    bank_consent_at: consents ? appliedAt : null,
-    bank_consent_version: consents ? PRIVACY_VERSION : null,
-    created_at: appliedAt,
+    linkedinUrl: asks('linkedin') ? linkedinOf(person) : null,
+    githubUrl: asks('github') ? githubOf(person) : null,
+    portfolioUrl: asks('portfolio') ? portfolioOf(person) : null,
+    resumeFileId,
+    bankConsentAt: consents ? appliedAt : null,
+    bankConsentVersion: consents ? PRIVACY_VERSION : null,
+    createdAt: appliedAt,
   });
   return { id, resumeFileId };
 }

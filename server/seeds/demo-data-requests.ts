@@ -83,22 +83,22 @@ export function drawDataRequests(
     const answeredAt = request.answered
       ? atWork(new Date(confirmed.getTime() + request.answered.after * DAY), random.int(0, 59))
       : null;
-    rows.add('privacy_requests', {
+    rows.add('privacyRequests', {
       id,
       version: answeredAt ? 3 : request.state === 'working' ? 3 : 2,
-      company_id: company.id,
+      companyId: company.id,
       kind: request.kind,
       handling: 'queue',
       locale: 'pt-BR',
       address: request.own ? TALENT.email : person.email,
-      user_id: request.own ? accounts.talent.userId : null,
+      userId: request.own ? accounts.talent.userId : null,
       message: request.message,
       state: request.state,
-      confirmed_at: confirmed,
-      due_at: new Date(confirmed.getTime() + REQUEST_DUE_DAYS * DAY),
-      answered_at: answeredAt,
+      confirmedAt: confirmed,
+      dueAt: new Date(confirmed.getTime() + REQUEST_DUE_DAYS * DAY),
+      answeredAt,
       answer: request.answered?.text ?? null,
-      created_at: new Date(confirmed.getTime() - random.int(2, 40) * 60_000),
+      createdAt: new Date(confirmed.getTime() - random.int(2, 40) * 60_000),
     });
     const note = entry(rows, random, { companyId: company.id, requestId: id, kind: request.kind });
     note('privacy.request_confirmed', confirmed, null);
@@ -112,13 +112,13 @@ export function drawDataRequests(
 const entry =
   (rows: Rows, random: Random, about: { companyId: string; requestId: string; kind: RequestKind }) =>
   (action: AuditEntry['action'], at: Date, userId: string | null): void =>
-    rows.add('audit_entries', {
+    rows.add('auditEntries', {
       id: random.id(at),
-      company_id: about.companyId,
-      actor_kind: userId ? 'user' : 'guest',
-      actor_id: userId,
+      companyId: about.companyId,
+      actorKind: userId ? 'user' : 'guest',
+      actorId: userId,
       action,
-      subject_id: about.requestId,
+      subjectId: about.requestId,
       data: { kind: about.kind },
-      created_at: at,
+      createdAt: at,
     });

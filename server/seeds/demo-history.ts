@@ -11,27 +11,27 @@ export function addHistory(
   applicationId: string,
   { walk, offer, notes }: Life,
 ): void {
-  const ids = { company_id: job.companyId, application_id: applicationId };
+  const ids = { companyId: job.companyId, applicationId };
   for (const event of walk.history) {
-    rows.add('application_events', {
+    rows.add('applicationEvents', {
       id: random.id(event.at),
       ...ids,
-      job_id: job.id,
+      jobId: job.id,
       type: event.type,
-      actor_kind: event.actor.kind,
-      actor_id: event.actor.id,
-      actor_label: event.actor.label,
-      from_stage_id: event.fromStageId,
-      to_stage_id: event.toStageId,
-      from_status: event.fromStatus,
-      to_status: event.toStatus,
+      actorKind: event.actor.kind,
+      actorId: event.actor.id,
+      actorLabel: event.actor.label,
+      fromStageId: event.fromStageId,
+      toStageId: event.toStageId,
+      fromStatus: event.fromStatus,
+      toStatus: event.toStatus,
       reason: event.reason,
       data: event.data as Record<string, string>,
-      created_at: event.at,
+      createdAt: event.at,
     });
   }
   for (const note of notes) {
-    rows.add('notes', { id: note.id, ...ids, author_id: note.authorId, body: note.body, created_at: note.at });
+    rows.add('notes', { id: note.id, ...ids, authorId: note.authorId, body: note.body, createdAt: note.at });
   }
   if (offer) {
     rows.add('offers', {
@@ -40,18 +40,18 @@ export function addHistory(
       version: offer.status === 'sent' ? 2 : 3,
       status: offer.status,
       position: job.demo.title,
-      pay_min: offer.payMin,
+      payMin: offer.payMin,
       currency: 'BRL',
-      start_on: offer.startOn,
-      valid_until: offer.validUntil,
+      startOn: offer.startOn,
+      validUntil: offer.validUntil,
       message: offer.message,
-      response_note: offer.responseNote,
-      recruiter_id: offer.recruiterId,
-      sent_at: offer.createdAt,
-      viewed_at: offer.viewedAt,
-      responded_at: offer.respondedAt,
-      ended_at: offer.endedAt,
-      created_at: offer.createdAt,
+      responseNote: offer.responseNote,
+      recruiterId: offer.recruiterId,
+      sentAt: offer.createdAt,
+      viewedAt: offer.viewedAt,
+      respondedAt: offer.respondedAt,
+      endedAt: offer.endedAt,
+      createdAt: offer.createdAt,
     });
   }
 }

@@ -1,3 +1,4 @@
+import type { JobSources } from '../src/platform/schema.gen.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { type DemoJob, JOBS } from './jobs.ts';
 import type { Random } from './random.ts';
@@ -8,7 +9,7 @@ import type { Stage } from './walk.ts';
 
 export interface DrawnSource {
   readonly id: string;
-  readonly platform: string;
+  readonly platform: JobSources['platform'];
 }
 
 export interface DrawnQuestion {
@@ -29,7 +30,7 @@ export interface DrawnJob {
   readonly questions: readonly DrawnQuestion[];
 }
 
-const CATEGORIES: Record<string, string> = {
+const CATEGORIES: Partial<Record<JobSources['platform'], JobSources['category']>> = {
   github: 'community',
   discord: 'community',
   whatsapp: 'messaging',
@@ -64,43 +65,43 @@ function drawJob(
   const createdAt = new Date(daysBefore(now, demo.publishedDaysAgo).getTime() - 2 * DAY);
   const publishedAt = new Date(createdAt.getTime() + 1.4 * DAY);
   const id = random.id(createdAt);
-  const ids = { job_id: id, company_id: company.id };
+  const ids = { jobId: id, companyId: company.id };
   const [payMin, payMax] = demo.pay;
 
   rows.add('jobs', {
     id,
-    company_id: company.id,
+    companyId: company.id,
     slug: demo.slug,
-    internal_code: demo.internalCode,
+    internalCode: demo.internalCode,
     status: demo.status,
     title: demo.title,
     description: demo.description,
     requirements: demo.requirements,
-    location_model: demo.locationModel,
+    locationModel: demo.locationModel,
     address: demo.place?.address ?? null,
     city: demo.place?.city ?? null,
     state: demo.place?.state ?? null,
     country: 'BR',
-    contract_type: demo.contractType,
+    contractType: demo.contractType,
     seniority: demo.seniority,
     benefits: [...demo.benefits],
-    pay_mode: payMin === undefined ? 'negotiate' : payMax === undefined ? 'fixed' : 'range',
-    pay_min: payMin === undefined ? null : payMin * 100,
-    pay_max: payMax === undefined ? null : payMax * 100,
+    payMode: payMin === undefined ? 'negotiate' : payMax === undefined ? 'fixed' : 'range',
+    payMin: payMin === undefined ? null : payMin * 100,
+    payMax: payMax === undefined ? null : payMax * 100,
     currency: 'BRL',
     urgent: demo.urgent ?? false,
     featured: demo.featured ?? false,
     // Half way through the wizard: details, description and form are done.
-    draft_steps: draft ? [1, 2, 3] : [1, 2, 3, 4, 5, 6, 7],
-    owner_id: owner.id,
-    created_at: createdAt,
-    updated_at: draft ? daysBefore(now, 1) : demo.status === 'ON_HOLD' ? daysBefore(now, 12) : publishedAt,
-    published_at: draft ? null : publishedAt,
+    draftSteps: draft ? [1, 2, 3] : [1, 2, 3, 4, 5, 6, 7],
+    ownerId: owner.id,
+    createdAt,
+    updatedAt: draft ? daysBefore(now, 1) : demo.status === 'ON_HOLD' ? daysBefore(now, 12) : publishedAt,
+    publishedAt: draft ? null : publishedAt,
   });
   for (const { slug, level, required } of demo.skills) {
     const skillId = skillIds.get(slug);
     if (!skillId) throw new Error(`The dictionary does not know ${slug}`);
-    rows.add('job_skills', { ...ids, skill_id: skillId, level, required });
+    rows.add('jobSkills', { ...ids, skillId, level, required });
   }
   addFormFields(rows, ids, demo);
   const stages = addStages(rows, random, createdAt, ids, demo);
@@ -108,7 +109,7 @@ function drawJob(
   if (!draft) addTemplates(rows, random, createdAt, ids);
   const sources = demo.sources.map((platform) => {
     const source = { id: random.id(createdAt), platform };
-    rows.add('job_sources', {
+    rows.add('jobSources', {
       ...ids,
       ...source,
       code: platform.replaceAll('_', '-'),
@@ -118,16 +119,16 @@ function drawJob(
   });
   const views = draft ? 0 : addTraffic(rows, random, now, publishedAt, ids, demo, sources);
   // The totals of applications are counted when they are written.
-  rows.add('job_totals', { ...ids, views });
+  rows.add('jobTotals', { ...ids, views });
   return { demo, id, companyId: company.id, publishedAt, stages, sources, questions };
 }
 
-type Ids = { readonly job_id: string; readonly company_id: string };
+type Ids = { readonly jobId: string; readonly companyId: string };
 
 function addFormFields(rows: Rows, ids: Ids, demo: DemoJob): void {
   const extra = ['cover_letter', 'portfolio', 'linkedin', 'github', 'website'] as const;
   for (const field of ['full_name', 'email', 'phone', 'resume'] as const) {
-    rows.add('job_form_fields', {
+    rows.add('jobFormFields', {
       ...ids,
       field,
       visible: true,
@@ -135,7 +136,7 @@ function addFormFields(rows: Rows, ids: Ids, demo: DemoJob): void {
     });
   }
   for (const field of extra) {
-    rows.add('job_form_fields', { ...ids, field, visible: demo.extraFields.includes(field), required: false });
+    rows.add('jobFormFields', { ...ids, field, visible: demo.extraFields.includes(field), required: false });
   }
 }
 
@@ -155,7 +156,7 @@ function addStages(rows: Rows, random: Random, at: Date, ids: Ids, demo: DemoJob
   ];
   return all.map(({ type, name, minutes, replyDays }, position) => {
     const id = random.id(at);
-    rows.add('job_stages', { ...ids, id, type, name, position, minutes, reply_days: replyDays });
+    rows.add('jobStages', { ...ids, id, type, name, position, minutes, replyDays });
     if (type === 'interview_ia') addAiQuestions(rows, random, at, ids, id);
     return { id, type, name, replyDays };
   });
@@ -170,10 +171,10 @@ function addAiQuestions(rows: Rows, random: Random, at: Date, ids: Ids, stageId:
     ['technical', 'Como você garante que uma mensagem repetida não é processada duas vezes?'],
   ] as const;
   for (const [position, [type, text]] of questions.entries()) {
-    rows.add('job_questions', {
+    rows.add('jobQuestions', {
       ...ids,
       id: random.id(at),
-      stage_id: stageId,
+      stageId,
       type,
       text,
       options: [],
@@ -187,10 +188,10 @@ function addQuestions(rows: Rows, random: Random, at: Date, ids: Ids, demo: Demo
   return demo.questions.map(({ text, required, options = [], topic = null }, position) => {
     const id = random.id(at);
     const named = options.map(([label, weight]) => ({ id: random.id(at), text: label, weight }));
-    rows.add('job_questions', {
+    rows.add('jobQuestions', {
       ...ids,
       id,
-      stage_id: null,
+      stageId: null,
       type: options.length > 0 ? 'multiple_choice' : 'essay',
       text,
       options: named.map((option) => ({ id: option.id, text: option.text })),
@@ -203,7 +204,7 @@ function addQuestions(rows: Rows, random: Random, at: Date, ids: Ids, demo: Demo
 
 function addTemplates(rows: Rows, random: Random, at: Date, ids: Ids): void {
   for (const { kind, subject, body } of TEMPLATES) {
-    rows.add('job_email_templates', { ...ids, id: random.id(at), stage_id: null, kind, enabled: true, subject, body });
+    rows.add('jobEmailTemplates', { ...ids, id: random.id(at), stageId: null, kind, enabled: true, subject, body });
   }
 }
 
@@ -229,7 +230,7 @@ function addTraffic(
       const count = Math.round(expected * share * (0.6 + random.next() * 0.8));
       if (count === 0) continue;
       views += count;
-      rows.add('job_traffic', { ...ids, source_id: source?.id ?? null, day: dayOf(at), views: count });
+      rows.add('jobTraffic', { ...ids, sourceId: source?.id ?? null, day: dayOf(at), views: count });
     }
   }
   return views;

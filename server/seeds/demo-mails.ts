@@ -174,8 +174,8 @@ async function addMail<K extends MailKindName>(
     });
   rows.add('mails', {
     id,
-    company_id: sent.companyId,
-    application_id: sent.application?.id ?? null,
+    companyId: sent.companyId,
+    applicationId: sent.application?.id ?? null,
     kind,
     locale: 'pt-BR',
     recipient: sent.to,
@@ -184,10 +184,10 @@ async function addMail<K extends MailKindName>(
     transactional: true,
     body: renderText(compose(MASK, MASK)),
     state: 'sent',
-    not_before: sent.at,
+    notBefore: sent.at,
     attempts: 1,
-    sent_at: sentAt,
-    created_at: sent.at,
+    sentAt,
+    createdAt: sent.at,
   });
   if (!whole) return;
   const secret = addToken(rows, random, kind, params, sent.at);
@@ -201,13 +201,13 @@ async function addMail<K extends MailKindName>(
       id: random.id(sent.at),
       hash: hashSecret(reportSecret),
       kind: 'mail_report',
-      subject_id: id,
-      company_id: sent.companyId,
-      expires_at: new Date(sent.at.getTime() + 180 * 86_400_000),
-      created_at: sent.at,
+      subjectId: id,
+      companyId: sent.companyId,
+      expiresAt: new Date(sent.at.getTime() + 180 * 86_400_000),
+      createdAt: sent.at,
     });
   }
-  rows.add('outbox_mails', { mail_id: id, html, body: text, links, code: null, created_at: sentAt });
+  rows.add('outboxMails', { mailId: id, html, body: text, links, code: null, createdAt: sentAt });
 }
 
 /** The link of a mail works in the demo too. */
@@ -226,10 +226,10 @@ function addToken<K extends MailKindName>(
     id: random.id(at),
     hash: hashSecret(secret),
     kind: token.kind,
-    subject_id: subject,
-    company_id: token.company?.(params as never) ?? null,
-    expires_at: token.expiresAt(params as never, at),
-    created_at: at,
+    subjectId: subject,
+    companyId: token.company?.(params as never) ?? null,
+    expiresAt: token.expiresAt(params as never, at),
+    createdAt: at,
   });
   return secret;
 }

@@ -44,16 +44,16 @@ export function drawNotifications(
     for (const userId of userIds) {
       rows.add('notifications', {
         id: random.id(at),
-        user_id: userId,
-        company_id: companyId,
+        userId,
+        companyId,
         type: kind.type,
         params: { event: kind.event, ...kind.params.parse(params) },
         // An offer that waits for its answer has not been looked at yet.
-        read_at:
+        readAt:
           age > READ_AFTER_DAYS && kind !== offerReceived
             ? new Date(at.getTime() + random.int(1, 20) * 3_600_000)
             : null,
-        created_at: at,
+        createdAt: at,
       });
     }
   }

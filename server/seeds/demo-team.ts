@@ -1,5 +1,6 @@
 import { INVITATION_DAYS } from '@prova/contract/companies/team';
 import type { MailParamsInput } from '../src/modules/messaging/mails.catalogue.ts';
+import type { CompanyMembers } from '../src/platform/schema.gen.ts';
 import { addUser, type DemoAccounts } from './demo-accounts.ts';
 import type { DrawnJob } from './demo-jobs.ts';
 import { createRandom, type Random } from './random.ts';
@@ -37,36 +38,36 @@ export function drawTeam(given: Given): DrawnInvitation[] {
 function drawProfiles({ rows, now, accounts }: Given): void {
   for (const [key, profile] of Object.entries(PROFILES)) {
     const completed = daysBefore(now, 60);
-    rows.add('recruiter_profiles', {
-      user_id: memberOf(accounts, key).id,
+    rows.add('recruiterProfiles', {
+      userId: memberOf(accounts, key).id,
       bio: profile.bio,
       position: profile.position,
       department: profile.department,
       location: profile.location,
       phone: profile.phone,
-      linkedin_url: profile.linkedinUrl,
-      works_for_multiple: profile.worksForMultiple,
+      linkedinUrl: profile.linkedinUrl,
+      worksForMultiple: profile.worksForMultiple,
       specializations: [...profile.specializations],
-      experience_from: profile.experienceFrom,
+      experienceFrom: profile.experienceFrom,
       experience: profile.experience,
       languages: profile.languages as never,
       education: profile.education as never,
-      completed_at: completed,
-      created_at: completed,
+      completedAt: completed,
+      createdAt: completed,
     });
   }
 }
 
 function drawColleagues({ rows, now, accounts, jobs, passwordHash }: Given, random: Random): void {
   const aurora = companyOf(accounts, 'aurora');
-  const addMember = (companyId: string, userId: string, role: string, since: Date) =>
-    rows.add('company_members', {
+  const addMember = (companyId: string, userId: string, role: CompanyMembers['role'], since: Date) =>
+    rows.add('companyMembers', {
       id: random.id(since),
-      company_id: companyId,
-      user_id: userId,
+      companyId,
+      userId,
       role,
-      last_used_at: companyId === aurora.id ? now : null,
-      created_at: since,
+      lastUsedAt: companyId === aurora.id ? now : null,
+      createdAt: since,
     });
   for (const colleague of COLLEAGUES) {
     const joined = daysBefore(now, colleague.joinedDaysAgo);
@@ -75,11 +76,11 @@ function drawColleagues({ rows, now, accounts, jobs, passwordHash }: Given, rand
     for (const key of colleague.jobs) {
       const job = jobs.find(({ demo }) => demo.key === key);
       if (!job) throw new Error(`There is no job ${key} to share`);
-      rows.add('job_members', {
-        job_id: job.id,
-        company_id: job.companyId,
-        user_id: userId,
-        created_at: job.publishedAt,
+      rows.add('jobMembers', {
+        jobId: job.id,
+        companyId: job.companyId,
+        userId,
+        createdAt: job.publishedAt,
       });
     }
   }
@@ -92,26 +93,26 @@ function drawVerifications({ rows, now, accounts }: Given, random: Random): void
   const decided = daysBefore(now, 213);
   const asked = daysBefore(now, 3);
   const aurora = companyOf(accounts, 'aurora');
-  rows.add('company_verifications', {
+  rows.add('companyVerifications', {
     id: random.id(decided),
-    company_id: aurora.id,
+    companyId: aurora.id,
     method: 'mail_domain',
     value: memberOf(accounts, 'marta').email,
     state: 'confirmed',
-    requested_by: memberOf(accounts, 'marta').id,
-    decided_at: decided,
-    created_at: decided,
+    requestedBy: memberOf(accounts, 'marta').id,
+    decidedAt: decided,
+    createdAt: decided,
   });
   const cajuina = companyOf(accounts, 'cajuina');
-  rows.add('company_verifications', {
+  rows.add('companyVerifications', {
     id: random.id(asked),
-    company_id: cajuina.id,
+    companyId: cajuina.id,
     method: 'cnpj',
     value: cajuina.cnpj,
     state: 'pending',
-    requested_by: memberOf(accounts, 'lidia').id,
-    decided_at: null,
-    created_at: asked,
+    requestedBy: memberOf(accounts, 'lidia').id,
+    decidedAt: null,
+    createdAt: asked,
   });
 }
 
@@ -126,16 +127,16 @@ function drawInvitation(
   const expiresAt = new Date(at.getTime() + INVITATION_DAYS * DAY);
   const id = random.id(at);
   const { email, role } = invitation;
-  rows.add('company_invitations', {
+  rows.add('companyInvitations', {
     id,
-    company_id: company.id,
+    companyId: company.id,
     email,
     role,
     locale: 'pt-BR',
-    invited_by: inviter.id,
-    sent_at: at,
-    expires_at: expiresAt,
-    created_at: at,
+    invitedBy: inviter.id,
+    sentAt: at,
+    expiresAt,
+    createdAt: at,
   });
   const params = {
     invitationId: id,

@@ -1,3 +1,4 @@
+import type { JobSources, Jobs } from '../src/platform/schema.gen.ts';
 import { type AskedSkill, asked } from './skills.ts';
 
 /** The stages of a job between `review` and `offer`; the fixed ones are added by the seed. */
@@ -28,8 +29,8 @@ export interface DemoJob {
   readonly requirements: string;
   readonly locationModel: 'remote' | 'hybrid' | 'onsite';
   readonly place: { readonly address: string; readonly city: string; readonly state: string } | null;
-  readonly contractType: string;
-  readonly seniority: string;
+  readonly contractType: NonNullable<Jobs['contractType']>;
+  readonly seniority: NonNullable<Jobs['seniority']>;
   readonly benefits: readonly string[];
   /** Reais a month. No number: to be agreed; one: fixed; two: a range. */
   readonly pay: readonly number[];
@@ -38,7 +39,7 @@ export interface DemoJob {
   readonly skills: readonly AskedSkill[];
   readonly stages: readonly DemoStage[];
   readonly questions: readonly DemoQuestion[];
-  readonly sources: readonly string[];
+  readonly sources: readonly JobSources['platform'][];
   /** What the form asks beyond name, e-mail, phone and résumé. */
   readonly extraFields: readonly ('cover_letter' | 'portfolio' | 'linkedin' | 'github' | 'website')[];
   readonly publishedDaysAgo: number;

@@ -19,17 +19,21 @@ export class Rows {
     const rows = this.tables.get(table);
     if (!rows?.[0]) return;
     const columns = Object.keys(rows[0]);
-    const names = columns.map((column) => `"${column}"`).join(', ');
+    const names = columns.map((column) => `"${snakeCase(column)}"`).join(', ');
     const odd = rows.find(
       (row) => Object.keys(row).length !== columns.length || columns.some((column) => !(column in row)),
     );
     if (odd) throw new Error(`A row of ${table} has other columns than the first: ${Object.keys(odd).join(', ')}`);
+    const into = snakeCase(table);
+    const named = rows.map((row) => Object.fromEntries(columns.map((column) => [snakeCase(column), row[column]])));
     await client.query(
-      `insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, $1)`,
-      [JSON.stringify(rows, toSql)],
+      `insert into ${into} (${names}) select ${names} from json_populate_recordset(null::${into}, $1)`,
+      [JSON.stringify(named, toSql)],
     );
   }
 }
+
+const snakeCase = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 function toSql(_key: string, value: unknown): unknown {
   // JSON has called toJSON of buffers by now.

@@ -35,14 +35,14 @@ export async function storeLogos(
       await storage.put(fileId, body, { mime: PICTURE_MIME });
       rows.add('files', {
         id: fileId,
-        company_id: company.id,
-        storage_key: fileId,
+        companyId: company.id,
+        storageKey: fileId,
         name: 'logo.webp',
         mime: PICTURE_MIME,
         bytes: body.length,
         sha256: createHash('sha256').update(body).digest(),
         state: 'stored',
-        created_at: now,
+        createdAt: now,
       });
       return { companyId: company.id, fileId };
     }),

@@ -13,21 +13,21 @@ export async function storeResumes(rows: Rows, storage: Storage, resumes: readon
       await storage.put(fileId, body, { mime: 'application/pdf' });
       rows.add('files', {
         id: fileId,
-        company_id: companyId,
-        storage_key: fileId,
+        companyId,
+        storageKey: fileId,
         name,
         mime: 'application/pdf',
         bytes: body.length,
         sha256: createHash('sha256').update(body).digest(),
         state: 'stored',
-        created_at: made,
+        createdAt: made,
       });
-      rows.add('file_texts', {
-        file_id: fileId,
+      rows.add('fileTexts', {
+        fileId,
         state: 'extracted',
         body: resumeText(content),
         language: 'pt',
-        created_at: made,
+        createdAt: made,
       });
     }),
   );

@@ -7,6 +7,7 @@ import {
   transition,
 } from '@prova/contract/applications/candidacy';
 import { applyEvent, type CandidacyEvent } from '@prova/contract/applications/candidacy-events';
+import type { ApplicationEvents } from '../src/platform/schema.gen.ts';
 
 export interface Stage {
   readonly id: string;
@@ -20,9 +21,11 @@ export interface Actor {
   readonly label: string | null;
 }
 
+type EventType = ApplicationEvents['type'];
+
 /** A row of application_events, before it has an id. */
 export interface HistoryEvent {
-  readonly type: string;
+  readonly type: EventType;
   readonly at: Date;
   readonly actor: Actor;
   readonly fromStageId: string | null;
@@ -84,7 +87,7 @@ export class Walk {
 
   act(
     action: CandidacyAction,
-    type: string,
+    type: EventType,
     at: Date,
     actor: Actor,
     input: TransitionInput = {},
@@ -102,14 +105,14 @@ export class Walk {
     this.act('move', 'moved', at, actor, { target: { stageType: stage.type, stageId: stage.id } });
   }
 
-  happen(event: CandidacyEvent, type: string, at: Date, actor: Actor, extra: Extra = {}): void {
+  happen(event: CandidacyEvent, type: EventType, at: Date, actor: Actor, extra: Extra = {}): void {
     const after = applyEvent(event, this.standing);
     if (!after) throw new Error(`${event} does not fit a candidacy that is ${this.standing.status}`);
     this.become(after, type, at, actor, extra);
   }
 
   /** Something that changes nothing of the candidacy itself. */
-  note(type: string, at: Date, actor: Actor, data: Record<string, unknown>): void {
+  note(type: EventType, at: Date, actor: Actor, data: Record<string, unknown>): void {
     this.history.push({
       type,
       at,
@@ -123,7 +126,7 @@ export class Walk {
     });
   }
 
-  private become(after: Candidacy, type: string, at: Date, actor: Actor, extra: Extra): void {
+  private become(after: Candidacy, type: EventType, at: Date, actor: Actor, extra: Extra): void {
     const before = this.standing;
     // A result without stageId means the stage that exists once.
     const stageId =
@@ -133,7 +136,7 @@ export class Walk {
     this.add(type, at, actor, before, extra);
   }
 
-  private add(type: string, at: Date, actor: Actor, before: Standing | null, { reason, data = {} }: Extra): void {
+  private add(type: EventType, at: Date, actor: Actor, before: Standing | null, { reason, data = {} }: Extra): void {
     const { stageId, status } = this.standing;
     const moved = stageId !== before?.stageId;
     const changed = status !== before?.status;

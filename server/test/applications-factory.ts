@@ -89,9 +89,9 @@ export async function applyTo(
   expect(answer.status, JSON.stringify(answer.body)).toBe(201);
   const row = await server.platform.database
     .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .select(['applications.id', 'candidates.id as candidateId'])
-    .where('applications.job_id', '=', job.id)
+    .where('applications.jobId', '=', job.id)
     .where('candidates.email', '=', email)
     .orderBy('applications.id', 'desc')
     .limit(1)
@@ -106,16 +106,16 @@ export function countRows(server: TestServer) {
       selectFrom('applications')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('applications'),
-      selectFrom('application_forms')
+      selectFrom('applicationForms')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('forms'),
-      selectFrom('application_events')
+      selectFrom('applicationEvents')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('events'),
       selectFrom('candidates')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('candidates'),
-      selectFrom('candidate_search')
+      selectFrom('candidateSearch')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .as('searchable'),
       selectFrom('notifications')
@@ -125,7 +125,7 @@ export function countRows(server: TestServer) {
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('state', '=', 'stored')
         .as('files'),
-      selectFrom('job_totals')
+      selectFrom('jobTotals')
         .select(({ fn }) => fn.sum<number>('applications').as('n'))
         .as('totals'),
     ])

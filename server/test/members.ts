@@ -19,17 +19,17 @@ export async function signUpMember(
 /** Puts a person into the owner's company, beside their own. */
 export async function addMember(server: TestServer, owner: Person, person: Person, role: MemberRole): Promise<void> {
   await server.platform.database
-    .insertInto('company_members')
-    .values({ id: newId(), company_id: owner.companyId, user_id: person.id, role })
+    .insertInto('companyMembers')
+    .values({ id: newId(), companyId: owner.companyId, userId: person.id, role })
     .execute();
 }
 
 export async function removeMember(server: TestServer, person: Person, companyId: string): Promise<void> {
   await server.platform.database
-    .updateTable('company_members')
-    .set({ removed_at: new Date() })
-    .where('user_id', '=', person.id)
-    .where('company_id', '=', companyId)
+    .updateTable('companyMembers')
+    .set({ removedAt: new Date() })
+    .where('userId', '=', person.id)
+    .where('companyId', '=', companyId)
     .execute();
 }
 

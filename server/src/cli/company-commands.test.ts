@@ -79,13 +79,13 @@ test('an operator sees who waits, and says to the owners why they are refused', 
 
 test('an operator reads what people reported, stops the mails of a company and lets them go again', async () => {
   const owner = await signUp(server, 'RECRUITER', { companyName: 'Golpe Certo' });
-  const report = { company_id: owner.companyId, mail_kind: 'application_received', created_at: new Date('2026-11-20') };
+  const report = { companyId: owner.companyId, mailKind: 'application_received', createdAt: new Date('2026-11-20') };
   await server.platform.database
-    .insertInto('mail_reports')
+    .insertInto('mailReports')
     .values({
       ...report,
       id: randomUUID(),
-      mail_id: randomUUID(),
+      mailId: randomUUID(),
       reason: 'phishing',
       note: 'Pediram\u001b[2J\ndinheiro',
     })

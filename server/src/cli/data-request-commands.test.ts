@@ -52,10 +52,10 @@ test(
     await prova('privacy', 'answer', id, 'Apagamos tudo.', '--with', 'erase');
     const row = await server.platform.database
       .selectFrom('applications')
-      .select('erased_at')
+      .select('erasedAt')
       .where('id', '=', applicationId)
       .executeTakeFirstOrThrow();
-    expect(row.erased_at).not.toBeNull();
+    expect(row.erasedAt).not.toBeNull();
     server.clock.set(new Date());
     await server.drain();
     expect((await server.mails(email))[0]?.text).toContain('Apagamos tudo.');

@@ -34,11 +34,11 @@ test(
     expect(await candidates(email)).toEqual([]);
     const row = await server.platform.database
       .selectFrom('applications')
-      .select(['withdrawn_at', 'erased_at'])
+      .select(['withdrawnAt', 'erasedAt'])
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
-    expect(row.withdrawn_at).not.toBeNull();
-    expect(row.erased_at).not.toBeNull();
+    expect(row.withdrawnAt).not.toBeNull();
+    expect(row.erasedAt).not.toBeNull();
     await server.drain();
     expect(await server.mails(email)).toEqual([]);
     const nobody = { code: 1, stderr: expect.stringContaining(`Nothing is stored of ${email}.`) };
@@ -56,7 +56,7 @@ test(
     await server.call(inviteMember, { as: owner.token, params, body: { email, role: 'interviewer' } });
     await server.drain();
     const invited = () =>
-      server.platform.database.selectFrom('company_invitations').select('id').where('email', '=', email).execute();
+      server.platform.database.selectFrom('companyInvitations').select('id').where('email', '=', email).execute();
     expect(await invited()).toHaveLength(1);
     expect((await prova('erase', email)).stdout).toMatch(/goes: company_work: 1\n.*Erased/s);
     expect(await invited()).toEqual([]);

@@ -16,8 +16,8 @@ const prova = (...command: string[]) => operatorOf(server)(...command);
 const refusal = (text: string) => ({ code: 1, stderr: expect.stringContaining(text) });
 const accepted = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION };
 const actions = async () => {
-  const rows = await server.platform.database.selectFrom('audit_entries').selectAll().orderBy('id').execute();
-  return rows.filter(({ actor_kind }) => actor_kind === 'system').map(({ action }) => action);
+  const rows = await server.platform.database.selectFrom('auditEntries').selectAll().orderBy('id').execute();
+  return rows.filter(({ actorKind }) => actorKind === 'system').map(({ action }) => action);
 };
 
 test('an operator creates an account, whose owner sets the password by the mail', async () => {

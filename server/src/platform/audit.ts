@@ -1,6 +1,7 @@
 import type { Actor } from './actor.ts';
 import type { Ctx } from './context.ts';
 import { newId } from './id.ts';
+import type { AuditEntries } from './schema.gen.ts';
 
 /** What an entry may tell besides who and when: ids and words of a fixed list, nothing that says who somebody is. */
 export type AuditData = Readonly<Record<string, string | number | boolean | null>>;
@@ -22,26 +23,26 @@ export interface AuditEntry {
  * Entries are never changed; the account behind one may be erased, and then its id names nobody.
  */
 export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }: AuditEntry): Promise<void> {
-  const actor = by === undefined ? actorOf(ctx.actor) : { kind: 'user', id: by };
+  const actor = by === undefined ? actorOf(ctx.actor) : { kind: 'user' as const, id: by };
   await ctx.db
-    .insertInto('audit_entries')
+    .insertInto('auditEntries')
     .values({
       id: newId(),
-      company_id: companyId ?? null,
-      actor_kind: actor.kind,
-      actor_id: actor.id,
+      companyId: companyId ?? null,
+      actorKind: actor.kind,
+      actorId: actor.id,
       action,
-      subject_id: subjectId ?? null,
+      subjectId: subjectId ?? null,
       address: ctx.caller.address,
-      request_id: ctx.caller.requestId,
+      requestId: ctx.caller.requestId,
       data: JSON.stringify(data ?? {}),
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     })
     .execute();
 }
 
 /** As the column `actor_kind` names them. */
-function actorOf(actor: Actor): { kind: string; id: string | null } {
+function actorOf(actor: Actor): { kind: AuditEntries['actorKind']; id: string | null } {
   if (actor.kind === 'user') return { kind: 'user', id: actor.userId };
   if (actor.kind !== 'token') return { kind: actor.kind, id: null };
   switch (actor.token) {

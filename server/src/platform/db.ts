@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, type Transaction } from 'kysely';
 import pg from 'pg';
+import { camelCase } from './camel-case.ts';
 import type { Logger } from './log.ts';
 import type { DB } from './schema.gen.ts';
 
@@ -60,6 +61,6 @@ export function openDatabase(url: string, options: { size: number; log: Logger }
   pool.on('error', (error) => options.log.warn({ err: error }, 'database connection lost'));
   // A client in use tells of its end by an event too, which would end the process if nobody listened; its query fails anyway.
   pool.on('connect', (client) => client.on('error', (error) => options.log.debug({ err: error }, 'connection ended')));
-  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), plugins: [camelCase] });
   return { kysely, pool, close: () => kysely.destroy() };
 }

@@ -4,14 +4,14 @@ import type { PersonalData } from './personal-data.ts';
 /** Links, repeated answers and the log of who did what. */
 export const platformData: PersonalData = {
   module: 'platform',
-  tables: ['tokens', 'idempotency_keys', 'audit_entries'],
+  tables: ['tokens', 'idempotencyKeys', 'auditEntries'],
 
   async exports(ctx, { userId }) {
     if (userId === null) return [];
     const rows = await ctx.db
-      .selectFrom('audit_entries')
-      .select(['action', 'address as networkAddress', 'created_at as at'])
-      .where('actor_id', '=', userId)
+      .selectFrom('auditEntries')
+      .select(['action', 'address as networkAddress', 'createdAt as at'])
+      .where('actorId', '=', userId)
       .orderBy('id')
       .execute();
     return [{ category: 'log', name: 'what-you-did', rows }];
@@ -20,10 +20,10 @@ export const platformData: PersonalData = {
   async erases(ctx, { userId, applicationIds }) {
     const subjects = [...applicationIds, ...(userId === null ? [] : [userId])];
     if (subjects.length === 0) return [];
-    await ctx.db.deleteFrom('tokens').where('subject_id', 'in', subjects).execute();
+    await ctx.db.deleteFrom('tokens').where('subjectId', 'in', subjects).execute();
     // Answers are kept for a day, and may name whoever they were about.
     await ctx.db
-      .deleteFrom('idempotency_keys')
+      .deleteFrom('idempotencyKeys')
       .where((where) =>
         where.or([
           ...(userId === null ? [] : [where('actor', '=', `user:${userId}`)]),
@@ -34,9 +34,9 @@ export const platformData: PersonalData = {
     if (userId === null) return [];
     // What was done stays, by an id that names nobody; where from does not.
     const entries = await ctx.db
-      .updateTable('audit_entries')
+      .updateTable('auditEntries')
       .set({ address: null })
-      .where((where) => where.or([where('actor_id', '=', userId), where('subject_id', '=', userId)]))
+      .where((where) => where.or([where('actorId', '=', userId), where('subjectId', '=', userId)]))
       .where('address', 'is not', null)
       .executeTakeFirst();
     return [{ category: 'log', removed: Number(entries.numUpdatedRows) }];

@@ -25,277 +25,277 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface ApplicationAnswers {
   answer: Json;
-  application_id: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  question_id: string;
+  applicationId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  questionId: string;
 }
 
 export interface ApplicationEvents {
-  actor_id: string | null;
-  actor_kind: string;
-  actor_label: string | null;
-  application_id: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  actorId: string | null;
+  actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
+  actorLabel: string | null;
+  applicationId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   data: Generated<Json>;
-  from_stage_id: string | null;
-  from_status: string | null;
+  fromStageId: string | null;
+  fromStatus: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
   id: string;
-  job_id: string;
+  jobId: string;
   reason: string | null;
-  to_stage_id: string | null;
-  to_status: string | null;
-  type: string;
+  toStageId: string | null;
+  toStatus: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
+  type: "applied" | "moved" | "status_changed" | "rejected" | "reopened" | "amended" | "withdrawn" | "closed" | "viewed" | "revealed" | "exported" | "tagged" | "noted" | "test" | "interview" | "ai_interview" | "offer" | "mail" | "message" | "claimed" | "merged" | "promise_broken" | "undone";
 }
 
 export interface ApplicationForms {
   address: string | null;
-  application_id: string;
-  company_id: string;
-  cover_letter: string | null;
-  created_at: Generated<Timestamp>;
+  applicationId: string;
+  companyId: string;
+  coverLetter: string | null;
+  createdAt: Generated<Timestamp>;
   email: string;
-  full_name: string;
-  github_url: string | null;
-  linkedin_url: string | null;
-  locale: string;
-  notice_version: string;
+  fullName: string;
+  githubUrl: string | null;
+  linkedinUrl: string | null;
+  locale: "pt-BR" | "en-US";
+  noticeVersion: string;
   phone: string | null;
-  portfolio_url: string | null;
-  resume_file_id: string | null;
-  website_url: string | null;
+  portfolioUrl: string | null;
+  resumeFileId: string | null;
+  websiteUrl: string | null;
 }
 
 export interface Applications {
   active: Generated<boolean>;
-  applied_at: Timestamp;
-  candidate_id: string;
-  closed_at: Timestamp | null;
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  erased_at: Timestamp | null;
-  hired_at: Timestamp | null;
+  appliedAt: Timestamp;
+  candidateId: string;
+  closedAt: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  erasedAt: Timestamp | null;
+  hiredAt: Timestamp | null;
   id: string;
-  job_id: string;
-  reply_due_at: Timestamp | null;
-  source_id: string | null;
-  stage_id: string;
-  stage_since: Timestamp;
-  status: Generated<string>;
-  status_before: string | null;
+  jobId: string;
+  replyDueAt: Timestamp | null;
+  sourceId: string | null;
+  stageId: string;
+  stageSince: Timestamp;
+  status: Generated<"new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified">;
+  statusBefore: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
   version: Generated<number>;
-  withdrawn_at: Timestamp | null;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface AuditEntries {
   action: string;
-  actor_id: string | null;
-  actor_kind: string;
+  actorId: string | null;
+  actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
   address: string | null;
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
   data: Generated<Json>;
   id: string;
-  request_id: string | null;
-  subject_id: string | null;
+  requestId: string | null;
+  subjectId: string | null;
 }
 
 export interface Candidates {
-  bank_consent_at: Timestamp | null;
-  bank_consent_version: string | null;
+  bankConsentAt: Timestamp | null;
+  bankConsentVersion: string | null;
   city: string | null;
-  claimed_at: Timestamp | null;
-  company_id: string;
+  claimedAt: Timestamp | null;
+  companyId: string;
   country: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   email: string | null;
-  erased_at: Timestamp | null;
-  github_url: string | null;
+  erasedAt: Timestamp | null;
+  githubUrl: string | null;
   id: string;
-  linkedin_url: string | null;
-  merged_into_id: string | null;
+  linkedinUrl: string | null;
+  mergedIntoId: string | null;
   name: string | null;
   phone: string | null;
-  portfolio_url: string | null;
+  portfolioUrl: string | null;
   profile: Generated<Json>;
-  resume_file_id: string | null;
-  seniority: string | null;
+  resumeFileId: string | null;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
-  talent_id: string | null;
+  talentId: string | null;
   title: string | null;
   version: Generated<number>;
-  website_url: string | null;
+  websiteUrl: string | null;
 }
 
 export interface CandidateSearch {
-  candidate_id: string;
+  candidateId: string;
   city: string | null;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   document: string;
-  last_applied_at: Timestamp;
-  name_key: string;
-  seniority: string | null;
+  lastAppliedAt: Timestamp;
+  nameKey: string;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
 }
 
 export interface Companies {
-  closed_at: Timestamp | null;
+  closedAt: Timestamp | null;
   cnpj: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   description: string | null;
   id: string;
   industry: string | null;
-  linkedin_url: string | null;
-  logo_file_id: string | null;
-  mails_suspended_at: Timestamp | null;
-  mails_suspended_for: string | null;
+  linkedinUrl: string | null;
+  logoFileId: string | null;
+  mailsSuspendedAt: Timestamp | null;
+  mailsSuspendedFor: string | null;
   name: string;
-  size_from: number | null;
+  sizeFrom: number | null;
   slug: string;
-  time_zone: Generated<string>;
-  verified_at: Timestamp | null;
+  timeZone: Generated<string>;
+  verifiedAt: Timestamp | null;
   version: Generated<number>;
   website: string | null;
 }
 
 export interface CompanyInvitations {
-  accepted_at: Timestamp | null;
-  accepted_by: string | null;
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  declined_at: Timestamp | null;
+  acceptedAt: Timestamp | null;
+  acceptedBy: string | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  declinedAt: Timestamp | null;
   email: string;
-  expires_at: Timestamp;
+  expiresAt: Timestamp;
   id: string;
-  invited_by: string;
-  locale: string;
-  revoked_at: Timestamp | null;
-  role: string;
-  sent_at: Timestamp;
+  invitedBy: string;
+  locale: "pt-BR" | "en-US";
+  revokedAt: Timestamp | null;
+  role: "owner" | "recruiter" | "hiring_manager" | "interviewer" | "expert";
+  sentAt: Timestamp;
 }
 
 export interface CompanyMembers {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  last_used_at: Timestamp | null;
-  removed_at: Timestamp | null;
-  role: string;
-  user_id: string;
+  lastUsedAt: Timestamp | null;
+  removedAt: Timestamp | null;
+  role: "owner" | "recruiter" | "hiring_manager" | "interviewer" | "expert";
+  userId: string;
   version: Generated<number>;
 }
 
 export interface CompanyVerifications {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  decided_at: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  decidedAt: Timestamp | null;
   id: string;
-  method: string;
+  method: "mail_domain" | "cnpj";
   reason: string | null;
-  requested_by: string;
-  state: Generated<string>;
+  requestedBy: string;
+  state: Generated<"pending" | "confirmed" | "failed" | "refused">;
   value: string;
 }
 
 export interface Consents {
   address: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   id: string;
-  kind: string;
-  locale: string;
-  text_version: string;
-  user_id: string;
-  withdrawn_at: Timestamp | null;
+  kind: "terms" | "privacy" | "adult" | "marketing";
+  locale: "pt-BR" | "en-US";
+  textVersion: string;
+  userId: string;
+  withdrawnAt: Timestamp | null;
 }
 
 export interface Files {
   bytes: Generated<number>;
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
-  deleted_at: Timestamp | null;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
   id: string;
   mime: string;
   name: string;
   sha256: Buffer | null;
-  state: Generated<string>;
-  storage_key: string;
-  upload_ref: string | null;
+  state: Generated<"uploading" | "stored" | "deleted">;
+  storageKey: string;
+  uploadRef: string | null;
 }
 
 export interface FileTexts {
   body: Generated<string>;
-  created_at: Generated<Timestamp>;
-  file_id: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
   language: string | null;
-  state: string;
+  state: "extracted" | "empty" | "unreadable" | "unsupported";
 }
 
 export interface IdempotencyKeys {
   actor: string;
   cookies: Buffer | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   key: string;
-  request_hash: Buffer;
+  requestHash: Buffer;
   response: Json | null;
   status: number | null;
 }
 
 export interface IdentityChallenges {
   accepted: Generated<Json>;
-  browser_hash: Buffer;
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  browserHash: Buffer;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   hash: Buffer;
   id: string;
-  purpose: string;
+  purpose: "second_factor" | "passkey_sign_in" | "passkey_registration" | "confirmation";
   tries: Generated<number>;
-  user_id: string | null;
+  userId: string | null;
   webauthn: string | null;
 }
 
 export interface JobEmailTemplates {
   body: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   enabled: Generated<boolean>;
   id: string;
-  job_id: string;
-  kind: string;
-  stage_id: string | null;
+  jobId: string;
+  kind: "received" | "stage" | "test" | "interview" | "offer" | "rejected" | "closed";
+  stageId: string | null;
   subject: string;
   version: Generated<number>;
 }
 
 export interface JobFormFields {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  field: string;
-  job_id: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  field: "full_name" | "email" | "phone" | "resume" | "cover_letter" | "portfolio" | "linkedin" | "github" | "website";
+  jobId: string;
   required: boolean;
   visible: boolean;
 }
 
 export interface JobMembers {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  job_id: string;
-  user_id: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  jobId: string;
+  userId: string;
 }
 
 export interface JobQuestions {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  job_id: string;
+  jobId: string;
   options: Generated<Json>;
   position: number;
-  removed_at: Timestamp | null;
+  removedAt: Timestamp | null;
   required: Generated<boolean>;
-  stage_id: string | null;
+  stageId: string | null;
   text: string;
-  type: string;
+  type: "essay" | "multiple_choice" | "behavioral" | "technical";
 }
 
 export interface Jobs {
@@ -303,475 +303,475 @@ export interface Jobs {
   benefits: Generated<string[]>;
   blind: Generated<boolean>;
   city: string | null;
-  closed_at: Timestamp | null;
-  company_id: string;
-  contract_type: string | null;
+  closedAt: Timestamp | null;
+  companyId: string;
+  contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   country: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   currency: string | null;
-  deleted_at: Timestamp | null;
+  deletedAt: Timestamp | null;
   description: string | null;
   draft: Generated<Json>;
-  draft_steps: Generated<number[]>;
+  draftSteps: Generated<number[]>;
   featured: Generated<boolean>;
   id: string;
-  internal_code: string | null;
-  location_model: string | null;
-  owner_id: string;
-  pay_max: number | null;
-  pay_min: number | null;
-  pay_mode: string | null;
-  published_at: Timestamp | null;
+  internalCode: string | null;
+  locationModel: "remote" | "hybrid" | "onsite" | null;
+  ownerId: string;
+  payMax: number | null;
+  payMin: number | null;
+  payMode: "negotiate" | "fixed" | "range" | null;
+  publishedAt: Timestamp | null;
   requirements: string | null;
-  seniority: string | null;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   slug: string;
   state: string | null;
-  status: Generated<string>;
+  status: Generated<"OPEN" | "DRAFT" | "ON_HOLD" | "FILLED" | "CANCELLED" | "ACTIVE">;
   title: string;
-  updated_at: Generated<Timestamp>;
+  updatedAt: Generated<Timestamp>;
   urgent: Generated<boolean>;
   version: Generated<number>;
 }
 
 export interface JobSearch {
   city: string | null;
-  company_id: string;
-  contract_type: string | null;
+  companyId: string;
+  contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   country: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   currency: string | null;
   document: string;
-  job_id: string;
-  location_model: string | null;
-  pay_max: number | null;
-  pay_min: number | null;
-  published_at: Timestamp;
-  seniority: string | null;
+  jobId: string;
+  locationModel: "remote" | "hybrid" | "onsite" | null;
+  payMax: number | null;
+  payMin: number | null;
+  publishedAt: Timestamp;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
 }
 
 export interface JobSkills {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  job_id: string;
-  level: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  jobId: string;
+  level: "BEGINNING" | "INTERMEDIATE" | "ADVANCED";
   required: Generated<boolean>;
-  skill_id: string;
+  skillId: string;
 }
 
 export interface JobSources {
   active: Generated<boolean>;
   category: string;
   code: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  job_id: string;
-  platform: string;
+  jobId: string;
+  platform: "linkedin" | "indeed" | "glassdoor" | "catho" | "infojobs" | "vagas" | "trampos" | "github" | "discord" | "whatsapp" | "telegram" | "instagram" | "x" | "company_site" | "other";
 }
 
 export interface JobStages {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  job_id: string;
+  jobId: string;
   minutes: number | null;
   name: string;
   position: number;
-  removed_at: Timestamp | null;
-  reply_days: number | null;
+  removedAt: Timestamp | null;
+  replyDays: number | null;
   required: Generated<boolean>;
-  type: string;
+  type: "new" | "review" | "custom" | "test" | "interview" | "interview_ia" | "offer" | "hired";
 }
 
 export interface JobTotals {
   active: Generated<number>;
   applications: Generated<number>;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   hired: Generated<number>;
-  job_id: string;
+  jobId: string;
   views: Generated<number>;
 }
 
 export interface JobTraffic {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   day: string;
-  job_id: string;
-  source_id: string | null;
+  jobId: string;
+  sourceId: string | null;
   views: Generated<number>;
 }
 
 export interface KnownDevices {
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer;
-  last_used_at: Generated<Timestamp>;
-  user_id: string;
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer;
+  lastUsedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface LoginFailures {
   address: string;
-  created_at: Generated<Timestamp>;
-  device_hash: Buffer | null;
-  email_hash: Buffer;
+  createdAt: Generated<Timestamp>;
+  deviceHash: Buffer | null;
+  emailHash: Buffer;
   id: string;
   pending: Generated<boolean>;
 }
 
 export interface MailCounts {
-  counted: string;
-  created_at: Generated<Timestamp>;
+  counted: "company" | "recipient" | "member";
+  createdAt: Generated<Timestamp>;
   day: string;
   sent: Generated<number>;
   subject: string;
 }
 
 export interface MailReports {
-  closed_at: Timestamp | null;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  closedAt: Timestamp | null;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
-  mail_id: string;
-  mail_kind: string;
+  mailId: string;
+  mailKind: string;
   note: string | null;
-  reason: string;
+  reason: "phishing" | "unknown" | "abusive" | "other";
 }
 
 export interface Mails {
-  application_id: string | null;
+  applicationId: string | null;
   attempts: Generated<number>;
   body: string | null;
-  company_id: string | null;
-  counted_on: string | null;
-  created_at: Generated<Timestamp>;
-  dedupe_key: string | null;
+  companyId: string | null;
+  countedOn: string | null;
+  createdAt: Generated<Timestamp>;
+  dedupeKey: string | null;
   error: string | null;
-  held_for: string | null;
+  heldFor: "suspended" | "company_limit" | "recipient_limit" | null;
   id: string;
   kind: string;
-  locale: string;
-  not_before: Generated<Timestamp>;
+  locale: "pt-BR" | "en-US";
+  notBefore: Generated<Timestamp>;
   params: Generated<Json>;
   recipient: string;
-  sent_at: Timestamp | null;
-  state: Generated<string>;
+  sentAt: Timestamp | null;
+  state: Generated<"queued" | "sending" | "sent" | "failed" | "bounced" | "cancelled">;
   subject: string;
   transactional: boolean;
 }
 
 export interface MailSuppressions {
   address: string;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   list: Generated<string>;
-  reason: string;
+  reason: "bounced" | "complaint" | "unsubscribed";
 }
 
 export interface Notes {
-  application_id: string;
-  author_id: string;
+  applicationId: string;
+  authorId: string;
   body: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   id: string;
   version: Generated<number>;
 }
 
 export interface Notifications {
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
   id: string;
   params: Generated<Json>;
-  read_at: Timestamp | null;
-  type: string;
-  user_id: string;
+  readAt: Timestamp | null;
+  type: "NEW_JOB" | "PROFILE_VIEW" | "TEST_RESULT" | "INTERVIEW_SCHEDULED" | "APPLICATION_UPDATE" | "JOB_OFFER" | "HIRED" | "MENTION" | "REVIEW_REQUEST" | "MESSAGE";
+  userId: string;
 }
 
 export interface OfferFiles {
-  company_id: string;
-  created_at: Generated<Timestamp>;
-  file_id: string;
-  offer_id: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
+  fileId: string;
+  offerId: string;
 }
 
 export interface Offers {
-  application_id: string;
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  applicationId: string;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   currency: string;
-  ended_at: Timestamp | null;
+  endedAt: Timestamp | null;
   id: string;
   message: string | null;
-  pay_max: number | null;
-  pay_min: number;
+  payMax: number | null;
+  payMin: number;
   position: string;
-  recruiter_id: string;
-  responded_at: Timestamp | null;
-  response_note: string | null;
-  sent_at: Timestamp | null;
-  start_on: string | null;
-  status: Generated<string>;
-  valid_until: Timestamp;
+  recruiterId: string;
+  respondedAt: Timestamp | null;
+  responseNote: string | null;
+  sentAt: Timestamp | null;
+  startOn: string | null;
+  status: Generated<"sent" | "viewed" | "approved" | "declined" | "expired" | "cancelled" | "pending">;
+  validUntil: Timestamp;
   version: Generated<number>;
-  viewed_at: Timestamp | null;
+  viewedAt: Timestamp | null;
 }
 
 export interface OutboxMails {
   body: string;
   code: string | null;
-  created_at: Generated<Timestamp>;
+  createdAt: Generated<Timestamp>;
   html: string;
   links: Generated<string[]>;
-  mail_id: string;
+  mailId: string;
 }
 
 export interface PrivacyRequests {
   address: string | null;
   answer: string | null;
-  answered_at: Timestamp | null;
-  company_id: string | null;
-  confirmed_at: Timestamp | null;
-  copy_asked_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
-  due_at: Timestamp;
-  extended_at: Timestamp | null;
-  extension_reason: string | null;
-  failed_at: Timestamp | null;
-  file_id: string | null;
-  handling: string;
+  answeredAt: Timestamp | null;
+  companyId: string | null;
+  confirmedAt: Timestamp | null;
+  copyAskedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  dueAt: Timestamp;
+  extendedAt: Timestamp | null;
+  extensionReason: string | null;
+  failedAt: Timestamp | null;
+  fileId: string | null;
+  handling: "task" | "queue";
   id: string;
-  kind: string;
-  locale: string;
+  kind: "export" | "erase" | "correct" | "object" | "information";
+  locale: "pt-BR" | "en-US";
   message: string | null;
-  missing_files: Generated<number>;
-  overdue_told_at: Timestamp | null;
-  reminded_at: Timestamp | null;
-  state: Generated<string>;
-  user_id: string | null;
+  missingFiles: Generated<number>;
+  overdueToldAt: Timestamp | null;
+  remindedAt: Timestamp | null;
+  state: Generated<"received" | "confirmed" | "working" | "answered" | "refused" | "withdrawn">;
+  userId: string | null;
   version: Generated<number>;
 }
 
 export interface RecruiterProfiles {
-  additional_info: string | null;
+  additionalInfo: string | null;
   bio: string | null;
-  completed_at: Timestamp | null;
-  cover_file_id: string | null;
-  created_at: Generated<Timestamp>;
+  completedAt: Timestamp | null;
+  coverFileId: string | null;
+  createdAt: Generated<Timestamp>;
   department: string | null;
   draft: Generated<Json>;
   education: Generated<Json>;
   experience: string | null;
-  experience_from: number | null;
+  experienceFrom: number | null;
   languages: Generated<Json>;
-  linkedin_url: string | null;
+  linkedinUrl: string | null;
   location: string | null;
   phone: string | null;
   position: string | null;
-  reminder_dismissed_at: Timestamp | null;
+  reminderDismissedAt: Timestamp | null;
   specializations: Generated<string[]>;
-  user_id: string;
+  userId: string;
   version: Generated<number>;
-  works_for_multiple: string | null;
+  worksForMultiple: "yes" | "no" | "freelancer" | null;
 }
 
 export interface RefreshTokens {
-  created_at: Generated<Timestamp>;
-  expires_at: Timestamp;
+  createdAt: Generated<Timestamp>;
+  expiresAt: Timestamp;
   hash: Buffer;
   id: string;
-  rotated_at: Timestamp | null;
-  session_id: string;
+  rotatedAt: Timestamp | null;
+  sessionId: string;
   successor: Buffer | null;
 }
 
 export interface Registrations {
-  accepted_at: Timestamp;
+  acceptedAt: Timestamp;
   address: string | null;
-  browser_hash: Buffer;
-  code_expires_at: Timestamp | null;
-  code_hash: Buffer | null;
-  company_name: string | null;
-  created_at: Generated<Timestamp>;
+  browserHash: Buffer;
+  codeExpiresAt: Timestamp | null;
+  codeHash: Buffer | null;
+  companyName: string | null;
+  createdAt: Generated<Timestamp>;
   email: string;
-  email_changed_at: Timestamp | null;
+  emailChangedAt: Timestamp | null;
   id: string;
-  locale: string;
+  locale: "pt-BR" | "en-US";
   name: string;
-  password_hash: string | null;
-  privacy_version: string;
-  role: string;
-  sent_at: Timestamp;
-  sent_today: Generated<number>;
-  strange_tries: Generated<number>;
-  terms_version: string;
+  passwordHash: string | null;
+  privacyVersion: string;
+  role: "RECRUITER" | "POTENTIAL";
+  sentAt: Timestamp;
+  sentToday: Generated<number>;
+  strangeTries: Generated<number>;
+  termsVersion: string;
   tries: Generated<number>;
-  verified_at: Timestamp | null;
-  visibility: string;
+  verifiedAt: Timestamp | null;
+  visibility: "open" | "applied" | "hidden";
 }
 
 export interface RetentionRules {
-  company_id: string;
-  created_at: Generated<Timestamp>;
+  companyId: string;
+  createdAt: Generated<Timestamp>;
   months: number;
-  subject: string;
+  subject: "unsuccessful_applications" | "recordings" | "transcripts" | "billing";
   version: Generated<number>;
 }
 
 export interface RetentionRuns {
-  cause: string;
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
-  ended_at: Timestamp;
+  cause: "retention" | "request" | "account";
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  endedAt: Timestamp;
   id: string;
   kept: Json;
   removed: Json;
-  request_id: string | null;
-  started_at: Timestamp;
+  requestId: string | null;
+  startedAt: Timestamp;
 }
 
 export interface SecondFactors {
-  confirmed_at: Timestamp | null;
+  confirmedAt: Timestamp | null;
   counter: Generated<number>;
-  created_at: Generated<Timestamp>;
-  credential_id: string | null;
+  createdAt: Generated<Timestamp>;
+  credentialId: string | null;
   id: string;
-  kind: string;
+  kind: "totp" | "passkey" | "recovery";
   label: string | null;
-  last_step: number | null;
-  last_used_at: Timestamp | null;
-  public_key: Buffer | null;
+  lastStep: number | null;
+  lastUsedAt: Timestamp | null;
+  publicKey: Buffer | null;
   secret: Buffer | null;
   transports: Generated<string[]>;
-  user_id: string;
+  userId: string;
 }
 
 export interface Sessions {
   address: string | null;
-  confirmed_at: Timestamp | null;
-  created_at: Generated<Timestamp>;
+  confirmedAt: Timestamp | null;
+  createdAt: Generated<Timestamp>;
   device: string | null;
-  end_reason: string | null;
-  ended_at: Timestamp | null;
+  endedAt: Timestamp | null;
+  endReason: "logout" | "logout_all" | "revoked" | "expired" | "reuse" | "password" | "takeover" | "erased" | "disabled" | null;
   id: string;
-  last_used_at: Generated<Timestamp>;
-  user_id: string;
+  lastUsedAt: Generated<Timestamp>;
+  userId: string;
 }
 
 export interface SkillAliases {
   alias: string;
-  created_at: Generated<Timestamp>;
-  skill_id: string;
+  createdAt: Generated<Timestamp>;
+  skillId: string;
 }
 
 export interface Skills {
-  category: string | null;
-  created_at: Generated<Timestamp>;
+  category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile" | null;
+  createdAt: Generated<Timestamp>;
   id: string;
-  merged_into_id: string | null;
+  mergedIntoId: string | null;
   name: string;
   slug: string;
-  state: Generated<string>;
+  state: Generated<"accepted" | "proposed" | "merged">;
 }
 
 export interface Talents {
   bio: string | null;
   city: string | null;
   country: string | null;
-  created_at: Generated<Timestamp>;
-  github_url: string | null;
+  createdAt: Generated<Timestamp>;
+  githubUrl: string | null;
   id: string;
-  linkedin_url: string | null;
+  linkedinUrl: string | null;
   phone: string | null;
-  portfolio_url: string | null;
-  resume_file_id: string | null;
-  seniority: string | null;
+  portfolioUrl: string | null;
+  resumeFileId: string | null;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
   title: string | null;
-  user_id: string;
+  userId: string;
   version: Generated<number>;
-  visibility: Generated<string>;
-  website_url: string | null;
+  visibility: Generated<"open" | "applied" | "hidden">;
+  websiteUrl: string | null;
 }
 
 export interface Tokens {
-  company_id: string | null;
-  created_at: Generated<Timestamp>;
-  created_by: string | null;
-  expires_at: Timestamp;
+  companyId: string | null;
+  createdAt: Generated<Timestamp>;
+  createdBy: string | null;
+  expiresAt: Timestamp;
   hash: Buffer;
   id: string;
-  kind: string;
+  kind: "verification" | "reset" | "completion" | "email_change" | "invitation" | "board" | "offer" | "interview" | "test" | "application_status" | "proof" | "unsubscribe" | "api" | "privacy_request" | "mail_report";
   label: string | null;
   permissions: Generated<string[]>;
-  revoked_at: Timestamp | null;
-  subject_id: string;
-  used_at: Timestamp | null;
+  revokedAt: Timestamp | null;
+  subjectId: string;
+  usedAt: Timestamp | null;
 }
 
 export interface Users {
-  created_at: Generated<Timestamp>;
-  disabled_at: Timestamp | null;
+  createdAt: Generated<Timestamp>;
+  disabledAt: Timestamp | null;
   email: string | null;
-  email_verified_at: Timestamp | null;
-  erased_at: Timestamp | null;
-  google_subject: string | null;
+  emailVerifiedAt: Timestamp | null;
+  erasedAt: Timestamp | null;
+  googleSubject: string | null;
   id: string;
-  locale: Generated<string>;
+  locale: Generated<"pt-BR" | "en-US">;
   name: string | null;
-  password_hash: string | null;
-  photo_file_id: string | null;
-  role: string;
+  passwordHash: string | null;
+  photoFileId: string | null;
+  role: "RECRUITER" | "EXPERT" | "POTENTIAL";
   version: Generated<number>;
 }
 
 export interface DB {
-  application_answers: ApplicationAnswers;
-  application_events: ApplicationEvents;
-  application_forms: ApplicationForms;
+  applicationAnswers: ApplicationAnswers;
+  applicationEvents: ApplicationEvents;
+  applicationForms: ApplicationForms;
   applications: Applications;
-  audit_entries: AuditEntries;
-  candidate_search: CandidateSearch;
+  auditEntries: AuditEntries;
   candidates: Candidates;
+  candidateSearch: CandidateSearch;
   companies: Companies;
-  company_invitations: CompanyInvitations;
-  company_members: CompanyMembers;
-  company_verifications: CompanyVerifications;
+  companyInvitations: CompanyInvitations;
+  companyMembers: CompanyMembers;
+  companyVerifications: CompanyVerifications;
   consents: Consents;
-  file_texts: FileTexts;
   files: Files;
-  idempotency_keys: IdempotencyKeys;
-  identity_challenges: IdentityChallenges;
-  job_email_templates: JobEmailTemplates;
-  job_form_fields: JobFormFields;
-  job_members: JobMembers;
-  job_questions: JobQuestions;
-  job_search: JobSearch;
-  job_skills: JobSkills;
-  job_sources: JobSources;
-  job_stages: JobStages;
-  job_totals: JobTotals;
-  job_traffic: JobTraffic;
+  fileTexts: FileTexts;
+  idempotencyKeys: IdempotencyKeys;
+  identityChallenges: IdentityChallenges;
+  jobEmailTemplates: JobEmailTemplates;
+  jobFormFields: JobFormFields;
+  jobMembers: JobMembers;
+  jobQuestions: JobQuestions;
   jobs: Jobs;
-  known_devices: KnownDevices;
-  login_failures: LoginFailures;
-  mail_counts: MailCounts;
-  mail_reports: MailReports;
-  mail_suppressions: MailSuppressions;
+  jobSearch: JobSearch;
+  jobSkills: JobSkills;
+  jobSources: JobSources;
+  jobStages: JobStages;
+  jobTotals: JobTotals;
+  jobTraffic: JobTraffic;
+  knownDevices: KnownDevices;
+  loginFailures: LoginFailures;
+  mailCounts: MailCounts;
+  mailReports: MailReports;
   mails: Mails;
+  mailSuppressions: MailSuppressions;
   notes: Notes;
   notifications: Notifications;
-  offer_files: OfferFiles;
+  offerFiles: OfferFiles;
   offers: Offers;
-  outbox_mails: OutboxMails;
-  privacy_requests: PrivacyRequests;
-  recruiter_profiles: RecruiterProfiles;
-  refresh_tokens: RefreshTokens;
+  outboxMails: OutboxMails;
+  privacyRequests: PrivacyRequests;
+  recruiterProfiles: RecruiterProfiles;
+  refreshTokens: RefreshTokens;
   registrations: Registrations;
-  retention_rules: RetentionRules;
-  retention_runs: RetentionRuns;
-  second_factors: SecondFactors;
+  retentionRules: RetentionRules;
+  retentionRuns: RetentionRuns;
+  secondFactors: SecondFactors;
   sessions: Sessions;
-  skill_aliases: SkillAliases;
+  skillAliases: SkillAliases;
   skills: Skills;
   talents: Talents;
   tokens: Tokens;

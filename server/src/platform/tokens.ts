@@ -60,13 +60,13 @@ export async function mintToken(ctx: Ctx, token: NewToken): Promise<string> {
       id: token.id ?? newId(),
       hash: hashSecret(secret),
       kind: token.kind,
-      subject_id: token.subjectId,
-      company_id: token.companyId ?? null,
+      subjectId: token.subjectId,
+      companyId: token.companyId ?? null,
       permissions: [...(token.permissions ?? [])],
       label: token.label ?? null,
-      expires_at: token.expiresAt,
-      created_by: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
-      created_at: ctx.clock.now(),
+      expiresAt: token.expiresAt,
+      createdBy: ctx.actor.kind === 'user' ? ctx.actor.userId : null,
+      createdAt: ctx.clock.now(),
     })
     .execute();
   return secret;
@@ -102,12 +102,12 @@ export async function useToken(ctx: Ctx, kind: TokenKind, secret: string): Promi
   const now = ctx.clock.now();
   const row = await ctx.db
     .updateTable('tokens')
-    .set({ used_at: now })
+    .set({ usedAt: now })
     .where('hash', '=', hashSecret(secret))
     .where('kind', '=', kind)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .where('expires_at', '>', now)
+    .where('usedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .where('expiresAt', '>', now)
     .returningAll()
     .executeTakeFirst();
   if (row) return toTokenRow(row, now);
@@ -121,11 +121,11 @@ export async function useToken(ctx: Ctx, kind: TokenKind, secret: string): Promi
 export async function revokeTokens(ctx: Ctx, which: { kind: TokenKind; subjectId: string }): Promise<number> {
   const result = await ctx.db
     .updateTable('tokens')
-    .set({ revoked_at: ctx.clock.now() })
+    .set({ revokedAt: ctx.clock.now() })
     .where('kind', '=', which.kind)
-    .where('subject_id', '=', which.subjectId)
-    .where('revoked_at', 'is', null)
-    .where('used_at', 'is', null)
+    .where('subjectId', '=', which.subjectId)
+    .where('revokedAt', 'is', null)
+    .where('usedAt', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -137,11 +137,11 @@ export async function revokeTokensMadeBy(
 ): Promise<number> {
   const result = await ctx.db
     .updateTable('tokens')
-    .set({ revoked_at: ctx.clock.now() })
-    .where('company_id', '=', which.companyId)
-    .where('created_by', '=', which.userId)
+    .set({ revokedAt: ctx.clock.now() })
+    .where('companyId', '=', which.companyId)
+    .where('createdBy', '=', which.userId)
     .where('kind', 'in', [...which.kinds])
-    .where('revoked_at', 'is', null)
+    .where('revokedAt', 'is', null)
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
 }
@@ -150,25 +150,25 @@ export async function revokeTokensMadeBy(
 export async function purgeTokens(ctx: Ctx): Promise<void> {
   await ctx.db
     .deleteFrom('tokens')
-    .where('expires_at', '<', after(ctx.clock.now(), -KEPT_AFTER_EXPIRY_SECONDS))
+    .where('expiresAt', '<', after(ctx.clock.now(), -KEPT_AFTER_EXPIRY_SECONDS))
     .execute();
 }
 
 function toTokenRow(row: Selectable<Tokens>, now: Date): TokenRow {
-  const expired = row.expires_at <= now;
+  const expired = row.expiresAt <= now;
   return {
     id: row.id,
-    kind: row.kind as TokenKind,
-    subjectId: row.subject_id,
-    companyId: row.company_id,
+    kind: row.kind,
+    subjectId: row.subjectId,
+    companyId: row.companyId,
     permissions: row.permissions,
     label: row.label,
-    expiresAt: row.expires_at,
-    usedAt: row.used_at,
-    revokedAt: row.revoked_at,
-    createdBy: row.created_by,
-    createdAt: row.created_at,
+    expiresAt: row.expiresAt,
+    usedAt: row.usedAt,
+    revokedAt: row.revokedAt,
+    createdBy: row.createdBy,
+    createdAt: row.createdAt,
     expired,
-    live: !expired && row.used_at === null && row.revoked_at === null,
+    live: !expired && row.usedAt === null && row.revokedAt === null,
   };
 }

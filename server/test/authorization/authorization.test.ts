@@ -127,7 +127,7 @@ describe('the secret of a path', () => {
       for (const token of ['x'.repeat(43), ...Object.values<string>(others)])
         expect(await withToken(options, token)).toBe('404 TOKEN_INVALID');
       const past = server.clock.now();
-      await server.platform.database.updateTable('tokens').set({ expires_at: past }).execute();
+      await server.platform.database.updateTable('tokens').set({ expiresAt: past }).execute();
       expect(await withToken(options, right ?? '')).toBe('410 TOKEN_EXPIRED');
     });
   });

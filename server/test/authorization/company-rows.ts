@@ -131,8 +131,8 @@ export async function invite(server: TestServer, owner: Person, email: string): 
   });
   const { id } = found(data.invitations.find((each) => each.email === email));
   const invitations = server.platform.database
-    .updateTable('company_invitations')
-    .set({ sent_at: new Date('2026-11-01') });
+    .updateTable('companyInvitations')
+    .set({ sentAt: new Date('2026-11-01') });
   await invitations.where('id', '=', id).execute();
   return { id, token: await mailedToken(server, email, '/auth/invitation') };
 }

@@ -253,10 +253,10 @@ describe('when it ends', () => {
     expect(detail.body.error).toBe('JOB_NOT_FOUND');
     // Back in the company, nothing is shared any more.
     await server.platform.database
-      .updateTable('company_members')
-      .set({ removed_at: null })
-      .where('user_id', '=', colleague.id)
-      .where('company_id', '=', owner.companyId)
+      .updateTable('companyMembers')
+      .set({ removedAt: null })
+      .where('userId', '=', colleague.id)
+      .where('companyId', '=', owner.companyId)
       .execute();
     const list = await server.call(listRecruiterJobs, { as: colleague.token });
     expect(list.data).toEqual([]);

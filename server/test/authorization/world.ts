@@ -89,7 +89,7 @@ async function buildTeam(server: TestServer, owner: Person, { jobs }: CompanyRow
 
 async function disabledToken(server: TestServer): Promise<string> {
   const person = await signUp(server, 'RECRUITER');
-  const users = server.platform.database.updateTable('users').set({ disabled_at: server.clock.now() });
+  const users = server.platform.database.updateTable('users').set({ disabledAt: server.clock.now() });
   await users.where('id', '=', person.id).execute();
   return person.token;
 }

@@ -15,9 +15,9 @@ afterAll(() => server.close());
 
 const actions = async () => {
   const rows = await server.platform.database
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
-    .where((on) => on.or([on('actor_id', '=', person.id), on('subject_id', '=', person.id)]))
+    .where((on) => on.or([on('actorId', '=', person.id), on('subjectId', '=', person.id)]))
     .orderBy('id')
     .execute();
   return rows.map(({ action }) => action);
@@ -39,13 +39,13 @@ test('what is done to an account is written down, by whom and from where', async
   expect((await actions()).at(-1)).toBe('accounts.password_reset');
 
   const [first] = await server.platform.database
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .selectAll()
     .where('action', '=', 'accounts.signed_in')
-    .where('actor_id', '=', person.id)
+    .where('actorId', '=', person.id)
     .execute();
-  expect(first).toMatchObject({ actor_kind: 'user', company_id: null, address: '127.0.0.1' });
-  expect(first?.request_id).toBeTruthy();
+  expect(first).toMatchObject({ actorKind: 'user', companyId: null, address: '127.0.0.1' });
+  expect(first?.requestId).toBeTruthy();
 });
 
 test('a stolen refresh token leaves its trace', async () => {
@@ -56,16 +56,16 @@ test('a stolen refresh token leaves its trace', async () => {
   server.clock.advance(60);
   expect((await server.call(refreshToken, { body: { refreshToken: again.refreshToken } })).status).toBe(401);
   const rows = await server.platform.database
-    .selectFrom('audit_entries')
-    .innerJoin('sessions', 'sessions.id', 'audit_entries.subject_id')
-    .select(['audit_entries.actor_kind', 'sessions.user_id', 'sessions.end_reason'])
+    .selectFrom('auditEntries')
+    .innerJoin('sessions', 'sessions.id', 'auditEntries.subjectId')
+    .select(['auditEntries.actorKind', 'sessions.userId', 'sessions.endReason'])
     .where('action', '=', 'accounts.refresh_token_reused')
     .execute();
-  expect(rows).toEqual([{ actor_kind: 'guest', user_id: thief.id, end_reason: 'reuse' }]);
+  expect(rows).toEqual([{ actorKind: 'guest', userId: thief.id, endReason: 'reuse' }]);
 });
 
 test('no entry names a person', async () => {
-  const entries = await server.platform.database.selectFrom('audit_entries').selectAll().execute();
+  const entries = await server.platform.database.selectFrom('auditEntries').selectAll().execute();
   expect(entries.length).toBeGreaterThan(0);
   expect(JSON.stringify(entries)).not.toMatch(/iracema|vasconcelos|correio\.example/i);
 });

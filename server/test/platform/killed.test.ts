@@ -149,8 +149,8 @@ test('killed again and again in a storm of writes, it loses none and does none t
   expect(notes.map(({ body }) => body).toSorted()).toEqual(
     cards.flatMap((_, index) => [1, 2, 3, 4, 5].map((n) => `Nota ${index}.${n}`)),
   );
-  const moves = database.selectFrom('application_events').select('application_id').where('type', '=', 'moved');
-  expect((await moves.execute()).map(({ application_id }) => application_id).toSorted()).toEqual(
+  const moves = database.selectFrom('applicationEvents').select('applicationId').where('type', '=', 'moved');
+  expect((await moves.execute()).map(({ applicationId }) => applicationId).toSorted()).toEqual(
     cards.map(({ id }) => id).toSorted(),
   );
   const addresses = forms.map(({ body }) => (body as { email: string }).email);

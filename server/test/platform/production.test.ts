@@ -107,12 +107,12 @@ describe('in production', () => {
       }),
     });
     expect(status).toBe(201);
-    const { password_hash } = await server.platform.database
+    const { passwordHash } = await server.platform.database
       .selectFrom('registrations')
-      .select('password_hash')
+      .select('passwordHash')
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(password_hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+    expect(passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   test('pages are read from the disk once, elsewhere after each build', async () => {

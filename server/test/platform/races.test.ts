@@ -196,8 +196,8 @@ describe('candidacies', () => {
     const open = await server.platform.database
       .selectFrom('applications')
       .select('id')
-      .where('job_id', '=', job.id)
-      .where('closed_at', 'is', null)
+      .where('jobId', '=', job.id)
+      .where('closedAt', 'is', null)
       .execute();
     expect(open).toEqual([]);
   });

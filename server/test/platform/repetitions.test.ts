@@ -117,7 +117,7 @@ test('what a refusal has counted stays counted, and its key may be used again', 
       cookies,
     });
   const failures = async () =>
-    (await server.platform.database.selectFrom('login_failures').select('id').execute()).length;
+    (await server.platform.database.selectFrom('loginFailures').select('id').execute()).length;
   expect(mail?.code).toBeDefined();
   const before = await failures();
   expect([(await guess()).body.error, (await guess()).body.error]).toEqual(Array(2).fill('INVALID_CREDENTIALS'));
@@ -136,7 +136,7 @@ test('an answer that came with a cookie comes with it again', async () => {
   const [first, again] = [await server.call(register, call), await server.call(register, call)];
   expect(Object.keys(first.cookies)).toHaveLength(1);
   expect(again.cookies).toEqual(first.cookies);
-  const kept = await server.platform.database.selectFrom('idempotency_keys').select('cookies').execute();
+  const kept = await server.platform.database.selectFrom('idempotencyKeys').select('cookies').execute();
   const [secret = ''] = Object.values(first.cookies);
   for (const { cookies } of kept) expect(cookies?.includes(secret) ?? false).toBe(false);
 });
@@ -181,8 +181,8 @@ test('a key costs a look-up and the answer, and a repetition the look-up alone',
 test('what the version before had begun is done now', async () => {
   const key = newId();
   await server.platform.database
-    .insertInto('idempotency_keys')
-    .values({ actor: `user:${recruiter.id}`, key, request_hash: Buffer.alloc(32) })
+    .insertInto('idempotencyKeys')
+    .values({ actor: `user:${recruiter.id}`, key, requestHash: Buffer.alloc(32) })
     .execute();
   const [first, again] = [await note(key, 'Versão nova'), await note(key, 'Versão nova')];
   expect([first.status, again.body]).toEqual([201, first.body]);
@@ -196,7 +196,7 @@ test('answers are kept for a day', async () => {
     await housekeeping.run(createContext(server.platform, { actor: system, locale: 'pt-BR' }), {});
   };
   const kept = () =>
-    server.platform.database.selectFrom('idempotency_keys').select('key').where('key', '=', key).execute();
+    server.platform.database.selectFrom('idempotencyKeys').select('key').where('key', '=', key).execute();
   await note(key, 'De ontem');
   await pass(23);
   expect(await kept()).toHaveLength(1);

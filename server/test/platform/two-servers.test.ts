@@ -135,8 +135,8 @@ test('both work off the tasks of both, each once', async () => {
   const applied = await Promise.all(Array.from({ length: 6 }, () => applyTo(server, job)));
   const mails = () =>
     server.platform.database
-      .selectFrom('outbox_mails')
-      .innerJoin('mails', 'mails.id', 'outbox_mails.mail_id')
+      .selectFrom('outboxMails')
+      .innerJoin('mails', 'mails.id', 'outboxMails.mailId')
       .select('mails.recipient')
       .where(
         'mails.recipient',

@@ -47,7 +47,7 @@ test('nobody sets the count back by a password of their own for the same address
   }
   expect(outcomes.slice(0, 5)).toEqual(Array(5).fill('INVALID_CREDENTIALS'));
   expect(outcomes.slice(5)).toEqual(Array(3).fill('ACCOUNT_LOCKED'));
-  const counted = await server.platform.database.selectFrom('login_failures').select('id').execute();
+  const counted = await server.platform.database.selectFrom('loginFailures').select('id').execute();
   expect(counted.length).toBeGreaterThanOrEqual(5);
 });
 

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(async () => {
-  await server.platform.database.deleteFrom('login_failures').execute();
+  await server.platform.database.deleteFrom('loginFailures').execute();
 });
 
 let listed = 0;
@@ -35,7 +35,7 @@ const enter = async (address: string, cookies: Record<string, string> = {}) => {
   });
   return body.error ?? status;
 };
-const failures = () => server.platform.database.selectFrom('login_failures').select('address').distinct().execute();
+const failures = () => server.platform.database.selectFrom('loginFailures').select('address').distinct().execute();
 
 /** As after a quarter of an hour in which a thousand machines have tried one account each. */
 const siege = () =>

@@ -47,9 +47,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 /** Kinds of accounts that an address may have. */
 const OWNERS = {
   'a password': {},
-  'an account that was disabled': { disabled_at: new Date() },
-  'Google alone': { password_hash: null, google_subject: 'sub' },
-  'an account that an operator made': { password_hash: null, email_verified_at: null },
+  'an account that was disabled': { disabledAt: new Date() },
+  'Google alone': { passwordHash: null, googleSubject: 'sub' },
+  'an account that an operator made': { passwordHash: null, emailVerifiedAt: null },
 } as const;
 
 let runs = 0;
@@ -134,12 +134,12 @@ async function compare(owner: keyof typeof OWNERS, steps: readonly Step[]): Prom
   for (const email of taken) {
     await signUp(server, 'POTENTIAL', { email, name: 'Dona do Endereço' });
     known.push((await server.call(contract.login, { body: { email, password: PASSWORD } })).cookies);
-    const change = { ...OWNERS[owner], ...(owner === 'Google alone' && { google_subject: `sub of ${email}` }) };
+    const change = { ...OWNERS[owner], ...(owner === 'Google alone' && { googleSubject: `sub of ${email}` }) };
     if (Object.keys(change).length > 0)
       await database.updateTable('users').set(change).where('email', '=', email).execute();
   }
   // One machine asks for everybody here, which would soon make it wait.
-  await database.deleteFrom('login_failures').execute();
+  await database.deleteFrom('loginFailures').execute();
 
   const strangers = [new Stranger(taken), new Stranger(free)];
   for (const step of steps) {

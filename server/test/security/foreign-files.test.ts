@@ -42,7 +42,7 @@ async function send(body: Buffer, name = 'curriculo.pdf'): Promise<number> {
 
 /** How many résumés have come to which end. */
 async function texts(): Promise<Record<string, number>> {
-  const rows = await server.platform.database.selectFrom('file_texts').select('state').execute();
+  const rows = await server.platform.database.selectFrom('fileTexts').select('state').execute();
   const counted: Record<string, number> = {};
   for (const { state } of rows) counted[state] = (counted[state] ?? 0) + 1;
   return counted;

@@ -49,8 +49,8 @@ async function people(count: number): Promise<string[]> {
 }
 const logIn = (email: string, password: string, address: string, cookies: Record<string, string> = {}) =>
   server.call(login, { body: { email, password, ...accepted }, ...from(address), cookies });
-const tries = () => server.platform.database.selectFrom('login_failures').select('pending').execute();
-const forget = () => server.platform.database.deleteFrom('login_failures').execute();
+const tries = () => server.platform.database.selectFrom('loginFailures').select('pending').execute();
+const forget = () => server.platform.database.deleteFrom('loginFailures').execute();
 
 describe('of one network', () => {
   test.each([
@@ -108,10 +108,10 @@ describe('of one account', () => {
     const answers = await atOnce(45, (n) => calls[n % 3]?.(n) as Promise<Answer>);
     expect(answers).toEqual({ INVALID_CREDENTIALS: 5, ACCOUNT_LOCKED: 40 });
     const locks = await server.platform.database
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('id')
       .where('action', '=', 'accounts.locked')
-      .where('subject_id', '=', person.id)
+      .where('subjectId', '=', person.id)
       .execute();
     expect(locks).toHaveLength(1);
     expect((await server.mails(person.email)).filter(({ kind }) => kind === 'account_locked')).toHaveLength(1);
@@ -155,8 +155,8 @@ describe('of one account', () => {
     const begun = await logIn(person.email, PASSWORD, '203.0.113.41');
     const { challenge } = begun.body.data as unknown as { challenge: string };
     await forget();
-    await server.platform.database.deleteFrom('consents').where('user_id', '=', person.id).execute();
-    await server.platform.database.updateTable('identity_challenges').set({ accepted: '{}' }).execute();
+    await server.platform.database.deleteFrom('consents').where('userId', '=', person.id).execute();
+    await server.platform.database.updateTable('identityChallenges').set({ accepted: '{}' }).execute();
     const { body } = await server.call(finishSecondFactor, {
       body: { challenge, code: code() },
       cookies: { 'prova-device': begun.cookies['prova-device'] ?? '' },

@@ -8,52 +8,52 @@ export const accountsData: PersonalData = {
   tables: [
     'users',
     'sessions',
-    'refresh_tokens',
-    'known_devices',
-    'login_failures',
+    'refreshTokens',
+    'knownDevices',
+    'loginFailures',
     'registrations',
     'consents',
-    'second_factors',
-    'identity_challenges',
+    'secondFactors',
+    'identityChallenges',
   ],
 
   async exports(ctx, { userId, email }) {
     const registrations = await ctx.db
       .selectFrom('registrations')
-      .select(['name', 'email', 'role', 'locale as language', 'company_name as companyName'])
-      .select(['accepted_at as acceptedAt', 'terms_version as termsVersion', 'privacy_version as privacyVersion'])
+      .select(['name', 'email', 'role', 'locale as language', 'companyName'])
+      .select(['acceptedAt', 'termsVersion', 'privacyVersion'])
       .where('email', '=', email)
-      .where('verified_at', 'is', null)
+      .where('verifiedAt', 'is', null)
       .orderBy('id')
       .execute();
     const waiting = { category: 'account' as const, name: 'registrations', rows: registrations };
     if (userId === null) return [waiting];
     const account = await ctx.db
       .selectFrom('users')
-      .select(['id', 'name', 'email', 'role', 'locale as language', 'photo_file_id as photoFileId'])
-      .select(['created_at as createdAt', 'email_verified_at as emailVerifiedAt'])
+      .select(['id', 'name', 'email', 'role', 'locale as language', 'photoFileId'])
+      .select(['createdAt', 'emailVerifiedAt'])
       .where('id', '=', userId)
-      .where('erased_at', 'is', null)
+      .where('erasedAt', 'is', null)
       .execute();
     const photos = account.flatMap(({ photoFileId }) => (photoFileId === null ? [] : [photoFileId]));
     const sessions = await ctx.db
       .selectFrom('sessions')
-      .select(['device', 'address as networkAddress', 'created_at as signedInAt', 'last_used_at as lastUsedAt'])
-      .select(['ended_at as endedAt', 'end_reason as endReason'])
-      .where('user_id', '=', userId)
+      .select(['device', 'address as networkAddress', 'createdAt as signedInAt', 'lastUsedAt'])
+      .select(['endedAt', 'endReason'])
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute();
     const consents = await ctx.db
       .selectFrom('consents')
-      .select(['kind', 'text_version as version', 'locale as language', 'address as networkAddress'])
-      .select(['created_at as givenAt', 'withdrawn_at as withdrawnAt'])
-      .where('user_id', '=', userId)
+      .select(['kind', 'textVersion as version', 'locale as language', 'address as networkAddress'])
+      .select(['createdAt as givenAt', 'withdrawnAt'])
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute();
     const factors = await ctx.db
-      .selectFrom('second_factors')
-      .select(['kind', 'label', 'created_at as addedAt', 'last_used_at as lastUsedAt'])
-      .where('user_id', '=', userId)
+      .selectFrom('secondFactors')
+      .select(['kind', 'label', 'createdAt as addedAt', 'lastUsedAt'])
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute();
     return [
@@ -67,7 +67,7 @@ export const accountsData: PersonalData = {
 
   async leaves(ctx, { userId }) {
     if (userId === null) return [];
-    await updateUser(ctx, userId, { disabled_at: ctx.clock.now() });
+    await updateUser(ctx, userId, { disabledAt: ctx.clock.now() });
     await endSessionsOf(ctx, userId, 'erased');
     return [];
   },
@@ -75,22 +75,22 @@ export const accountsData: PersonalData = {
   async erases(ctx, { userId, email, companyId }) {
     if (email !== null && !companyId) {
       const emailHash = createHash('sha256').update(email).digest();
-      await ctx.db.deleteFrom('login_failures').where('email_hash', '=', emailHash).execute();
+      await ctx.db.deleteFrom('loginFailures').where('emailHash', '=', emailHash).execute();
       await ctx.db.deleteFrom('registrations').where('email', '=', email).execute();
     }
     if (userId === null) return [];
     // Open pages hear of the end before the sessions themselves go.
     await endSessionsOf(ctx, userId, 'erased');
-    const sessions = await ctx.db.deleteFrom('sessions').where('user_id', '=', userId).executeTakeFirst();
-    await ctx.db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-    await ctx.db.deleteFrom('second_factors').where('user_id', '=', userId).execute();
-    await ctx.db.deleteFrom('identity_challenges').where('user_id', '=', userId).execute();
-    const consents = await ctx.db.deleteFrom('consents').where('user_id', '=', userId).executeTakeFirst();
+    const sessions = await ctx.db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+    await ctx.db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
+    await ctx.db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
+    await ctx.db.deleteFrom('identityChallenges').where('userId', '=', userId).execute();
+    const consents = await ctx.db.deleteFrom('consents').where('userId', '=', userId).executeTakeFirst();
     const account = await ctx.db
       .selectFrom('users')
-      .select('photo_file_id')
+      .select('photoFileId')
       .where('id', '=', userId)
-      .where('erased_at', 'is', null)
+      .where('erasedAt', 'is', null)
       .forUpdate()
       .executeTakeFirst();
     if (account) {
@@ -100,16 +100,16 @@ export const accountsData: PersonalData = {
         .set((expression) => ({
           name: null,
           email: null,
-          password_hash: null,
-          google_subject: null,
-          photo_file_id: null,
-          email_verified_at: null,
-          erased_at: ctx.clock.now(),
+          passwordHash: null,
+          googleSubject: null,
+          photoFileId: null,
+          emailVerifiedAt: null,
+          erasedAt: ctx.clock.now(),
           version: expression('version', '+', 1),
         }))
         .where('id', '=', userId)
         .execute();
-      if (account.photo_file_id) await deleteFile(ctx, account.photo_file_id);
+      if (account.photoFileId) await deleteFile(ctx, account.photoFileId);
     }
     return [
       { category: 'account', removed: account ? 1 : 0 },

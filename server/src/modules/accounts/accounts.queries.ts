@@ -5,22 +5,24 @@ import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import type { Consents, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.queries.ts';
 
+export type EndReason = NonNullable<Sessions['endReason']>;
+
 export function selectUserByEmail(ctx: Ctx, email: string) {
   return ctx.db
     .selectFrom('users')
     .selectAll()
     .where('email', '=', email)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
 }
 
 export function selectUser(ctx: Ctx, id: string) {
-  return ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null).executeTakeFirst();
+  return ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erasedAt', 'is', null).executeTakeFirst();
 }
 
 /** For what must not happen twice at once. */
 export function lockUser(ctx: Ctx, id: string) {
-  const user = ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erased_at', 'is', null);
+  const user = ctx.db.selectFrom('users').selectAll().where('id', '=', id).where('erasedAt', 'is', null);
   return user.forUpdate().executeTakeFirst();
 }
 
@@ -43,12 +45,12 @@ export async function insertConsents(ctx: Ctx, consents: Insertable<Consents>[])
 export async function selectAcceptedVersions(ctx: Ctx, userId: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .selectFrom('consents')
-    .select(['kind', 'text_version'])
-    .where('user_id', '=', userId)
+    .select(['kind', 'textVersion'])
+    .where('userId', '=', userId)
     .where('kind', 'in', ['terms', 'privacy'])
-    .where('withdrawn_at', 'is', null)
+    .where('withdrawnAt', 'is', null)
     .execute();
-  return new Set(rows.map((row) => `${row.kind}:${row.text_version}`));
+  return new Set(rows.map((row) => `${row.kind}:${row.textVersion}`));
 }
 
 export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertable<Users>>): Promise<void> {
@@ -63,25 +65,25 @@ export async function updateUser(ctx: Ctx, id: string, values: Partial<Insertabl
 
 export async function isKnownDevice(ctx: Ctx, userId: string | null, deviceHash: Buffer): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('known_devices')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('device_hash', '=', deviceHash)
+    .selectFrom('knownDevices')
+    .select('userId')
+    .where('userId', '=', userId)
+    .where('deviceHash', '=', deviceHash)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function selectKnownDevices(ctx: Ctx, userId: string): Promise<Buffer[]> {
-  const rows = await ctx.db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).execute();
-  return rows.map((row) => row.device_hash);
+  const rows = await ctx.db.selectFrom('knownDevices').select('deviceHash').where('userId', '=', userId).execute();
+  return rows.map((row) => row.deviceHash);
 }
 
 export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Buffer): Promise<void> {
-  const last_used_at = ctx.clock.now();
+  const lastUsedAt = ctx.clock.now();
   await ctx.db
-    .insertInto('known_devices')
-    .values({ user_id: userId, device_hash: deviceHash, last_used_at })
-    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ last_used_at }))
+    .insertInto('knownDevices')
+    .values({ userId, deviceHash, lastUsedAt })
+    .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
     .execute();
 }
 
@@ -94,7 +96,7 @@ export async function countMails(ctx: Ctx, email: string, kinds: readonly string
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('recipient', '=', email)
     .where('kind', 'in', [...kinds])
-    .where('created_at', '>', after(ctx.clock.now(), -seconds))
+    .where('createdAt', '>', after(ctx.clock.now(), -seconds))
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -105,34 +107,32 @@ export async function countMails(ctx: Ctx, email: string, kinds: readonly string
 export function lockSessionOf(ctx: Ctx, tokenHash: Buffer) {
   return ctx.db
     .selectFrom('sessions')
-    .select(['id', 'user_id', 'ended_at', 'created_at'])
-    .where('id', '=', (select) =>
-      select.selectFrom('refresh_tokens').select('session_id').where('hash', '=', tokenHash),
-    )
+    .select(['id', 'userId', 'endedAt', 'createdAt'])
+    .where('id', '=', (select) => select.selectFrom('refreshTokens').select('sessionId').where('hash', '=', tokenHash))
     .forUpdate()
     .executeTakeFirst();
 }
 
 export function selectRefreshToken(ctx: Ctx, hash: Buffer) {
   return ctx.db
-    .selectFrom('refresh_tokens')
-    .select(['id', 'session_id', 'rotated_at', 'successor', 'expires_at'])
+    .selectFrom('refreshTokens')
+    .select(['id', 'sessionId', 'rotatedAt', 'successor', 'expiresAt'])
     .where('hash', '=', hash)
     .executeTakeFirst();
 }
 
 export async function insertRefreshToken(ctx: Ctx, token: Insertable<RefreshTokens>): Promise<void> {
   await ctx.db
-    .insertInto('refresh_tokens')
-    .values({ ...token, created_at: ctx.clock.now() })
+    .insertInto('refreshTokens')
+    .values({ ...token, createdAt: ctx.clock.now() })
     .execute();
 }
 
 /** Keeps what a token was exchanged for; when that was first done stays. */
 export async function rotateRefreshToken(ctx: Ctx, id: string, successor: Buffer): Promise<void> {
   await ctx.db
-    .updateTable('refresh_tokens')
-    .set(({ fn, val }) => ({ successor, rotated_at: fn.coalesce('rotated_at', val(ctx.clock.now())) }))
+    .updateTable('refreshTokens')
+    .set(({ fn, val }) => ({ successor, rotatedAt: fn.coalesce('rotatedAt', val(ctx.clock.now())) }))
     .where('id', '=', id)
     .execute();
 }
@@ -140,10 +140,10 @@ export async function rotateRefreshToken(ctx: Ctx, id: string, successor: Buffer
 /** Of tokens that were exchanged longer ago than this. */
 export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Promise<void> {
   await ctx.db
-    .updateTable('refresh_tokens')
+    .updateTable('refreshTokens')
     .set({ successor: null })
     .where('successor', 'is not', null)
-    .where('rotated_at', '<', after(ctx.clock.now(), -olderThanSeconds))
+    .where('rotatedAt', '<', after(ctx.clock.now(), -olderThanSeconds))
     .execute();
 }
 
@@ -156,16 +156,16 @@ export async function updateSession(ctx: Ctx, id: string, values: Partial<Insert
  * @param owner only when it is this person's
  * @returns false when there was none to end
  */
-export async function endSession(ctx: Ctx, sessionId: string, reason: string, owner?: string): Promise<boolean> {
+export async function endSession(ctx: Ctx, sessionId: string, reason: EndReason, owner?: string): Promise<boolean> {
   const ended = await ctx.db
     .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now(), end_reason: reason })
+    .set({ endedAt: ctx.clock.now(), endReason: reason })
     .where('id', '=', sessionId)
-    .where('ended_at', 'is', null)
-    .$if(owner !== undefined, (query) => query.where('user_id', '=', owner as string))
-    .returning('user_id')
+    .where('endedAt', 'is', null)
+    .$if(owner !== undefined, (query) => query.where('userId', '=', owner as string))
+    .returning('userId')
     .executeTakeFirst();
-  if (ended) await publishAccessChanged(ctx, ended.user_id);
+  if (ended) await publishAccessChanged(ctx, ended.userId);
   return ended !== undefined;
 }
 
@@ -173,14 +173,14 @@ export async function endSession(ctx: Ctx, sessionId: string, reason: string, ow
 export async function endSessionsOf(
   ctx: Ctx,
   userId: string,
-  reason: string,
+  reason: EndReason,
   { except }: { except?: string } = {},
 ): Promise<void> {
   await ctx.db
     .updateTable('sessions')
-    .set({ ended_at: ctx.clock.now(), end_reason: reason })
-    .where('user_id', '=', userId)
-    .where('ended_at', 'is', null)
+    .set({ endedAt: ctx.clock.now(), endReason: reason })
+    .where('userId', '=', userId)
+    .where('endedAt', 'is', null)
     .$if(except !== undefined, (query) => query.where('id', '!=', except as string))
     .execute();
   await deleteChallengesOf(ctx, userId);
@@ -191,16 +191,16 @@ export async function endSessionsOf(
 export function selectSessionsOf(ctx: Ctx, userId: string, usedAfter: Date) {
   return ctx.db
     .selectFrom('sessions')
-    .select(['id', 'device', 'address', 'created_at', 'last_used_at', 'ended_at'])
-    .where('user_id', '=', userId)
-    .where('last_used_at', '>', usedAfter)
-    .where((where) => where.or([where('ended_at', 'is', null), where('end_reason', '=', 'reuse')]))
-    .orderBy('last_used_at', 'desc')
+    .select(['id', 'device', 'address', 'createdAt', 'lastUsedAt', 'endedAt'])
+    .where('userId', '=', userId)
+    .where('lastUsedAt', '>', usedAfter)
+    .where((where) => where.or([where('endedAt', 'is', null), where('endReason', '=', 'reuse')]))
+    .orderBy('lastUsedAt', 'desc')
     .orderBy('id', 'desc')
     .execute();
 }
 
 /** Sessions that nobody can take up again, with their refresh tokens. */
 export async function deleteDeadSessions(ctx: Ctx, olderThanSeconds: number): Promise<void> {
-  await ctx.db.deleteFrom('sessions').where('last_used_at', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
+  await ctx.db.deleteFrom('sessions').where('lastUsedAt', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
 }

@@ -49,6 +49,6 @@ export async function changePerson(
 ): Promise<void> {
   await updateUser(ctx, userId, {
     ...(change.name !== undefined && { name: change.name }),
-    ...(change.photoFileId !== undefined && { photo_file_id: change.photoFileId }),
+    ...(change.photoFileId !== undefined && { photoFileId: change.photoFileId }),
   });
 }

@@ -43,19 +43,19 @@ describe('registration', () => {
       .selectAll()
       .where('email', '=', email)
       .executeTakeFirstOrThrow();
-    expect(user.password_hash).toMatch(/^\$argon2id\$/);
+    expect(user.passwordHash).toMatch(/^\$argon2id\$/);
     const consents = await server.platform.database
       .selectFrom('consents')
-      .select(['kind', 'created_at'])
-      .where('user_id', '=', user.id)
+      .select(['kind', 'createdAt'])
+      .where('userId', '=', user.id)
       .orderBy('kind')
       .execute();
     expect(consents.map((consent) => consent.kind)).toEqual(['adult', 'privacy', 'terms']);
-    for (const consent of consents) expect(consent.created_at).toEqual(acceptedAt);
+    for (const consent of consents) expect(consent.createdAt).toEqual(acceptedAt);
     const talent = await server.platform.database
       .selectFrom('talents')
       .select('visibility')
-      .where('user_id', '=', user.id)
+      .where('userId', '=', user.id)
       .executeTakeFirst();
     expect(talent?.visibility).toBe('open');
   });
@@ -481,8 +481,8 @@ describe('sign-in', () => {
     const person = await signUp(server, 'POTENTIAL');
     await server.platform.database
       .updateTable('consents')
-      .set({ text_version: '2020-01' })
-      .where('user_id', '=', person.id)
+      .set({ textVersion: '2020-01' })
+      .where('userId', '=', person.id)
       .execute();
     const asked = await server.call(contract.login, { body: { email: person.email, password: PASSWORD } });
     expect([asked.status, asked.body.error]).toEqual([422, 'TERMS_REQUIRED']);
@@ -544,10 +544,10 @@ describe('sessions', () => {
     expect([over.status, over.body.error]).toEqual([401, 'REFRESH_INVALID']);
     const row = await server.platform.database
       .selectFrom('sessions')
-      .select('end_reason')
-      .where('user_id', '=', person.id)
+      .select('endReason')
+      .where('userId', '=', person.id)
       .executeTakeFirstOrThrow();
-    expect(row.end_reason).toBe('expired');
+    expect(row.endReason).toBe('expired');
     await signIn(server, person.email);
   });
 

@@ -17,7 +17,7 @@ export async function changeEmail(
 ): Promise<{ email: string; resendAfterSeconds: number }> {
   const { user, registration } = await checkPasswordOf(ctx, input.email, input.password);
   if (user) throw new AppError('EMAIL_ALREADY_VERIFIED');
-  if (registration.email_changed_at) throw new AppError('EMAIL_CHANGE_USED');
+  if (registration.emailChangedAt) throw new AppError('EMAIL_CHANGE_USED');
   // Nothing changes, and the one change is kept for when it is needed.
   if (input.newEmail === registration.email) return resendVerification(ctx, registration.email);
   await ctx.transaction(async (ctx) => {
@@ -26,7 +26,7 @@ export async function changeEmail(
     if (!moved) throw new AppError('EMAIL_CHANGE_USED');
     await revokeTokens(ctx, { kind: 'verification', subjectId: moved.id });
     // What was sent to the former address does not count.
-    await askForProof(ctx, { ...moved, sent_at: new Date(0) });
+    await askForProof(ctx, { ...moved, sentAt: new Date(0) });
     await writeToFormer(ctx, registration);
   });
   return { email: input.newEmail, resendAfterSeconds: RESEND_COOLDOWN };

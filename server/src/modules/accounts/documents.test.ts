@@ -18,8 +18,8 @@ beforeEach(async () => {
   person = await signUp(server, 'POTENTIAL');
   await server.platform.database
     .updateTable('consents')
-    .set({ text_version: '2025-01' })
-    .where('user_id', '=', person.id)
+    .set({ textVersion: '2025-01' })
+    .where('userId', '=', person.id)
     .where('kind', '=', 'terms')
     .execute();
 });
@@ -27,8 +27,8 @@ beforeEach(async () => {
 const consents = () =>
   server.platform.database
     .selectFrom('consents')
-    .select(['kind', 'text_version', 'address'])
-    .where('user_id', '=', person.id)
+    .select(['kind', 'textVersion', 'address'])
+    .where('userId', '=', person.id)
     .where('kind', 'in', ['terms', 'privacy'])
     .orderBy('id')
     .execute();
@@ -39,7 +39,7 @@ test('who is signed in learns that the documents have changed, and accepts them'
   expect(data).toMatchObject({ id: person.id, acceptedCurrentTerms: true });
   expect((await server.call(me, { as: person.token })).data.acceptedCurrentTerms).toBe(true);
   // The former acceptance stays, and what was accepted already is not accepted again.
-  expect((await consents()).map(({ kind, text_version }) => [kind, text_version])).toEqual([
+  expect((await consents()).map(({ kind, textVersion }) => [kind, textVersion])).toEqual([
     ['terms', '2025-01'],
     ['privacy', PRIVACY_VERSION],
     ['terms', TERMS_VERSION],

@@ -14,8 +14,8 @@ type Person = Pick<Selectable<Users>, 'id' | 'locale'>;
 export async function missingDocuments(ctx: Ctx, user: Person, { acceptedTerms, acceptedPrivacy }: Accepted) {
   const accepted = await selectAcceptedVersions(ctx, user.id);
   const documents = [
-    { kind: 'terms', version: TERMS_VERSION, given: acceptedTerms },
-    { kind: 'privacy', version: PRIVACY_VERSION, given: acceptedPrivacy },
+    { kind: 'terms' as const, version: TERMS_VERSION, given: acceptedTerms },
+    { kind: 'privacy' as const, version: PRIVACY_VERSION, given: acceptedPrivacy },
   ].filter(({ kind, version }) => !accepted.has(`${kind}:${version}`));
   if (documents.some((document) => document.given !== document.version)) throw new AppError('TERMS_REQUIRED');
   return documents;
@@ -29,12 +29,12 @@ export async function acceptDocuments(ctx: Ctx, user: Person, given: Accepted): 
     ctx,
     documents.map(({ kind, version }) => ({
       id: newId(),
-      user_id: user.id,
+      userId: user.id,
       kind,
-      text_version: version,
+      textVersion: version,
       locale: user.locale,
       address: ctx.caller.address,
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     })),
   );
 }

@@ -30,7 +30,7 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void
   const { email, name, role, locale } = account;
   await ctx.transaction(async (ctx) => {
     const userId = newId();
-    if (!(await insertUser(ctx, { id: userId, email, name, role, locale, created_at: ctx.clock.now() })))
+    if (!(await insertUser(ctx, { id: userId, email, name, role, locale, createdAt: ctx.clock.now() })))
       throw new Error(`There is an account with ${email} already.`);
     await equip(ctx, { userId, role, locale, companyName: account.companyName });
     await audit(ctx, { action: 'accounts.created', subjectId: userId, data: { role } });
@@ -42,7 +42,7 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void
 export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);
-    await updateUser(ctx, user.id, { disabled_at: user.disabled_at ?? ctx.clock.now() });
+    await updateUser(ctx, user.id, { disabledAt: user.disabledAt ?? ctx.clock.now() });
     await endSessionsOf(ctx, user.id, 'disabled');
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
     await audit(ctx, { action: 'accounts.disabled', subjectId: user.id });
@@ -53,7 +53,7 @@ export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
 export async function enableAccount(ctx: Ctx, email: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);
-    await updateUser(ctx, user.id, { disabled_at: null });
+    await updateUser(ctx, user.id, { disabledAt: null });
     await audit(ctx, { action: 'accounts.enabled', subjectId: user.id });
   });
 }
@@ -74,7 +74,7 @@ export async function changeRole(ctx: Ctx, email: string, role: Role, companyNam
     if ((await accountPorts.companiesOf(ctx, user.id)).length > 0)
       throw new Error(`${email} belongs to a company: remove them from its team first.`);
     await updateUser(ctx, user.id, { role });
-    await equip(ctx, { userId: user.id, role, locale: user.locale as Locale, companyName });
+    await equip(ctx, { userId: user.id, role, locale: user.locale, companyName });
     // Pages that are open belong to the former role.
     await endSessionsOf(ctx, user.id, 'logout_all');
     await audit(ctx, { action: 'accounts.role_changed', subjectId: user.id, data: { from: user.role, to: role } });

@@ -11,11 +11,11 @@ export const applicationsData: PersonalData = {
   module: 'applications',
   tables: [
     'candidates',
-    'candidate_search',
+    'candidateSearch',
     'applications',
-    'application_forms',
-    'application_answers',
-    'application_events',
+    'applicationForms',
+    'applicationAnswers',
+    'applicationEvents',
   ],
 
   async exports(ctx, subject) {
@@ -58,24 +58,24 @@ async function eraseApplications(ctx: Ctx, ids: readonly string[]): Promise<numb
   if (ids.length === 0) return 0;
   const marked = await ctx.db
     .updateTable('applications')
-    .set({ erased_at: ctx.clock.now() })
+    .set({ erasedAt: ctx.clock.now() })
     .where('id', 'in', ids)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
   const forms = await ctx.db
-    .deleteFrom('application_forms')
-    .where('application_id', 'in', ids)
-    .returning('resume_file_id')
+    .deleteFrom('applicationForms')
+    .where('applicationId', 'in', ids)
+    .returning('resumeFileId')
     .execute();
-  await ctx.db.deleteFrom('application_answers').where('application_id', 'in', ids).execute();
+  await ctx.db.deleteFrom('applicationAnswers').where('applicationId', 'in', ids).execute();
   await ctx.db
-    .updateTable('application_events')
-    .set({ actor_label: null, reason: null })
-    .where('application_id', 'in', ids)
+    .updateTable('applicationEvents')
+    .set({ actorLabel: null, reason: null })
+    .where('applicationId', 'in', ids)
     .execute();
   await deleteUnheld(
     ctx,
-    forms.map(({ resume_file_id }) => resume_file_id),
+    forms.map(({ resumeFileId }) => resumeFileId),
   );
   return Number(marked.numUpdatedRows);
 }
@@ -84,14 +84,14 @@ async function eraseApplications(ctx: Ctx, ids: readonly string[]): Promise<numb
 async function unlink(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('candidates')
-    .set({ talent_id: null, claimed_at: null, bank_consent_at: null, bank_consent_version: null })
-    .where('talent_id', 'in', (query) => query.selectFrom('talents').select('id').where('user_id', '=', userId))
+    .set({ talentId: null, claimedAt: null, bankConsentAt: null, bankConsentVersion: null })
+    .where('talentId', 'in', (query) => query.selectFrom('talents').select('id').where('userId', '=', userId))
     .execute();
   await ctx.db
-    .updateTable('application_events')
-    .set({ actor_label: null })
-    .where('actor_kind', '=', 'user')
-    .where('actor_id', '=', userId)
-    .where('actor_label', 'is not', null)
+    .updateTable('applicationEvents')
+    .set({ actorLabel: null })
+    .where('actorKind', '=', 'user')
+    .where('actorId', '=', userId)
+    .where('actorLabel', 'is not', null)
     .execute();
 }

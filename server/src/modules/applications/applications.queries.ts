@@ -54,49 +54,49 @@ export interface ApplicationRow {
 export const applicationRows = (db: Db) =>
   db
     .selectFrom('applications')
-    .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('companies', 'companies.id', 'applications.company_id')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .leftJoin('application_forms', 'application_forms.application_id', 'applications.id')
-    .leftJoin('talents', 'talents.id', 'candidates.talent_id')
-    .leftJoin('users', 'users.id', 'talents.user_id')
+    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('companies', 'companies.id', 'applications.companyId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .leftJoin('applicationForms', 'applicationForms.applicationId', 'applications.id')
+    .leftJoin('talents', 'talents.id', 'candidates.talentId')
+    .leftJoin('users', 'users.id', 'talents.userId')
     .select([
       'applications.id',
       'applications.version',
-      'applications.company_id as companyId',
-      'applications.job_id as jobId',
-      'applications.candidate_id as candidateId',
-      'applications.stage_id as stageId',
-      'applications.source_id as sourceId',
+      'applications.companyId',
+      'applications.jobId',
+      'applications.candidateId',
+      'applications.stageId',
+      'applications.sourceId',
       'applications.status',
-      'applications.status_before as statusBefore',
-      'applications.applied_at as appliedAt',
-      'applications.stage_since as stageSince',
-      'applications.reply_due_at as replyDueAt',
-      'applications.withdrawn_at as withdrawnAt',
-      'applications.closed_at as closedAt',
-      'applications.hired_at as hiredAt',
+      'applications.statusBefore',
+      'applications.appliedAt',
+      'applications.stageSince',
+      'applications.replyDueAt',
+      'applications.withdrawnAt',
+      'applications.closedAt',
+      'applications.hiredAt',
       'applications.active',
-      'job_stages.name as stageName',
-      'job_stages.type as stageType',
-      'job_stages.reply_days as replyDays',
+      'jobStages.name as stageName',
+      'jobStages.type as stageType',
+      'jobStages.replyDays',
       'jobs.title as jobTitle',
       'jobs.slug as jobSlug',
       'jobs.status as jobStatus',
-      'jobs.owner_id as jobOwnerId',
+      'jobs.ownerId as jobOwnerId',
       'jobs.blind',
       'companies.name as companyName',
-      'companies.logo_file_id as companyLogoId',
-      'companies.time_zone as timeZone',
+      'companies.logoFileId as companyLogoId',
+      'companies.timeZone',
       'candidates.name as candidateName',
       'candidates.email as candidateEmail',
-      'candidates.talent_id as talentId',
-      'talents.user_id as candidateUserId',
+      'candidates.talentId',
+      'talents.userId as candidateUserId',
     ])
     .select(({ fn, ref, val }) =>
       fn
-        .coalesce(ref('users.locale'), ref('application_forms.locale'), val('pt-BR'))
+        .coalesce(ref('users.locale'), ref('applicationForms.locale'), val('pt-BR'))
         .$castTo<Locale>()
         .as('candidateLocale'),
     )
@@ -173,20 +173,20 @@ export function insertEvent(ctx: Ctx, of: EventSubject, event: NewEvent): Promis
 export async function insertEvents(ctx: Ctx, events: readonly { of: EventSubject; event: NewEvent }[]): Promise<void> {
   const values = events.map(({ of, event }) => ({
     id: event.id,
-    company_id: of.companyId,
-    application_id: of.id,
-    job_id: of.jobId,
+    companyId: of.companyId,
+    applicationId: of.id,
+    jobId: of.jobId,
     type: event.type,
-    actor_kind: event.actor.kind,
-    actor_id: event.actor.id,
-    actor_label: event.actor.label,
-    from_stage_id: event.fromStageId ?? null,
-    to_stage_id: event.toStageId ?? null,
-    from_status: event.fromStatus ?? null,
-    to_status: event.toStatus ?? null,
+    actorKind: event.actor.kind,
+    actorId: event.actor.id,
+    actorLabel: event.actor.label,
+    fromStageId: event.fromStageId ?? null,
+    toStageId: event.toStageId ?? null,
+    fromStatus: event.fromStatus ?? null,
+    toStatus: event.toStatus ?? null,
     reason: event.reason ?? null,
     data: JSON.stringify(event.data ?? {}),
-    created_at: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
   }));
-  if (values.length > 0) await ctx.db.insertInto('application_events').values(values).execute();
+  if (values.length > 0) await ctx.db.insertInto('applicationEvents').values(values).execute();
 }

@@ -143,14 +143,14 @@ export async function changeApplication(
     };
     const replyDueAt = change.replyDueAt === undefined ? promisedReply(ctx, row, changed) : change.replyDueAt;
     const written = await updateApplication(ctx, row, {
-      stage_id: changed.stageId,
+      stageId: changed.stageId,
       status: changed.status,
-      status_before: changed.statusBefore,
-      withdrawn_at: changed.withdrawnAt,
-      closed_at: changed.closedAt,
-      hired_at: changed.hiredAt,
-      stage_since: changed.stageSince,
-      reply_due_at: replyDueAt,
+      statusBefore: changed.statusBefore,
+      withdrawnAt: changed.withdrawnAt,
+      closedAt: changed.closedAt,
+      hiredAt: changed.hiredAt,
+      stageSince: changed.stageSince,
+      replyDueAt,
     });
     if (!written) throw new AppError('STALE_MOVE');
     const after: ApplicationRow = { ...changed, ...written, replyDueAt };

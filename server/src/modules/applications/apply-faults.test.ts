@@ -134,7 +134,7 @@ describe('a repetition', () => {
     const count = async (email: string) => {
       const { n } = await server.platform.database
         .selectFrom('applications')
-        .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+        .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
         .select(({ fn }) => fn.countAll<number>().as('n'))
         .where('candidates.email', '=', email)
         .executeTakeFirstOrThrow();
@@ -168,8 +168,8 @@ describe('when something breaks', () => {
       database,
     );
     const before = await countRows(server);
-    const uploads = () => database.selectFrom('files').select('storage_key').where('state', '=', 'uploading').execute();
-    const known = new Set((await uploads()).map(({ storage_key }) => storage_key));
+    const uploads = () => database.selectFrom('files').select('storageKey').where('state', '=', 'uploading').execute();
+    const known = new Set((await uploads()).map(({ storageKey }) => storageKey));
     const call = await applicationCall(job, { email: 'queda@correio.example' });
     const answer = await server.call(apply, call);
     expect([answer.status, answer.body.error]).toEqual([503, 'SERVICE_UNAVAILABLE']);
@@ -177,9 +177,9 @@ describe('when something breaks', () => {
     expect(await countRows(server)).toEqual(before);
     expect(await server.mails('queda@correio.example')).toEqual([]);
 
-    const left = (await uploads()).filter(({ storage_key }) => !known.has(storage_key));
+    const left = (await uploads()).filter(({ storageKey }) => !known.has(storageKey));
     expect(left).toHaveLength(1);
-    const key = left[0]?.storage_key ?? '';
+    const key = left[0]?.storageKey ?? '';
     expect(await storage.exists(key)).toBe(true);
     server.clock.advance(DAY + 60);
     await tasks.send(database, 'files.sweep', {});

@@ -101,7 +101,7 @@ describe('is refused', () => {
     const unknown = await server.call(apply, await applicationCall({ slug: 'nao-existe-bcdfgh' }, asked.answered));
     expect([unknown.status, unknown.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
     const other = await publishJob(server, recruiter);
-    for (const status of ['ON_HOLD', 'FILLED', 'CANCELLED']) {
+    for (const status of ['ON_HOLD', 'FILLED', 'CANCELLED'] as const) {
       await server.platform.database.updateTable('jobs').set({ status }).where('id', '=', other.id).execute();
       const closed = await server.call(apply, await applicationCall(other));
       expect([closed.status, closed.body.error]).toEqual([409, 'JOB_CLOSED']);

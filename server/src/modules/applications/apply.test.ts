@@ -49,7 +49,7 @@ describe('an application', () => {
 
     const { id } = await server.platform.database
       .selectFrom('applications')
-      .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
       .select('applications.id')
       .where('candidates.email', '=', 'ana.clara@correio.example')
       .executeTakeFirstOrThrow();
@@ -83,11 +83,11 @@ describe('an application', () => {
 
     const consent = await server.platform.database
       .selectFrom('candidates')
-      .select(['bank_consent_version', 'bank_consent_at'])
+      .select(['bankConsentVersion', 'bankConsentAt'])
       .where('email', '=', 'ana.clara@correio.example')
       .executeTakeFirstOrThrow();
-    expect(consent.bank_consent_version).toBe((call.body as { noticeVersion: string }).noticeVersion);
-    expect(consent.bank_consent_at).not.toBeNull();
+    expect(consent.bankConsentVersion).toBe((call.body as { noticeVersion: string }).noticeVersion);
+    expect(consent.bankConsentAt).not.toBeNull();
 
     const [mail] = await server.mails('ana.clara@correio.example');
     expect(mail?.kind).toBe('application_received');
@@ -104,10 +104,10 @@ describe('an application', () => {
 
   test('is found by name, by the words of its answers and by those of the résumé', async () => {
     const found = async (words: string) => {
-      const { rows } = await sql<{ name_key: string }>`
+      const { rows } = await sql<{ nameKey: string }>`
         select name_key from candidate_search where document @@ websearch_to_tsquery('portuguese', prose(${words}))
       `.execute(server.platform.database);
-      return rows.map(({ name_key }) => name_key);
+      return rows.map(({ nameKey }) => nameKey);
     };
     expect(await found('terraform')).toEqual([' ana clara nogueira']);
     expect(await found('painéis rotas')).toEqual([' ana clara nogueira']);
@@ -160,7 +160,7 @@ describe('an application', () => {
     expect(second.candidateId).toBe(first.candidateId);
     const rows = await server.platform.database
       .selectFrom('applications')
-      .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
       .select(['applications.id', 'candidates.name'])
       .where('candidates.email', '=', 'velha@correio.example')
       .execute();

@@ -40,7 +40,7 @@ export async function apply(
   const { replyDays } = firstStage(open);
   return {
     jobTitle: open.job.title,
-    companyName: open.job.company_name,
+    companyName: open.job.companyName,
     email: form.email,
     replyBy: replyDays === null ? null : after(ctx.clock.now(), replyDays * DAY),
   };
@@ -72,7 +72,7 @@ async function take(
   assertForm(ctx, open, form, upload !== undefined);
   const { actor } = ctx;
   const owner = actor.kind === 'user' ? await selectOwnerOfEmail(ctx, actor.userId, form.email) : null;
-  const resume = upload ? await keepAside(ctx, open.job.company_id, upload) : null;
+  const resume = upload ? await keepAside(ctx, open.job.companyId, upload) : null;
   try {
     return await ctx.transaction((ctx) =>
       insertApplication(ctx, { open, stage: firstStage(open), form, resume, owner }),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
-const candidateColumns = ['id', 'talent_id as talentId', 'merged_into_id as mergedIntoId'] as const;
+const candidateColumns = ['id', 'talentId', 'mergedIntoId'] as const;
 
 export interface CandidateKey {
   readonly id: string;
@@ -16,11 +16,11 @@ export async function selectOwnerOfEmail(
 ): Promise<{ talentId: string | null } | null> {
   const row = await ctx.db
     .selectFrom('users')
-    .leftJoin('talents', 'talents.user_id', 'users.id')
+    .leftJoin('talents', 'talents.userId', 'users.id')
     .select('talents.id as talentId')
     .where('users.id', '=', userId)
     .where('users.email', '=', email)
-    .where('users.email_verified_at', 'is not', null)
+    .where('users.emailVerifiedAt', 'is not', null)
     .executeTakeFirst();
   return row ?? null;
 }
@@ -31,10 +31,10 @@ export async function selectCandidate(
   companyId: string,
   by: { email: string } | { talentId: string },
 ): Promise<CandidateKey | undefined> {
-  const candidates = ctx.db.selectFrom('candidates').select(candidateColumns).where('company_id', '=', companyId);
+  const candidates = ctx.db.selectFrom('candidates').select(candidateColumns).where('companyId', '=', companyId);
   const found = await ('email' in by
     ? candidates.where('email', '=', by.email)
-    : candidates.where('talent_id', '=', by.talentId)
+    : candidates.where('talentId', '=', by.talentId)
   )
     .forUpdate()
     .executeTakeFirst();
@@ -42,7 +42,7 @@ export async function selectCandidate(
   return ctx.db
     .selectFrom('candidates')
     .select(candidateColumns)
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('id', '=', found.mergedIntoId)
     .forUpdate()
     .executeTakeFirstOrThrow();
@@ -51,22 +51,22 @@ export async function selectCandidate(
 export interface Contact {
   readonly name: string;
   readonly phone: string | null;
-  readonly linkedin_url: string | null;
-  readonly github_url: string | null;
-  readonly portfolio_url: string | null;
-  readonly website_url: string | null;
-  readonly resume_file_id: string | null;
+  readonly linkedinUrl: string | null;
+  readonly githubUrl: string | null;
+  readonly portfolioUrl: string | null;
+  readonly websiteUrl: string | null;
+  readonly resumeFileId: string | null;
 }
 
 /** False when the address is known already; waits for a transaction that is just adding it. */
 export async function insertCandidate(
   ctx: Ctx,
-  candidate: Contact & { id: string; company_id: string; email: string },
+  candidate: Contact & { id: string; companyId: string; email: string },
 ): Promise<boolean> {
   const row = await ctx.db
     .insertInto('candidates')
-    .values({ ...candidate, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.columns(['company_id', 'email']).doNothing())
+    .values({ ...candidate, createdAt: ctx.clock.now() })
+    .onConflict((conflict) => conflict.columns(['companyId', 'email']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -92,10 +92,10 @@ export async function updateContactData(
     .updateTable('candidates')
     .set((expression) => ({
       phone: contact.phone,
-      linkedin_url: contact.linkedin,
-      github_url: contact.github,
-      portfolio_url: contact.portfolio,
-      website_url: contact.website,
+      linkedinUrl: contact.linkedin,
+      githubUrl: contact.github,
+      portfolioUrl: contact.portfolio,
+      websiteUrl: contact.website,
       version: expression('version', '+', 1),
     }))
     .where('id', '=', id)
@@ -105,7 +105,7 @@ export async function updateContactData(
 export async function updateBankConsent(ctx: Ctx, id: string, version: string): Promise<void> {
   await ctx.db
     .updateTable('candidates')
-    .set({ bank_consent_at: ctx.clock.now(), bank_consent_version: version })
+    .set({ bankConsentAt: ctx.clock.now(), bankConsentVersion: version })
     .where('id', '=', id)
     .execute();
 }
@@ -116,8 +116,8 @@ export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId
     .updateTable('candidates')
     .from('talents')
     .set((expression) => ({
-      talent_id: talentId,
-      claimed_at: ctx.clock.now(),
+      talentId,
+      claimedAt: ctx.clock.now(),
       city: expression.fn.coalesce('candidates.city', 'talents.city'),
       state: expression.fn.coalesce('candidates.state', 'talents.state'),
       country: expression.fn.coalesce('candidates.country', 'talents.country'),
@@ -127,7 +127,7 @@ export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId
     }))
     .where('talents.id', '=', talentId)
     .where('candidates.id', 'in', ids)
-    .where('candidates.talent_id', 'is', null)
+    .where('candidates.talentId', 'is', null)
     .execute();
 }
 
@@ -164,7 +164,7 @@ export async function selectCandidatesOfResume(ctx: Ctx, fileId: string): Promis
   const rows = await ctx.db
     .selectFrom('candidates')
     .innerJoin('files', (join) =>
-      join.onRef('files.company_id', '=', 'candidates.company_id').onRef('files.id', '=', 'candidates.resume_file_id'),
+      join.onRef('files.companyId', '=', 'candidates.companyId').onRef('files.id', '=', 'candidates.resumeFileId'),
     )
     .select('candidates.id')
     .where('files.id', '=', fileId)

@@ -114,7 +114,7 @@ describe('closing a job', () => {
     const rows = await server.platform.database
       .selectFrom('applications')
       .select(['id', 'active', 'status'])
-      .where('job_id', '=', closing.id)
+      .where('jobId', '=', closing.id)
       .orderBy('id')
       .execute();
     expect(rows).toEqual([

@@ -19,7 +19,7 @@ export async function selectOpenIds(ctx: Ctx, jobId: string, limit: number): Pro
   const rows = await ctx.db
     .selectFrom('applications')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where(sql<boolean>`active`)
     .where('status', '!=', 'hired')
     .orderBy('id')

@@ -12,22 +12,22 @@ type TextState = z.output<typeof resume>['text'];
 export function selectDetail(ctx: Ctx, applicationId: string) {
   return ctx.db
     .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .leftJoin('application_forms as f', 'f.application_id', 'applications.id')
-    .leftJoin('job_sources', 'job_sources.id', 'applications.source_id')
-    .leftJoin('files', (join) => join.onRef('files.id', '=', 'f.resume_file_id').on('files.state', '=', 'stored'))
-    .leftJoin('file_texts', 'file_texts.file_id', 'files.id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .leftJoin('applicationForms as f', 'f.applicationId', 'applications.id')
+    .leftJoin('jobSources', 'jobSources.id', 'applications.sourceId')
+    .leftJoin('files', (join) => join.onRef('files.id', '=', 'f.resumeFileId').on('files.state', '=', 'stored'))
+    .leftJoin('fileTexts', 'fileTexts.fileId', 'files.id')
     .select([
-      'f.cover_letter as coverLetter',
+      'f.coverLetter',
       'candidates.phone',
       'candidates.city',
       'candidates.state',
       'candidates.title',
-      'candidates.linkedin_url as linkedin',
-      'candidates.github_url as github',
-      'candidates.portfolio_url as portfolio',
-      'candidates.website_url as website',
-      'job_sources.platform',
+      'candidates.linkedinUrl as linkedin',
+      'candidates.githubUrl as github',
+      'candidates.portfolioUrl as portfolio',
+      'candidates.websiteUrl as website',
+      'jobSources.platform',
       'files.id as fileId',
       'files.name as fileName',
       'files.mime',
@@ -41,8 +41,8 @@ export function selectDetail(ctx: Ctx, applicationId: string) {
 /** Answers in the order of the form, options in words. */
 export function selectAnswers(ctx: Ctx, applicationId: string) {
   return ctx.db
-    .selectFrom('application_answers as a')
-    .innerJoin('job_questions as q', 'q.id', 'a.question_id')
+    .selectFrom('applicationAnswers as a')
+    .innerJoin('jobQuestions as q', 'q.id', 'a.questionId')
     .select(['q.id as questionId', 'q.text as question', 'q.type'])
     .select(
       sql<string>`coalesce(
@@ -50,7 +50,7 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
           where o.option ->> 'id' = a.answer #>> '{}'),
         a.answer #>> '{}')`.as('answer'),
     )
-    .where('a.application_id', '=', applicationId)
+    .where('a.applicationId', '=', applicationId)
     .orderBy('q.position')
     .orderBy('q.id')
     .execute();
@@ -60,20 +60,20 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
 export function selectOtherApplications(ctx: Ctx, { id, candidateId }: ApplicationRow, scope: JobScope) {
   return ctx.db
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
     .select([
       'applications.id',
-      'applications.job_id as jobId',
+      'applications.jobId',
       'jobs.title as jobTitle',
-      'job_stages.name as stage',
+      'jobStages.name as stage',
       'applications.status',
-      'applications.applied_at as appliedAt',
+      'applications.appliedAt',
     ])
-    .where('applications.candidate_id', '=', candidateId)
+    .where('applications.candidateId', '=', candidateId)
     .where('applications.id', '!=', id)
-    .where(inScope(scope, sql.ref('applications.job_id')))
-    .orderBy('applications.applied_at', 'desc')
+    .where(inScope(scope, sql.ref('applications.jobId')))
+    .orderBy('applications.appliedAt', 'desc')
     .limit(50)
     .$narrowType<{ status: CandidateStatus }>()
     .execute();
@@ -87,19 +87,19 @@ export function selectJobCandidates(
 ) {
   return ctx.db
     .selectFrom('applications')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
     .select([
       'applications.id',
-      'applications.candidate_id as candidateId',
+      'applications.candidateId',
       'candidates.name',
       'candidates.email',
-      'job_stages.name as stage',
+      'jobStages.name as stage',
       'applications.status',
-      'applications.applied_at as appliedAt',
+      'applications.appliedAt',
       'applications.active',
     ])
-    .where('applications.job_id', '=', jobId)
+    .where('applications.jobId', '=', jobId)
     .$if(before !== undefined, (query) => query.where('applications.id', '<', before ?? ''))
     .orderBy('applications.id', 'desc')
     .limit(limit)

@@ -14,16 +14,16 @@ export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applica
       : [
           ctx.db
             .selectFrom('applications')
-            .select('candidate_id as id')
+            .select('candidateId as id')
             .where('id', 'in', [...applicationIds]),
         ]),
-    ...(userId === null ? [] : [ofTalents(ctx).select('candidates.id').where('talents.user_id', '=', userId)]),
+    ...(userId === null ? [] : [ofTalents(ctx).select('candidates.id').where('talents.userId', '=', userId)]),
     ...(email === null
       ? []
       : [
-          ctx.db.selectFrom('candidates').select('id').where('email', '=', email).where('talent_id', 'is', null),
+          ctx.db.selectFrom('candidates').select('id').where('email', '=', email).where('talentId', 'is', null),
           ofTalents(ctx)
-            .innerJoin('users', 'users.id', 'talents.user_id')
+            .innerJoin('users', 'users.id', 'talents.userId')
             .select('candidates.id')
             .where('users.email', '=', email)
             .where('candidates.email', '=', email),
@@ -40,8 +40,8 @@ export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applica
       'in',
       found.map(({ id }) => id),
     )
-    .where('erased_at', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
+    .where('erasedAt', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? null))
     .orderBy('id')
     .execute();
   return rows.map(({ id }) => id);
@@ -49,7 +49,7 @@ export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applica
 
 /** Candidates who have an account, with it. */
 const ofTalents = (ctx: Ctx) =>
-  ctx.db.selectFrom('candidates').innerJoin('talents', 'talents.id', 'candidates.talent_id');
+  ctx.db.selectFrom('candidates').innerJoin('talents', 'talents.id', 'candidates.talentId');
 
 /**
  * Empties those of these candidates who have no candidacy left, and deletes their résumés.
@@ -63,17 +63,17 @@ export async function forgetCandidates(
   if (ids.length === 0) return;
   const idle = await ctx.db
     .selectFrom('candidates')
-    .select(['id', 'resume_file_id'])
+    .select(['id', 'resumeFileId'])
     .where('id', 'in', [...ids])
-    .where('erased_at', 'is', null)
-    .$if(keepConsented, (query) => query.where('bank_consent_at', 'is', null))
+    .where('erasedAt', 'is', null)
+    .$if(keepConsented, (query) => query.where('bankConsentAt', 'is', null))
     .where(({ not, exists, selectFrom }) =>
       not(
         exists(
           selectFrom('applications')
             .select('applications.id')
-            .whereRef('applications.candidate_id', '=', 'candidates.id')
-            .where('applications.erased_at', 'is', null),
+            .whereRef('applications.candidateId', '=', 'candidates.id')
+            .where('applications.erasedAt', 'is', null),
         ),
       ),
     )
@@ -82,12 +82,12 @@ export async function forgetCandidates(
     .execute();
   if (idle.length === 0) return;
   const gone = idle.map(({ id }) => id);
-  await ctx.db.deleteFrom('candidate_search').where('candidate_id', 'in', gone).execute();
+  await ctx.db.deleteFrom('candidateSearch').where('candidateId', 'in', gone).execute();
   await ctx.db
     .updateTable('candidates')
     .set((expression) => ({
-      talent_id: null,
-      claimed_at: null,
+      talentId: null,
+      claimedAt: null,
       email: null,
       name: null,
       phone: null,
@@ -96,22 +96,22 @@ export async function forgetCandidates(
       country: null,
       title: null,
       seniority: null,
-      linkedin_url: null,
-      github_url: null,
-      portfolio_url: null,
-      website_url: null,
-      resume_file_id: null,
+      linkedinUrl: null,
+      githubUrl: null,
+      portfolioUrl: null,
+      websiteUrl: null,
+      resumeFileId: null,
       profile: '{}',
-      bank_consent_at: null,
-      bank_consent_version: null,
-      erased_at: ctx.clock.now(),
+      bankConsentAt: null,
+      bankConsentVersion: null,
+      erasedAt: ctx.clock.now(),
       version: expression('version', '+', 1),
     }))
     .where('id', 'in', gone)
     .execute();
   await deleteUnheld(
     ctx,
-    idle.map(({ resume_file_id }) => resume_file_id),
+    idle.map(({ resumeFileId }) => resumeFileId),
   );
 }
 
@@ -124,8 +124,8 @@ async function isHeld(ctx: Ctx, fileId: string): Promise<boolean> {
   const { held } = await ctx.db
     .selectNoFrom(({ or, exists, selectFrom }) =>
       or([
-        exists(selectFrom('candidates').select('id').where('resume_file_id', '=', fileId)),
-        exists(selectFrom('application_forms').select('application_id').where('resume_file_id', '=', fileId)),
+        exists(selectFrom('candidates').select('id').where('resumeFileId', '=', fileId)),
+        exists(selectFrom('applicationForms').select('applicationId').where('resumeFileId', '=', fileId)),
       ]).as('held'),
     )
     .executeTakeFirstOrThrow();

@@ -8,7 +8,7 @@ export async function insertOpenApplication(ctx: Ctx, application: Insertable<Ap
   const row = await ctx.db
     .insertInto('applications')
     .values(application)
-    .onConflict((conflict) => conflict.columns(['job_id', 'candidate_id']).where(sql<SqlBool>`active`).doNothing())
+    .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).where(sql<SqlBool>`active`).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -19,9 +19,9 @@ export async function selectLatestApplicationId(ctx: Ctx, jobId: string, candida
   const { id } = await ctx.db
     .selectFrom('applications')
     .select('id')
-    .where('job_id', '=', jobId)
-    .where('candidate_id', '=', candidateId)
-    .orderBy('applied_at', 'desc')
+    .where('jobId', '=', jobId)
+    .where('candidateId', '=', candidateId)
+    .orderBy('appliedAt', 'desc')
     .limit(1)
     .executeTakeFirstOrThrow();
   return id;
@@ -33,23 +33,23 @@ export async function insertForm(
 ): Promise<void> {
   const { applicationId, companyId, form, resumeFileId } = sent;
   await ctx.db
-    .insertInto('application_forms')
+    .insertInto('applicationForms')
     .values({
-      application_id: applicationId,
-      company_id: companyId,
-      full_name: form.fullName,
+      applicationId,
+      companyId,
+      fullName: form.fullName,
       email: form.email,
       phone: form.phone ?? null,
-      cover_letter: form.coverLetter || null,
-      resume_file_id: resumeFileId,
-      portfolio_url: form.portfolio ?? null,
-      linkedin_url: form.linkedin ?? null,
-      github_url: form.github ?? null,
-      website_url: form.website ?? null,
+      coverLetter: form.coverLetter || null,
+      resumeFileId,
+      portfolioUrl: form.portfolio ?? null,
+      linkedinUrl: form.linkedin ?? null,
+      githubUrl: form.github ?? null,
+      websiteUrl: form.website ?? null,
       locale: form.language ?? ctx.locale,
-      notice_version: form.noticeVersion,
+      noticeVersion: form.noticeVersion,
       address: ctx.caller.address,
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     })
     .execute();
 }
@@ -61,13 +61,13 @@ export async function insertAnswers(
   const values = sent.answers
     .filter(({ answer }) => answer !== '')
     .map(({ questionId, answer }) => ({
-      application_id: sent.applicationId,
-      company_id: sent.companyId,
-      question_id: questionId,
+      applicationId: sent.applicationId,
+      companyId: sent.companyId,
+      questionId,
       answer: JSON.stringify(answer),
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     }));
-  if (values.length > 0) await ctx.db.insertInto('application_answers').values(values).execute();
+  if (values.length > 0) await ctx.db.insertInto('applicationAnswers').values(values).execute();
 }
 
 /** What the candidate may amend of a form. */
@@ -84,38 +84,38 @@ export interface FormData {
 
 export async function selectForm(ctx: Ctx, applicationId: string): Promise<FormData> {
   const form = await ctx.db
-    .selectFrom('application_forms')
+    .selectFrom('applicationForms')
     .select([
       'phone',
-      'cover_letter as coverLetter',
-      'portfolio_url as portfolio',
-      'linkedin_url as linkedin',
-      'github_url as github',
-      'website_url as website',
+      'coverLetter',
+      'portfolioUrl as portfolio',
+      'linkedinUrl as linkedin',
+      'githubUrl as github',
+      'websiteUrl as website',
     ])
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .executeTakeFirstOrThrow();
   const answers = await ctx.db
-    .selectFrom('application_answers')
-    .select(['question_id as questionId', sql<string>`answer #>> '{}'`.as('answer')])
-    .where('application_id', '=', applicationId)
-    .orderBy('question_id')
+    .selectFrom('applicationAnswers')
+    .select(['questionId', sql<string>`answer #>> '{}'`.as('answer')])
+    .where('applicationId', '=', applicationId)
+    .orderBy('questionId')
     .execute();
   return { ...form, answers };
 }
 
 export async function updateForm(ctx: Ctx, applicationId: string, form: FormData): Promise<void> {
   await ctx.db
-    .updateTable('application_forms')
+    .updateTable('applicationForms')
     .set({
       phone: form.phone,
-      cover_letter: form.coverLetter,
-      portfolio_url: form.portfolio,
-      linkedin_url: form.linkedin,
-      github_url: form.github,
-      website_url: form.website,
+      coverLetter: form.coverLetter,
+      portfolioUrl: form.portfolio,
+      linkedinUrl: form.linkedin,
+      githubUrl: form.github,
+      websiteUrl: form.website,
     })
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .execute();
 }
 
@@ -125,6 +125,6 @@ export async function replaceAnswers(
   { id, companyId }: { id: string; companyId: string },
   answers: FormData['answers'],
 ): Promise<void> {
-  await ctx.db.deleteFrom('application_answers').where('application_id', '=', id).execute();
+  await ctx.db.deleteFrom('applicationAnswers').where('applicationId', '=', id).execute();
   await insertAnswers(ctx, { applicationId: id, companyId, answers });
 }

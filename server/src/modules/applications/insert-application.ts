@@ -57,26 +57,26 @@ export async function insertApplication(
   if (!acceptsApplications(await lockJobStatus(ctx, job.id))) throw new AppError('JOB_CLOSED');
   const now = ctx.clock.now();
   const talentId = owner?.talentId ?? null;
-  const candidate = await findOrAddCandidate(ctx, job.company_id, form, resume, talentId);
+  const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
   const id = newId();
   const added = await insertOpenApplication(ctx, {
     id,
-    company_id: job.company_id,
-    job_id: job.id,
-    candidate_id: candidate.id,
-    stage_id: stage.id,
-    source_id: sources.find(({ code }) => code === form.src)?.id ?? null,
-    applied_at: now,
-    stage_since: now,
-    reply_due_at: stage.replyDays === null ? null : after(now, stage.replyDays * DAY),
-    created_at: now,
+    companyId: job.companyId,
+    jobId: job.id,
+    candidateId: candidate.id,
+    stageId: stage.id,
+    sourceId: sources.find(({ code }) => code === form.src)?.id ?? null,
+    appliedAt: now,
+    stageSince: now,
+    replyDueAt: stage.replyDays === null ? null : after(now, stage.replyDays * DAY),
+    createdAt: now,
   });
   if (!added) throw new DuplicateApplication(await selectLatestApplicationId(ctx, job.id, candidate.id));
 
   if (talentId && !candidate.talentId) await updateToClaimed(ctx, [candidate.id], talentId);
   if (form.bankConsent) await updateBankConsent(ctx, candidate.id, form.noticeVersion);
-  await insertForm(ctx, { applicationId: id, companyId: job.company_id, form, resumeFileId: resume?.id ?? null });
-  await insertAnswers(ctx, { applicationId: id, companyId: job.company_id, answers: form.answers });
+  await insertForm(ctx, { applicationId: id, companyId: job.companyId, form, resumeFileId: resume?.id ?? null });
+  await insertAnswers(ctx, { applicationId: id, companyId: job.companyId, answers: form.answers });
   if (resume) {
     await keepFile(ctx, resume.id);
     await extractResumeText(ctx, resume.id);
@@ -120,16 +120,16 @@ async function findOrAddCandidate(
   const contact: Contact = {
     name: form.fullName,
     phone: form.phone ?? null,
-    linkedin_url: form.linkedin ?? null,
-    github_url: form.github ?? null,
-    portfolio_url: form.portfolio ?? null,
-    website_url: form.website ?? null,
-    resume_file_id: resume?.id ?? null,
+    linkedinUrl: form.linkedin ?? null,
+    githubUrl: form.github ?? null,
+    portfolioUrl: form.portfolio ?? null,
+    websiteUrl: form.website ?? null,
+    resumeFileId: resume?.id ?? null,
   };
   const known = await findCandidate(ctx, companyId, form.email, talentId);
   if (!known) {
     const id = newId();
-    if (await insertCandidate(ctx, { id, company_id: companyId, email: form.email, ...contact })) {
+    if (await insertCandidate(ctx, { id, companyId, email: form.email, ...contact })) {
       return { id, talentId: null };
     }
   }

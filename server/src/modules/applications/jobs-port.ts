@@ -6,29 +6,29 @@ import { prepare } from '../../platform/db.ts';
 export async function occupiedStages(ctx: Ctx, jobId: string): Promise<ReadonlySet<string>> {
   const rows = await ctx.db
     .selectFrom('applications')
-    .select('stage_id')
+    .select('stageId')
     .distinct()
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .execute();
-  return new Set(rows.map((row) => row.stage_id));
+  return new Set(rows.map((row) => row.stageId));
 }
 
 /** Applications of a job by the source they came through. */
 export async function applicationsBySource(ctx: Ctx, jobId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.db
     .selectFrom('applications')
-    .select(({ fn }) => ['source_id', fn.countAll<number>().as('count')])
-    .where('job_id', '=', jobId)
-    .where('source_id', 'is not', null)
-    .groupBy('source_id')
+    .select(({ fn }) => ['sourceId', fn.countAll<number>().as('count')])
+    .where('jobId', '=', jobId)
+    .where('sourceId', 'is not', null)
+    .groupBy('sourceId')
     .execute();
-  return new Map(rows.map((row) => [row.source_id ?? '', row.count]));
+  return new Map(rows.map((row) => [row.sourceId ?? '', row.count]));
 }
 
 /** Each job is counted by the index of the board alone. */
 const FRESH = prepare(
   'fresh-by-job',
-  `select s.job_id as "jobId", (
+  `select s.job_id, (
     select count(*) from applications a where a.job_id = s.job_id and a.active and a.stage_id = s.id) as count
   from job_stages s where s.job_id = any($1::uuid[]) and s.type = 'new' and s.removed_at is null`,
 );

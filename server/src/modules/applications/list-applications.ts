@@ -62,7 +62,7 @@ async function scopeOf(ctx: Ctx, jobId: string | undefined): Promise<Application
     return talentId ? { talentId } : null;
   }
   // A job names its company; without one the list is about the company chosen.
-  const companyId = jobId ? (await requireJob(ctx, jobId, 'read')).company_id : activeCompany(ctx).companyId;
+  const companyId = jobId ? (await requireJob(ctx, jobId, 'read')).companyId : activeCompany(ctx).companyId;
   const scope = jobScope(ctx, companyId);
   if (!scope) throw new AppError('FORBIDDEN');
   return scope;

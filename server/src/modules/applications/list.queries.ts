@@ -47,7 +47,7 @@ export async function selectApplicationPage(
 }
 
 /** The candidates that are asked for: the talent's, or those that a search finds in the company. */
-function peopleOf({ scope, words }: ApplicationFilter): RawBuilder<{ candidate_id: string }> {
+function peopleOf({ scope, words }: ApplicationFilter): RawBuilder<{ candidateId: string }> {
   if ('talentId' in scope) return sql`select id as candidate_id from candidates where talent_id = ${scope.talentId}`;
   return words.length > 0 ? peopleNamed(scope.companyId, words) : sql`select null::uuid as candidate_id`;
 }
@@ -62,7 +62,7 @@ function conditions({ scope, jobId, statuses, active, words }: ApplicationFilter
         where j.id = a.job_id and plain(j.title || ' ' || c.name) like '%' || plain(${escapeLike(word)}) || '%')`);
   } else {
     all.push(sql`a.company_id = ${scope.companyId}`);
-    if (scope.sharedWith !== null) all.push(inScope(scope, sql.ref('a.job_id')));
+    if (scope.sharedWith !== null) all.push(inScope(scope, sql.ref('a.jobId')));
     if (words.length > 0) all.push(ofPeople);
   }
   if (jobId) all.push(sql`a.job_id = ${jobId}`);

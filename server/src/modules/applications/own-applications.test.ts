@@ -110,7 +110,7 @@ describe('the link of the mail', () => {
     expect([foreign.status, foreign.body.error]).toEqual([404, 'TOKEN_INVALID']);
     await server.platform.database
       .updateTable('tokens')
-      .set({ kind: 'application_status', expires_at: server.clock.now() })
+      .set({ kind: 'application_status', expiresAt: server.clock.now() })
       .where('hash', '=', hash)
       .execute();
     for (const endpoint of [applicationStatus, withdrawByToken]) {

@@ -8,11 +8,11 @@ import type { StageOfJob } from './own-application.ts';
 export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<StageOfJob[]> {
   if (jobIds.length === 0) return Promise.resolve([]);
   return ctx.db
-    .selectFrom('job_stages')
-    .select(['id', 'job_id as jobId', 'name', 'type'])
-    .where('job_id', 'in', jobIds)
-    .where('removed_at', 'is', null)
-    .orderBy('job_id')
+    .selectFrom('jobStages')
+    .select(['id', 'jobId', 'name', 'type'])
+    .where('jobId', 'in', jobIds)
+    .where('removedAt', 'is', null)
+    .orderBy('jobId')
     .orderBy('position')
     .$narrowType<{ type: StageType }>()
     .execute();
@@ -31,18 +31,18 @@ export interface PastEvent {
 /** What may concern the candidate, the newest first. */
 export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number): Promise<PastEvent[]> {
   return ctx.db
-    .selectFrom('application_events as e')
-    .leftJoin('job_stages', 'job_stages.id', 'e.to_stage_id')
+    .selectFrom('applicationEvents as e')
+    .leftJoin('jobStages', 'jobStages.id', 'e.toStageId')
     .select([
       'e.id',
       'e.type',
-      'e.from_status as fromStatus',
-      'e.to_status as toStatus',
-      'job_stages.name as toStage',
+      'e.fromStatus',
+      'e.toStatus',
+      'jobStages.name as toStage',
       sql<PastEvent['data']>`e.data`.as('data'),
-      'e.created_at as at',
+      'e.createdAt as at',
     ])
-    .where('e.application_id', '=', applicationId)
+    .where('e.applicationId', '=', applicationId)
     .where('e.type', 'not in', ['viewed', 'revealed', 'exported', 'tagged', 'noted', 'mail', 'promise_broken'])
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -55,34 +55,34 @@ export function selectClaimable(ctx: Ctx, email: string, talentId: string, locke
   return (
     ctx.db
       .selectFrom('candidates as c')
-      .innerJoin('companies', 'companies.id', 'c.company_id')
-      .innerJoin('applications', 'applications.candidate_id', 'c.id')
-      .innerJoin('jobs', 'jobs.id', 'applications.job_id')
+      .innerJoin('companies', 'companies.id', 'c.companyId')
+      .innerJoin('applications', 'applications.candidateId', 'c.id')
+      .innerJoin('jobs', 'jobs.id', 'applications.jobId')
       .select([
         'c.id as candidateId',
         'companies.name as companyName',
         'applications.id as applicationId',
-        'applications.job_id as jobId',
-        'c.company_id as companyId',
+        'applications.jobId',
+        'c.companyId',
         'jobs.title',
-        'applications.applied_at as appliedAt',
+        'applications.appliedAt',
       ])
       .where('c.email', '=', email)
-      .where('c.talent_id', 'is', null)
-      .where('c.merged_into_id', 'is', null)
-      .where('c.erased_at', 'is', null)
+      .where('c.talentId', 'is', null)
+      .where('c.mergedIntoId', 'is', null)
+      .where('c.erasedAt', 'is', null)
       // One candidate a talent and company: another one would have to be merged by the company.
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('candidates as mine')
               .select('mine.id')
-              .where('mine.talent_id', '=', talentId)
-              .whereRef('mine.company_id', '=', 'c.company_id'),
+              .where('mine.talentId', '=', talentId)
+              .whereRef('mine.companyId', '=', 'c.companyId'),
           ),
         ),
       )
-      .orderBy('applications.applied_at', 'desc')
+      .orderBy('applications.appliedAt', 'desc')
       .limit(500)
       .$if(locked, (query) => query.forUpdate('c'))
       .execute()

@@ -13,7 +13,7 @@ export function searchWords(search: string | undefined): string[] {
  * form and résumé have all these words. Each half by its own index: joined by `or`, the planner read the whole company
  * once a word was frequent.
  */
-export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidate_id: string }> {
+export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidateId: string }> {
   const named = words.map((word) => sql`and name_key like '% ' || plain(${escapeLike(word)}) || '%'`);
   return sql`
     select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}

@@ -14,20 +14,20 @@ export async function selectTeam(
   { companyId, jobOwnerId }: { companyId: string; jobOwnerId: string },
 ): Promise<TeamMember[]> {
   const rows = await ctx.db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
     .select(['users.id', 'users.name', 'users.email', 'users.locale'])
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.removed_at', 'is', null)
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.removedAt', 'is', null)
     .where((where) =>
       where.or([
-        where('company_members.role', '=', 'owner'),
+        where('companyMembers.role', '=', 'owner'),
         // Whoever wrote the job and sees shared ones alone since then is no longer told of each candidacy.
-        where.and([where('company_members.role', '=', 'recruiter'), where('company_members.user_id', '=', jobOwnerId)]),
+        where.and([where('companyMembers.role', '=', 'recruiter'), where('companyMembers.userId', '=', jobOwnerId)]),
       ]),
     )
-    .where('users.disabled_at', 'is', null)
-    .where('users.erased_at', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
     .$narrowType<{ locale: Locale }>()
     .execute();
   return rows.map((row) => ({ ...row, name: row.name ?? '', email: row.email ?? '' }));

@@ -12,33 +12,30 @@ export function selectTimeline(
   { before, limit }: { before: string | undefined; limit: number },
 ) {
   return ctx.db
-    .selectFrom('application_events as e')
-    .leftJoin('job_stages as from_stage', 'from_stage.id', 'e.from_stage_id')
-    .leftJoin('job_stages as to_stage', 'to_stage.id', 'e.to_stage_id')
-    .leftJoin('company_members as m', (join) =>
-      join
-        .onRef('m.company_id', '=', 'e.company_id')
-        .onRef('m.user_id', '=', 'e.actor_id')
-        .on('e.actor_kind', '=', 'user'),
+    .selectFrom('applicationEvents as e')
+    .leftJoin('jobStages as fromStage', 'fromStage.id', 'e.fromStageId')
+    .leftJoin('jobStages as toStage', 'toStage.id', 'e.toStageId')
+    .leftJoin('companyMembers as m', (join) =>
+      join.onRef('m.companyId', '=', 'e.companyId').onRef('m.userId', '=', 'e.actorId').on('e.actorKind', '=', 'user'),
     )
-    .leftJoin('users', 'users.id', 'm.user_id')
+    .leftJoin('users', 'users.id', 'm.userId')
     .select([
       'e.id',
       'e.type',
-      'e.actor_kind as actorKind',
-      'e.actor_label as actorLabel',
-      'm.user_id as memberId',
+      'e.actorKind',
+      'e.actorLabel',
+      'm.userId as memberId',
       'users.name as memberName',
-      'users.photo_file_id as memberPhotoId',
-      'from_stage.name as fromStage',
-      'to_stage.name as toStage',
-      'e.from_status as fromStatus',
-      'e.to_status as toStatus',
+      'users.photoFileId as memberPhotoId',
+      'fromStage.name as fromStage',
+      'toStage.name as toStage',
+      'e.fromStatus',
+      'e.toStatus',
       'e.reason',
       sql<Record<string, unknown>>`e.data`.as('data'),
-      'e.created_at as at',
+      'e.createdAt as at',
     ])
-    .where('e.application_id', '=', applicationId)
+    .where('e.applicationId', '=', applicationId)
     .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? ''))
     .orderBy('e.id', 'desc')
     .limit(limit)
@@ -59,11 +56,11 @@ export async function existsEventToday(
   { type, userId }: { type: EventType; userId: string },
 ): Promise<boolean> {
   const found = await ctx.db
-    .selectFrom('application_events')
+    .selectFrom('applicationEvents')
     .select('id')
-    .where('application_id', '=', row.id)
+    .where('applicationId', '=', row.id)
     .where('type', '=', type)
-    .where('actor_id', '=', userId)
+    .where('actorId', '=', userId)
     .where(
       sql<boolean>`(created_at at time zone ${row.timeZone}::text)::date = (${ctx.clock.now()}::timestamptz at time zone ${row.timeZone}::text)::date`,
     )

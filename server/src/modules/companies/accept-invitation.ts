@@ -15,13 +15,13 @@ export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvit
   const row = await selectInvitation(ctx, subjectOf(ctx));
   if (!row || row.companyClosedAt) throw new AppError('TOKEN_INVALID');
   return {
-    companyId: row.company_id,
+    companyId: row.companyId,
     companyName: row.companyName,
     invitedBy: row.inviterName ?? '',
     email: row.email,
     role: row.role,
     state: invitationState(row),
-    expiresAt: row.expires_at,
+    expiresAt: row.expiresAt,
   };
 }
 
@@ -45,10 +45,10 @@ export async function accept(ctx: Ctx, secret: string): Promise<{ companyId: str
   return ctx.transaction(async (ctx) => {
     const row = await lockInvitation(ctx, token.subjectId);
     if (!row) throw new AppError('TOKEN_INVALID');
-    const joined = { companyId: row.company_id, companyName: row.companyName };
+    const joined = { companyId: row.companyId, companyName: row.companyName };
     if (actor.email.toLowerCase() !== row.email.toLowerCase()) throw new AppError('INVITATION_OTHER_ACCOUNT');
     // As it is now: another tab may have joined since this call began.
-    if (row.accepted_by === actor.userId && (await selectMembershipForShare(ctx, row.company_id, actor.userId)))
+    if (row.acceptedBy === actor.userId && (await selectMembershipForShare(ctx, row.companyId, actor.userId)))
       return joined;
     if (invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
     if (actor.role !== accountRoleFor(row.role)) throw new AppError('INVITATION_ROLE_REFUSED');
@@ -62,17 +62,17 @@ type Invitation = NonNullable<Awaited<ReturnType<typeof selectInvitation>>>;
 /** With its company, which does not close and whose team does not change meanwhile; undefined where it has closed. */
 async function lockInvitation(ctx: Ctx, id: string): Promise<Invitation | undefined> {
   const seen = await selectInvitation(ctx, id);
-  const company = seen && (await selectCompany(ctx, seen.company_id, true));
-  return company && !company.closed_at ? selectInvitation(ctx, id, true) : undefined;
+  const company = seen && (await selectCompany(ctx, seen.companyId, true));
+  return company && !company.closedAt ? selectInvitation(ctx, id, true) : undefined;
 }
 
 async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
-  await endInvitation(ctx, row.id, { accepted_at: ctx.clock.now(), accepted_by: userId });
-  await upsertMember(ctx, { companyId: row.company_id, userId, role: row.role });
+  await endInvitation(ctx, row.id, { acceptedAt: ctx.clock.now(), acceptedBy: userId });
+  await upsertMember(ctx, { companyId: row.companyId, userId, role: row.role });
   await audit(ctx, {
     action: 'companies.invitation_accepted',
     subjectId: row.id,
-    companyId: row.company_id,
+    companyId: row.companyId,
     by: userId,
     data: { role: row.role },
   });
@@ -83,10 +83,10 @@ async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
 export async function decline(ctx: Ctx): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const row = await selectInvitation(ctx, subjectOf(ctx), true);
-    if (row?.declined_at) return;
+    if (row?.declinedAt) return;
     if (!row || invitationState(row) !== 'open') throw new AppError('INVITATION_ENDED');
-    await endInvitation(ctx, row.id, { declined_at: ctx.clock.now() });
-    await audit(ctx, { action: 'companies.invitation_declined', subjectId: row.id, companyId: row.company_id });
+    await endInvitation(ctx, row.id, { declinedAt: ctx.clock.now() });
+    await audit(ctx, { action: 'companies.invitation_declined', subjectId: row.id, companyId: row.companyId });
   });
 }
 

@@ -35,7 +35,7 @@ export async function selectActor(ctx: Ctx, userId: string, sessionId: string): 
 export function selectSender(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('companies')
-    .select(['name', 'verified_at', 'mails_suspended_at'])
+    .select(['name', 'verifiedAt', 'mailsSuspendedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -43,7 +43,7 @@ export function selectSender(ctx: Ctx, id: string) {
 export async function updateSuspension(ctx: Ctx, id: string, reason: string | null): Promise<void> {
   await ctx.db
     .updateTable('companies')
-    .set({ mails_suspended_at: reason === null ? null : ctx.clock.now(), mails_suspended_for: reason })
+    .set({ mailsSuspendedAt: reason === null ? null : ctx.clock.now(), mailsSuspendedFor: reason })
     .where('id', '=', id)
     .execute();
 }
@@ -52,10 +52,10 @@ export async function updateSuspension(ctx: Ctx, id: string, reason: string | nu
 export function selectReported(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
     .selectFrom('companies')
-    .select(['id', 'name', 'slug', 'mails_suspended_for as suspendedFor'])
-    .select((eb) => eb('verified_at', 'is not', null).$castTo<boolean>().as('verified'))
+    .select(['id', 'name', 'slug', 'mailsSuspendedFor as suspendedFor'])
+    .select((eb) => eb('verifiedAt', 'is not', null).$castTo<boolean>().as('verified'))
     .where((where) =>
-      where.or([where('mails_suspended_at', 'is not', null), ...(ids.length > 0 ? [where('id', 'in', [...ids])] : [])]),
+      where.or([where('mailsSuspendedAt', 'is not', null), ...(ids.length > 0 ? [where('id', 'in', [...ids])] : [])]),
     )
     .orderBy('slug')
     .execute();
@@ -63,20 +63,14 @@ export function selectReported(ctx: Ctx, ids: readonly string[]) {
 
 export function selectCompaniesOf(ctx: Ctx, userId: string) {
   return ctx.db
-    .selectFrom('company_members')
-    .innerJoin('companies', 'companies.id', 'company_members.company_id')
-    .select([
-      'companies.id',
-      'companies.name',
-      'companies.verified_at',
-      'companies.logo_file_id',
-      'company_members.role',
-    ])
-    .where('company_members.user_id', '=', userId)
-    .where('company_members.removed_at', 'is', null)
-    .where('companies.closed_at', 'is', null)
-    .orderBy('company_members.last_used_at', (order) => order.desc().nullsLast())
-    .orderBy('company_members.id')
+    .selectFrom('companyMembers')
+    .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
+    .select(['companies.id', 'companies.name', 'companies.verifiedAt', 'companies.logoFileId', 'companyMembers.role'])
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.removedAt', 'is', null)
+    .where('companies.closedAt', 'is', null)
+    .orderBy('companyMembers.lastUsedAt', (order) => order.desc().nullsLast())
+    .orderBy('companyMembers.id')
     .execute();
 }
 
@@ -95,7 +89,7 @@ export function selectCompanyBySlug(ctx: Ctx, slug: string, lock = false) {
     .selectFrom('companies')
     .selectAll()
     .where('slug', '=', slug)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .where('id', '!=', sql<string>`house()`)
     .$if(lock, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
@@ -106,10 +100,10 @@ export function selectListedCompanies(ctx: Ctx, limit: number) {
   return ctx.db
     .selectFrom('companies')
     .select('slug')
-    .where('verified_at', 'is not', null)
-    .where('closed_at', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .where('closedAt', 'is', null)
     .where('id', '!=', sql<string>`house()`)
-    .orderBy('created_at', 'desc')
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -137,43 +131,47 @@ export async function selectIsLogo(ctx: Ctx, fileId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('files')
     .innerJoin('companies', (join) =>
-      join.onRef('companies.id', '=', 'files.company_id').onRef('companies.logo_file_id', '=', 'files.id'),
+      join.onRef('companies.id', '=', 'files.companyId').onRef('companies.logoFileId', '=', 'files.id'),
     )
     .select('files.id')
     .where('files.id', '=', fileId)
-    .where('companies.closed_at', 'is', null)
+    .where('companies.closedAt', 'is', null)
     .executeTakeFirst();
   return row !== undefined;
 }
 
 export async function updateLogo(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
-  await ctx.db.updateTable('companies').set({ logo_file_id: fileId }).where('id', '=', companyId).execute();
+  await ctx.db.updateTable('companies').set({ logoFileId: fileId }).where('id', '=', companyId).execute();
 }
 
 export function selectPendingVerifications(ctx: Ctx, companyId: string) {
   return ctx.db
-    .selectFrom('company_verifications')
-    .select(['id', 'method', 'value', 'created_at'])
-    .where('company_id', '=', companyId)
+    .selectFrom('companyVerifications')
+    .select(['id', 'method', 'value', 'createdAt'])
+    .where('companyId', '=', companyId)
     .where('state', '=', 'pending')
     .orderBy('method')
     .execute();
 }
 
 export function selectVerification(ctx: Ctx, id: string) {
-  return ctx.db.selectFrom('company_verifications').selectAll().where('id', '=', id).executeTakeFirst();
+  return ctx.db.selectFrom('companyVerifications').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
 export async function insertVerification(ctx: Ctx, values: Insertable<CompanyVerifications>): Promise<void> {
-  await ctx.db.insertInto('company_verifications').values(values).execute();
+  await ctx.db.insertInto('companyVerifications').values(values).execute();
 }
 
 /** Of each method one attempt counts: the last. */
-export async function supersedeVerifications(ctx: Ctx, companyId: string, method: string): Promise<void> {
+export async function supersedeVerifications(
+  ctx: Ctx,
+  companyId: string,
+  method: CompanyVerifications['method'],
+): Promise<void> {
   await ctx.db
-    .updateTable('company_verifications')
-    .set({ state: 'failed', decided_at: ctx.clock.now() })
-    .where('company_id', '=', companyId)
+    .updateTable('companyVerifications')
+    .set({ state: 'failed', decidedAt: ctx.clock.now() })
+    .where('companyId', '=', companyId)
     .where('method', '=', method)
     .where('state', '=', 'pending')
     .execute();
@@ -181,16 +179,16 @@ export async function supersedeVerifications(ctx: Ctx, companyId: string, method
 
 export async function confirmVerification(ctx: Ctx, id: string): Promise<void> {
   await ctx.db
-    .updateTable('company_verifications')
-    .set({ state: 'confirmed', decided_at: ctx.clock.now() })
+    .updateTable('companyVerifications')
+    .set({ state: 'confirmed', decidedAt: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
 
 export async function refuseVerificationRow(ctx: Ctx, id: string, reason: string): Promise<void> {
   await ctx.db
-    .updateTable('company_verifications')
-    .set({ state: 'refused', reason, decided_at: ctx.clock.now() })
+    .updateTable('companyVerifications')
+    .set({ state: 'refused', reason, decidedAt: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
@@ -198,56 +196,56 @@ export async function refuseVerificationRow(ctx: Ctx, id: string, reason: string
 /** What operators have refused a company for, the latest first. */
 export async function selectRefusals(ctx: Ctx, companyId: string): Promise<{ at: Date; reason: string }[]> {
   const rows = await ctx.db
-    .selectFrom('company_verifications')
-    .select(['decided_at', 'created_at', 'reason'])
-    .where('company_id', '=', companyId)
+    .selectFrom('companyVerifications')
+    .select(['decidedAt', 'createdAt', 'reason'])
+    .where('companyId', '=', companyId)
     .where('state', '=', 'refused')
     .orderBy('id', 'desc')
     .execute();
-  return rows.map(({ decided_at, created_at, reason }) => ({ at: decided_at ?? created_at, reason: reason ?? '' }));
+  return rows.map(({ decidedAt, createdAt, reason }) => ({ at: decidedAt ?? createdAt, reason: reason ?? '' }));
 }
 
 /** Open companies whose CNPJ waits for an operator, the longest waiting first. */
 export function selectWaitingCompanies(ctx: Ctx) {
   return ctx.db
-    .selectFrom('company_verifications')
-    .innerJoin('companies', 'companies.id', 'company_verifications.company_id')
-    .innerJoin('users', 'users.id', 'company_verifications.requested_by')
+    .selectFrom('companyVerifications')
+    .innerJoin('companies', 'companies.id', 'companyVerifications.companyId')
+    .innerJoin('users', 'users.id', 'companyVerifications.requestedBy')
     .select([
       'companies.id',
       'companies.name',
       'companies.slug',
       'companies.website',
-      'companies.linkedin_url as linkedinUrl',
-      'companies.created_at as createdAt',
-      'company_verifications.value as cnpj',
-      'company_verifications.created_at as askedAt',
+      'companies.linkedinUrl',
+      'companies.createdAt',
+      'companyVerifications.value as cnpj',
+      'companyVerifications.createdAt as askedAt',
       'users.email as askedBy',
     ])
-    .where('company_verifications.state', '=', 'pending')
-    .where('company_verifications.method', '=', 'cnpj')
-    .where('companies.closed_at', 'is', null)
-    .orderBy('company_verifications.created_at')
-    .orderBy('company_verifications.id')
+    .where('companyVerifications.state', '=', 'pending')
+    .where('companyVerifications.method', '=', 'cnpj')
+    .where('companies.closedAt', 'is', null)
+    .orderBy('companyVerifications.createdAt')
+    .orderBy('companyVerifications.id')
     .execute();
 }
 
 /** Forgets the addresses of proofs that came to nothing so long ago. */
 export async function deleteOldProofs(ctx: Ctx, seconds: number): Promise<void> {
   await ctx.db
-    .deleteFrom('company_verifications')
+    .deleteFrom('companyVerifications')
     .where('method', '=', 'mail_domain')
     .where('state', 'in', ['pending', 'failed'])
-    .where('created_at', '<', after(ctx.clock.now(), -seconds))
+    .where('createdAt', '<', after(ctx.clock.now(), -seconds))
     .execute();
 }
 
 /** Once a company is verified nothing waits any more: the operator has looked at what was asked. */
 export async function settleVerifications(ctx: Ctx, companyId: string): Promise<void> {
   await ctx.db
-    .updateTable('company_verifications')
-    .set({ state: 'confirmed', decided_at: ctx.clock.now() })
-    .where('company_id', '=', companyId)
+    .updateTable('companyVerifications')
+    .set({ state: 'confirmed', decidedAt: ctx.clock.now() })
+    .where('companyId', '=', companyId)
     .where('state', '=', 'pending')
     .execute();
 }
@@ -255,14 +253,14 @@ export async function settleVerifications(ctx: Ctx, companyId: string): Promise<
 /** Owners of a company who can be told of something. */
 export function selectOwners(ctx: Ctx, companyId: string) {
   return ctx.db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
     .select(['users.id', 'users.name', 'users.email', 'users.locale'])
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.role', '=', 'owner')
-    .where('company_members.removed_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('users.erased_at', 'is', null)
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.role', '=', 'owner')
+    .where('companyMembers.removedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
     .execute();
 }
 
@@ -270,7 +268,7 @@ export function selectOwners(ctx: Ctx, companyId: string) {
 export async function insertCompany(ctx: Ctx, company: { id: string; name: string; slug: string }): Promise<boolean> {
   const row = await ctx.db
     .insertInto('companies')
-    .values({ ...company, created_at: ctx.clock.now() })
+    .values({ ...company, createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -281,9 +279,9 @@ export async function insertCompany(ctx: Ctx, company: { id: string; name: strin
 export function updateVerified(ctx: Ctx, slug: string) {
   return ctx.db
     .updateTable('companies')
-    .set({ verified_at: sql<Date>`coalesce(verified_at, ${ctx.clock.now()})` })
+    .set({ verifiedAt: sql<Date>`coalesce(verified_at, ${ctx.clock.now()})` })
     .where('slug', '=', slug)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .returning(['id', 'name'])
     .executeTakeFirst();
 }

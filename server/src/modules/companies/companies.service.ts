@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
-import type { MemberRole, Membership, UserActor } from '../../platform/actor.ts';
+import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
@@ -63,8 +63,8 @@ export async function mailSender(ctx: Ctx, companyId: string): Promise<Sender> {
   const row = await selectSender(ctx, companyId);
   return {
     name: row?.name ?? '',
-    verified: Boolean(row?.verified_at),
-    suspended: Boolean(row?.mails_suspended_at),
+    verified: Boolean(row?.verifiedAt),
+    suspended: Boolean(row?.mailsSuspendedAt),
   };
 }
 
@@ -74,9 +74,9 @@ export async function companiesOf(ctx: Ctx, userId: string): Promise<SessionUser
     id: row.id,
     name: row.name,
     role: row.role,
-    logoUrl: logoUrl(row.logo_file_id),
-    verified: row.verified_at !== null,
-    runsJobs: runsJobs(row.role as MemberRole),
+    logoUrl: logoUrl(row.logoFileId),
+    verified: row.verifiedAt !== null,
+    runsJobs: runsJobs(row.role),
   }));
 }
 

@@ -28,7 +28,7 @@ const filesLeft = async (companyId: string) =>
     await server.platform.database
       .selectFrom('files')
       .select('id')
-      .where('company_id', '=', companyId)
+      .where('companyId', '=', companyId)
       .where('state', '=', 'stored')
       .execute()
   ).length;
@@ -87,7 +87,7 @@ test('a company that has closed shows none', async () => {
   const { data } = await set(owner, await twoHalves());
   await server.platform.database
     .updateTable('companies')
-    .set({ closed_at: new Date() })
+    .set({ closedAt: new Date() })
     .where('id', '=', owner.companyId)
     .execute();
   expect((await load(data.logoUrl)).statusCode).toBe(404);

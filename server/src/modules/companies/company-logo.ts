@@ -38,7 +38,7 @@ export async function removeLogo(ctx: Ctx, companyId: string): Promise<ResultOf<
 /** The version stays: what others are typing into the record does not collide with a picture. */
 async function replace(ctx: Ctx, companyId: string, fileId: string | null): Promise<void> {
   // Locked: of two uploads at once the second sees what the first has put there, so that no file is left over.
-  const former = (await selectCompany(ctx, companyId, true))?.logo_file_id ?? null;
+  const former = (await selectCompany(ctx, companyId, true))?.logoFileId ?? null;
   if (former === fileId) return;
   await updateLogo(ctx, companyId, fileId);
   if (former) await deleteFile(ctx, former);

@@ -27,26 +27,16 @@ export async function companyRecord(ctx: Ctx, companyId: string): Promise<Record
   const row = await selectCompany(ctx, companyId);
   if (!row) throw new AppError('NOT_FOUND');
   const pending = await selectPendingVerifications(ctx, companyId);
-  const [refused] = row.verified_at ? [] : await selectRefusals(ctx, companyId);
+  const [refused] = row.verifiedAt ? [] : await selectRefusals(ctx, companyId);
   return {
-    id: row.id,
-    version: row.version,
-    name: row.name,
-    slug: row.slug,
-    industry: row.industry,
-    sizeFrom: row.size_from,
-    description: row.description,
-    website: row.website,
-    linkedinUrl: row.linkedin_url,
+    ...row,
     cnpj: row.cnpj && formatCnpj(row.cnpj),
-    timeZone: row.time_zone,
-    logoUrl: logoUrl(row.logo_file_id),
-    verified: row.verified_at !== null,
-    verifiedAt: row.verified_at,
-    pending: pending.map(({ method, value, created_at }) => ({
-      method: method as 'mail_domain' | 'cnpj',
+    logoUrl: logoUrl(row.logoFileId),
+    verified: row.verifiedAt !== null,
+    pending: pending.map(({ method, value, createdAt }) => ({
+      method,
       value: method === 'cnpj' ? formatCnpj(value) : value,
-      createdAt: created_at,
+      createdAt,
     })),
     refused: refused && !pending.some(({ method }) => method === 'cnpj') ? refused : null,
     can: { edit: mayInCompany(ctx.actor, 'edit', companyId) },
@@ -65,7 +55,7 @@ export async function changeCompany(ctx: Ctx, companyId: string, change: Change)
     await ctx.transaction(async (ctx) => {
       const row = await selectCompany(ctx, companyId, true);
       if (!row) throw new AppError('NOT_FOUND');
-      if (row.verified_at) {
+      if (row.verifiedAt) {
         if (row.cnpj && cnpj !== undefined && row.cnpj !== cnpj) throw refuse(ctx, 'cnpj', 'FIXED_BY_VERIFICATION');
         if (row.website && change.website !== undefined && hostOf(row.website) !== hostOf(change.website ?? ''))
           throw refuse(ctx, 'website', 'FIXED_BY_VERIFICATION');
@@ -73,12 +63,12 @@ export async function changeCompany(ctx: Ctx, companyId: string, change: Change)
       const changed = await updateCompanyRow(ctx, companyId, change.version, {
         ...(change.name !== undefined && { name: change.name }),
         ...(change.industry !== undefined && { industry: change.industry }),
-        ...(change.sizeFrom !== undefined && { size_from: change.sizeFrom }),
+        ...(change.sizeFrom !== undefined && { sizeFrom: change.sizeFrom }),
         ...(change.description !== undefined && { description: change.description }),
         ...(change.website !== undefined && { website: change.website }),
-        ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
+        ...(change.linkedinUrl !== undefined && { linkedinUrl: change.linkedinUrl }),
         ...(cnpj !== undefined && { cnpj }),
-        ...(change.timeZone !== undefined && { time_zone: change.timeZone }),
+        ...(change.timeZone !== undefined && { timeZone: change.timeZone }),
       });
       if (!changed) throw new AppError('VERSION_CONFLICT');
       // Nobody shall be verified by a number that was looked up for another one.

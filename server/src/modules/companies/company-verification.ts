@@ -38,13 +38,13 @@ export async function startVerification(
   await ctx.transaction(async (ctx) => {
     const company = await selectCompany(ctx, companyId, true);
     if (!company) throw new AppError('NOT_FOUND');
-    if (company.verified_at) throw new AppError('COMPANY_ALREADY_VERIFIED');
+    if (company.verifiedAt) throw new AppError('COMPANY_ALREADY_VERIFIED');
     const value = input.method === 'cnpj' ? company.cnpj : checkedAddress(ctx, input.email, company.website);
     if (!value) throw refuse(ctx, 'method', 'CNPJ_REQUIRED');
     const former = (await selectPendingVerifications(ctx, companyId)).find(({ method }) => method === input.method);
     const now = ctx.clock.now();
     if (former && input.method === 'mail_domain') {
-      const seconds = Math.ceil((after(former.created_at, COOLDOWN_SECONDS).getTime() - now.getTime()) / 1000);
+      const seconds = Math.ceil((after(former.createdAt, COOLDOWN_SECONDS).getTime() - now.getTime()) / 1000);
       if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
       await revokeTokens(ctx, { kind: 'verification', subjectId: former.id });
     }
@@ -52,11 +52,11 @@ export async function startVerification(
     const id = newId();
     await insertVerification(ctx, {
       id,
-      company_id: companyId,
+      companyId,
       method: input.method,
       value,
-      requested_by: userId,
-      created_at: now,
+      requestedBy: userId,
+      createdAt: now,
     });
     await audit(ctx, {
       action: 'companies.verification_started',
@@ -105,12 +105,12 @@ export async function confirmByToken(ctx: Ctx, secret: string): Promise<{ compan
     // Tokens of this kind also prove the addresses of people.
     const verification = await selectVerification(ctx, token.subjectId);
     if (!verification) throw new AppError('TOKEN_INVALID');
-    const company = await selectCompany(ctx, verification.company_id, true);
-    if (!company || company.closed_at) throw new AppError('TOKEN_INVALID');
+    const company = await selectCompany(ctx, verification.companyId, true);
+    if (!company || company.closedAt) throw new AppError('TOKEN_INVALID');
     if (!ownsSite(domainOf(verification.value), hostOf(company.website ?? ''))) throw new AppError('TOKEN_EXPIRED');
     await useToken(ctx, 'verification', secret);
     await confirmVerification(ctx, verification.id);
-    await markVerified(ctx, company.slug, { method: 'mail_domain', by: verification.requested_by });
+    await markVerified(ctx, company.slug, { method: 'mail_domain', by: verification.requestedBy });
     return { companyName: company.name };
   });
 }

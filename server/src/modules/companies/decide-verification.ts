@@ -1,5 +1,4 @@
 import { format as formatCnpj } from '@fnando/cnpj';
-import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -73,13 +72,13 @@ export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: strin
     const found = await selectCompanyBySlug(ctx, slug, true);
     if (!found) throw new AppError('NOT_FOUND');
     const company = await markVerified(ctx, slug, { method: 'operator' });
-    if (found.verified_at) return company;
+    if (found.verifiedAt) return company;
     for (const owner of await selectOwners(ctx, company.id)) {
       if (owner.email === null) continue;
       await queueMail(ctx, {
         kind: 'company_verified',
         to: owner.email,
-        locale: owner.locale as Locale,
+        locale: owner.locale,
         companyId: company.id,
         params: { name: owner.name ?? '', companyName: company.name },
         transactional: true,
@@ -106,7 +105,7 @@ export async function refuseCompany(ctx: Ctx, slug: string, reason: string): Pro
       await queueMail(ctx, {
         kind: 'company_refused',
         to: owner.email,
-        locale: owner.locale as Locale,
+        locale: owner.locale,
         companyId: company.id,
         params: { name: owner.name ?? '', companyName: company.name, cnpj: formatCnpj(asked.value), reason },
         transactional: true,

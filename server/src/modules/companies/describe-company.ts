@@ -16,23 +16,23 @@ export async function describeCompany(
 ): Promise<void> {
   const given = {
     ...(facts.industry !== null && { industry: facts.industry }),
-    ...(facts.sizeFrom !== null && { size_from: facts.sizeFrom }),
+    ...(facts.sizeFrom !== null && { sizeFrom: facts.sizeFrom }),
   };
   if (Object.keys(given).length === 0) return;
   const { numUpdatedRows } = await ctx.db
     .updateTable('companies')
     .set((expression) => ({ ...given, version: expression('version', '+', 1) }))
     .where('id', '=', companyId)
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .where((where) =>
       where.exists(
         where
-          .selectFrom('company_members')
+          .selectFrom('companyMembers')
           .select('id')
-          .where('company_id', '=', companyId)
-          .where('user_id', '=', userId)
+          .where('companyId', '=', companyId)
+          .where('userId', '=', userId)
           .where('role', '=', 'owner')
-          .where('removed_at', 'is', null),
+          .where('removedAt', 'is', null),
       ),
     )
     .executeTakeFirst();

@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import { INVITATION_DAYS, type inviteMember } from '@prova/contract/companies/team';
 import type { BodyOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
@@ -31,14 +30,14 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
     const now = ctx.clock.now();
     const added = await insertInvitation(ctx, {
       id,
-      company_id: companyId,
+      companyId,
       email: input.email,
       role: input.role,
       locale: ctx.locale,
-      invited_by: userId,
-      created_at: now,
-      sent_at: now,
-      expires_at: after(now, INVITATION_DAYS * DAY),
+      invitedBy: userId,
+      createdAt: now,
+      sentAt: now,
+      expiresAt: after(now, INVITATION_DAYS * DAY),
     });
     if (!added) throw refuse(ctx, 'ALREADY_INVITED');
     await audit(ctx, { action: 'companies.invited', subjectId: id, companyId, data: { role: input.role } });
@@ -52,7 +51,7 @@ const refuse = (ctx: Ctx, code: 'ALREADY_MEMBER' | 'ALREADY_INVITED') =>
 /** @throws AppError NOT_FOUND, FORBIDDEN, RESEND_COOLDOWN, MAILS_SUSPENDED, MAIL_LIMIT_REACHED */
 export async function resend(ctx: Ctx, companyId: string, id: string): Promise<void> {
   await onOpenInvitation(ctx, companyId, id, async (ctx, invitation) => {
-    const ready = after(invitation.sent_at, COOLDOWN_SECONDS).getTime();
+    const ready = after(invitation.sentAt, COOLDOWN_SECONDS).getTime();
     const seconds = Math.ceil((ready - ctx.clock.now().getTime()) / 1000);
     if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
     await revokeTokens(ctx, { kind: 'invitation', subjectId: id });
@@ -65,7 +64,7 @@ export async function resend(ctx: Ctx, companyId: string, id: string): Promise<v
 /** @throws AppError NOT_FOUND, FORBIDDEN */
 export async function revoke(ctx: Ctx, companyId: string, id: string): Promise<void> {
   await onOpenInvitation(ctx, companyId, id, async (ctx) => {
-    await endInvitation(ctx, id, { revoked_at: ctx.clock.now() });
+    await endInvitation(ctx, id, { revokedAt: ctx.clock.now() });
     await audit(ctx, { action: 'companies.invitation_revoked', subjectId: id, companyId });
   });
 }
@@ -82,39 +81,39 @@ async function onOpenInvitation(
   await ctx.transaction(async (ctx) => {
     stillOwner(ctx, await lockTeam(ctx, companyId));
     const invitation = await selectInvitation(ctx, id, true);
-    if (!invitation || invitation.company_id !== companyId || invitationState(invitation) !== 'open')
+    if (!invitation || invitation.companyId !== companyId || invitationState(invitation) !== 'open')
       throw new AppError('NOT_FOUND');
     await work(ctx, invitation);
   });
 }
 
 export function invitationState(row: {
-  accepted_at: Date | null;
-  declined_at: Date | null;
-  revoked_at: Date | null;
+  acceptedAt: Date | null;
+  declinedAt: Date | null;
+  revokedAt: Date | null;
 }): 'open' | 'accepted' | 'declined' | 'revoked' {
-  if (row.accepted_at) return 'accepted';
-  if (row.declined_at) return 'declined';
-  return row.revoked_at ? 'revoked' : 'open';
+  if (row.acceptedAt) return 'accepted';
+  if (row.declinedAt) return 'declined';
+  return row.revokedAt ? 'revoked' : 'open';
 }
 
 async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
   const invitation = await selectInvitation(ctx, id);
   if (!invitation) throw new AppError('NOT_FOUND');
-  await requireMailRoom(ctx, invitation.company_id);
+  await requireMailRoom(ctx, invitation.companyId);
   await queueMail(ctx, {
     kind: 'invitation',
     to: invitation.email,
     // Not that of an account: it would tell that there is one.
-    locale: invitation.locale as Locale,
-    companyId: invitation.company_id,
+    locale: invitation.locale,
+    companyId: invitation.companyId,
     params: {
       invitationId: id,
-      companyId: invitation.company_id,
+      companyId: invitation.companyId,
       companyName: invitation.companyName,
       inviterName: invitation.inviterName ?? '',
       role: invitation.role,
-      expiresAt: invitation.expires_at.toISOString(),
+      expiresAt: invitation.expiresAt.toISOString(),
     },
     transactional: true,
   });

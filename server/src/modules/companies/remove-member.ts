@@ -36,7 +36,7 @@ export async function removeMember(
     await revokeMadeBy(ctx, companyId, userId);
     await revokeTokensMadeBy(ctx, { userId, companyId, kinds: ['board', 'api'] });
     await forgetNotificationsOf(ctx, userId, companyId);
-    await updateMember(ctx, companyId, userId, { removed_at: ctx.clock.now() });
+    await updateMember(ctx, companyId, userId, { removedAt: ctx.clock.now() });
     await audit(ctx, {
       action: leaving ? 'companies.member_left' : 'companies.member_removed',
       subjectId: userId,

@@ -8,22 +8,22 @@ import type { CompanyInvitations } from '../../platform/schema.gen.ts';
 /** The people of a company, owners first, then by name. */
 export function selectMembers(ctx: Ctx, companyId: string) {
   return ctx.db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
     .select([
-      'company_members.user_id as userId',
-      'company_members.role',
-      'company_members.created_at as joinedAt',
+      'companyMembers.userId',
+      'companyMembers.role',
+      'companyMembers.createdAt as joinedAt',
       'users.name',
       'users.email',
-      'users.photo_file_id as photoFileId',
+      'users.photoFileId',
       'users.role as accountRole',
       'users.locale',
     ])
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.removed_at', 'is', null)
-    .where('users.erased_at', 'is', null)
-    .orderBy((expression) => expression('company_members.role', '<>', 'owner'))
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.removedAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
+    .orderBy((expression) => expression('companyMembers.role', '<>', 'owner'))
     .orderBy('users.name')
     .orderBy('users.id')
     .$narrowType<{ role: MemberRole }>()
@@ -41,32 +41,32 @@ export async function selectMembershipForShare(
   await ctx.db.selectFrom('companies').select('id').where('id', '=', companyId).forShare().execute();
   // After the lock: a statement sees what was committed before it began.
   const row = await ctx.db
-    .selectFrom('company_members')
+    .selectFrom('companyMembers')
     .select('role')
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .executeTakeFirst();
-  return row?.role as MemberRole | undefined;
+  return row?.role;
 }
 
 export function selectOpenInvitations(ctx: Ctx, companyId: string) {
   return ctx.db
-    .selectFrom('company_invitations')
-    .innerJoin('users', 'users.id', 'company_invitations.invited_by')
+    .selectFrom('companyInvitations')
+    .innerJoin('users', 'users.id', 'companyInvitations.invitedBy')
     .select([
-      'company_invitations.id',
-      'company_invitations.email',
-      'company_invitations.role',
-      'company_invitations.sent_at as sentAt',
-      'company_invitations.expires_at as expiresAt',
+      'companyInvitations.id',
+      'companyInvitations.email',
+      'companyInvitations.role',
+      'companyInvitations.sentAt',
+      'companyInvitations.expiresAt',
       'users.name as invitedBy',
     ])
-    .where('company_invitations.company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .orderBy('company_invitations.sent_at', 'desc')
+    .where('companyInvitations.companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .orderBy('companyInvitations.sentAt', 'desc')
     .$narrowType<{ role: MemberRole }>()
     .execute();
 }
@@ -74,13 +74,13 @@ export function selectOpenInvitations(ctx: Ctx, companyId: string) {
 /** With the names that its page shows. */
 export function selectInvitation(ctx: Ctx, id: string, lock = false) {
   return ctx.db
-    .selectFrom('company_invitations')
-    .innerJoin('companies', 'companies.id', 'company_invitations.company_id')
-    .innerJoin('users', 'users.id', 'company_invitations.invited_by')
-    .selectAll('company_invitations')
-    .select(['companies.name as companyName', 'companies.closed_at as companyClosedAt', 'users.name as inviterName'])
-    .where('company_invitations.id', '=', id)
-    .$if(lock, (query) => query.forUpdate('company_invitations'))
+    .selectFrom('companyInvitations')
+    .innerJoin('companies', 'companies.id', 'companyInvitations.companyId')
+    .innerJoin('users', 'users.id', 'companyInvitations.invitedBy')
+    .selectAll('companyInvitations')
+    .select(['companies.name as companyName', 'companies.closedAt as companyClosedAt', 'users.name as inviterName'])
+    .where('companyInvitations.id', '=', id)
+    .$if(lock, (query) => query.forUpdate('companyInvitations'))
     .$narrowType<{ role: MemberRole }>()
     .executeTakeFirst();
 }
@@ -88,14 +88,14 @@ export function selectInvitation(ctx: Ctx, id: string, lock = false) {
 /** False where one to the same address is open. */
 export async function insertInvitation(ctx: Ctx, values: Insertable<CompanyInvitations>): Promise<boolean> {
   const row = await ctx.db
-    .insertInto('company_invitations')
+    .insertInto('companyInvitations')
     .values(values)
     .onConflict((conflict) =>
       conflict
-        .columns(['company_id', 'email'])
-        .where('accepted_at', 'is', null)
-        .where('declined_at', 'is', null)
-        .where('revoked_at', 'is', null)
+        .columns(['companyId', 'email'])
+        .where('acceptedAt', 'is', null)
+        .where('declinedAt', 'is', null)
+        .where('revokedAt', 'is', null)
         .doNothing(),
     )
     .returning('id')
@@ -106,52 +106,50 @@ export async function insertInvitation(ctx: Ctx, values: Insertable<CompanyInvit
 export async function endInvitation(
   ctx: Ctx,
   id: string,
-  how: { accepted_at: Date; accepted_by: string } | { declined_at: Date } | { revoked_at: Date },
+  how: { acceptedAt: Date; acceptedBy: string } | { declinedAt: Date } | { revokedAt: Date },
 ): Promise<void> {
-  await ctx.db.updateTable('company_invitations').set(how).where('id', '=', id).execute();
+  await ctx.db.updateTable('companyInvitations').set(how).where('id', '=', id).execute();
 }
 
 const revoking = (ctx: Ctx, companyId: string) =>
   ctx.db
-    .updateTable('company_invitations')
-    .set({ revoked_at: ctx.clock.now() })
-    .where('company_id', '=', companyId)
-    .where('accepted_at', 'is', null)
-    .where('declined_at', 'is', null)
-    .where('revoked_at', 'is', null);
+    .updateTable('companyInvitations')
+    .set({ revokedAt: ctx.clock.now() })
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .where('revokedAt', 'is', null);
 
 /** Makes room for a new invitation to an address, where the last one ran out. */
 export async function revokeExpired(ctx: Ctx, companyId: string, email: string): Promise<void> {
-  await revoking(ctx, companyId).where('email', '=', email).where('expires_at', '<=', ctx.clock.now()).execute();
+  await revoking(ctx, companyId).where('email', '=', email).where('expiresAt', '<=', ctx.clock.now()).execute();
 }
 
 export async function revokeMadeBy(ctx: Ctx, companyId: string, userId: string): Promise<void> {
-  await revoking(ctx, companyId).where('invited_by', '=', userId).execute();
+  await revoking(ctx, companyId).where('invitedBy', '=', userId).execute();
 }
 
 /** Forgets invitations that were answered, taken back or ran out so long ago. */
 export async function deleteOldInvitations(ctx: Ctx, seconds: number): Promise<void> {
   const before = after(ctx.clock.now(), -seconds);
   await ctx.db
-    .deleteFrom('company_invitations')
+    .deleteFrom('companyInvitations')
     .where((where) =>
       where.or(
-        (['accepted_at', 'declined_at', 'revoked_at', 'expires_at'] as const).map((column) =>
-          where(column, '<', before),
-        ),
+        (['acceptedAt', 'declinedAt', 'revokedAt', 'expiresAt'] as const).map((column) => where(column, '<', before)),
       ),
     )
     .execute();
 }
 
 export async function renewInvitation(ctx: Ctx, id: string, seconds: number): Promise<Date> {
-  const expires_at = after(ctx.clock.now(), seconds);
+  const expiresAt = after(ctx.clock.now(), seconds);
   await ctx.db
-    .updateTable('company_invitations')
-    .set({ sent_at: ctx.clock.now(), expires_at })
+    .updateTable('companyInvitations')
+    .set({ sentAt: ctx.clock.now(), expiresAt })
     .where('id', '=', id)
     .execute();
-  return expires_at;
+  return expiresAt;
 }
 
 /** Makes a person part of a company; one who had been removed comes back in the new role. */
@@ -161,21 +159,21 @@ export async function upsertMember(
 ): Promise<void> {
   const now = ctx.clock.now();
   await ctx.db
-    .insertInto('company_members')
+    .insertInto('companyMembers')
     .values({
       id: newId(),
-      company_id: member.companyId,
-      user_id: member.userId,
+      companyId: member.companyId,
+      userId: member.userId,
       role: member.role,
-      last_used_at: now,
-      created_at: now,
+      lastUsedAt: now,
+      createdAt: now,
     })
     .onConflict((conflict) =>
-      conflict.columns(['company_id', 'user_id']).doUpdateSet((expression) => ({
+      conflict.columns(['companyId', 'userId']).doUpdateSet((expression) => ({
         role: member.role,
-        removed_at: null,
-        last_used_at: now,
-        version: expression('company_members.version', '+', 1),
+        removedAt: null,
+        lastUsedAt: now,
+        version: expression('companyMembers.version', '+', 1),
       })),
     )
     .execute();
@@ -185,13 +183,13 @@ export async function updateMember(
   ctx: Ctx,
   companyId: string,
   userId: string,
-  values: { role: MemberRole } | { removed_at: Date } | { last_used_at: Date },
+  values: { role: MemberRole } | { removedAt: Date } | { lastUsedAt: Date },
 ): Promise<void> {
   await ctx.db
-    .updateTable('company_members')
+    .updateTable('companyMembers')
     .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('user_id', '=', userId)
-    .where('removed_at', 'is', null)
+    .where('companyId', '=', companyId)
+    .where('userId', '=', userId)
+    .where('removedAt', 'is', null)
     .execute();
 }

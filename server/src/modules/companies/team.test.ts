@@ -169,7 +169,7 @@ describe('an invitation', () => {
     const kept = async () =>
       (
         await server.platform.database
-          .selectFrom('company_invitations')
+          .selectFrom('companyInvitations')
           .select('id')
           .where('email', '=', email)
           .execute()

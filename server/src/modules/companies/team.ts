@@ -144,5 +144,5 @@ export async function makeDefault(ctx: Ctx, companyId: string): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user' || !actor.memberships.some((each) => each.companyId === companyId))
     throw new AppError('NOT_FOUND');
-  await ctx.transaction((ctx) => updateMember(ctx, companyId, actor.userId, { last_used_at: ctx.clock.now() }));
+  await ctx.transaction((ctx) => updateMember(ctx, companyId, actor.userId, { lastUsedAt: ctx.clock.now() }));
 }

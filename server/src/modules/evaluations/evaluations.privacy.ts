@@ -11,12 +11,12 @@ export const evaluationsData: PersonalData = {
         ? []
         : await ctx.db
             .selectFrom('notes')
-            .innerJoin('company_members as author', (join) =>
-              join.onRef('author.user_id', '=', 'notes.author_id').onRef('author.company_id', '=', 'notes.company_id'),
+            .innerJoin('companyMembers as author', (join) =>
+              join.onRef('author.userId', '=', 'notes.authorId').onRef('author.companyId', '=', 'notes.companyId'),
             )
-            .select(['notes.application_id as applicationId', 'notes.body as text', 'author.role as writtenBy'])
-            .select('notes.created_at as at')
-            .where('notes.application_id', 'in', applicationIds)
+            .select(['notes.applicationId', 'notes.body as text', 'author.role as writtenBy'])
+            .select('notes.createdAt as at')
+            .where('notes.applicationId', 'in', applicationIds)
             .orderBy('notes.id')
             .execute();
     // What a recruiter wrote is about others: they are told when, and of which candidacy.
@@ -25,8 +25,8 @@ export const evaluationsData: PersonalData = {
         ? []
         : await ctx.db
             .selectFrom('notes')
-            .select(['application_id as applicationId', 'created_at as at'])
-            .where('author_id', '=', userId)
+            .select(['applicationId', 'createdAt as at'])
+            .where('authorId', '=', userId)
             .orderBy('id')
             .execute();
     return [
@@ -40,14 +40,14 @@ export const evaluationsData: PersonalData = {
       applicationIds.length === 0
         ? 0
         : Number(
-            (await ctx.db.deleteFrom('notes').where('application_id', 'in', applicationIds).executeTakeFirst())
+            (await ctx.db.deleteFrom('notes').where('applicationId', 'in', applicationIds).executeTakeFirst())
               .numDeletedRows,
           );
     if (userId === null) return [{ category: 'evaluations', removed: about }];
     const { count } = await ctx.db
       .selectFrom('notes')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('author_id', '=', userId)
+      .where('authorId', '=', userId)
       .executeTakeFirstOrThrow();
     return [
       { category: 'evaluations', removed: about },

@@ -16,16 +16,16 @@ export interface NoteRow {
 const notes = (ctx: Ctx) =>
   ctx.db
     .selectFrom('notes')
-    .innerJoin('users', 'users.id', 'notes.author_id')
+    .innerJoin('users', 'users.id', 'notes.authorId')
     .select([
       'notes.id',
       'notes.version',
-      'notes.application_id as applicationId',
+      'notes.applicationId',
       'notes.body',
-      'notes.author_id as authorId',
+      'notes.authorId',
       'users.name as authorName',
-      'users.photo_file_id as authorPhotoId',
-      'notes.created_at as createdAt',
+      'users.photoFileId as authorPhotoId',
+      'notes.createdAt',
     ]);
 
 export function selectNote(ctx: Ctx, id: string): Promise<NoteRow | undefined> {
@@ -39,7 +39,7 @@ export function selectNotes(
   { before, limit }: { before: string | undefined; limit: number },
 ): Promise<NoteRow[]> {
   return notes(ctx)
-    .where('notes.application_id', '=', applicationId)
+    .where('notes.applicationId', '=', applicationId)
     .$if(before !== undefined, (query) => query.where('notes.id', '<', before ?? ''))
     .orderBy('notes.id', 'desc')
     .limit(limit)
@@ -48,7 +48,7 @@ export function selectNotes(
 
 export async function insertNote(
   ctx: Ctx,
-  note: { id: string; company_id: string; application_id: string; author_id: string; body: string; created_at: Date },
+  note: { id: string; companyId: string; applicationId: string; authorId: string; body: string; createdAt: Date },
 ): Promise<void> {
   await ctx.db.insertInto('notes').values(note).execute();
 }

@@ -45,11 +45,11 @@ export async function writeNote(ctx: Ctx, row: ApplicationRow, body: string): Pr
   const id = newId();
   await insertNote(ctx, {
     id,
-    company_id: row.companyId,
-    application_id: row.id,
-    author_id: ctx.actor.userId,
+    companyId: row.companyId,
+    applicationId: row.id,
+    authorId: ctx.actor.userId,
     body,
-    created_at: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
   });
   return id;
 }

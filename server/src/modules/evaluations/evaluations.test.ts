@@ -28,8 +28,8 @@ beforeAll(async () => {
   bia = await signUp(server, 'RECRUITER');
   talent = await signUp(server, 'POTENTIAL');
   await server.platform.database
-    .insertInto('company_members')
-    .values({ id: newId(), company_id: ana.companyId, user_id: caio.id, role: 'recruiter' })
+    .insertInto('companyMembers')
+    .values({ id: newId(), companyId: ana.companyId, userId: caio.id, role: 'recruiter' })
     .execute();
   job = await publishJob(server, ana);
 });

@@ -19,12 +19,12 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
     .insertInto('files')
     .values({
       id: file.id,
-      company_id: file.companyId,
+      companyId: file.companyId,
       // The id is as good a key as any, and leads from an object back to its row.
-      storage_key: file.id,
+      storageKey: file.id,
       name: file.name,
       mime: file.mime,
-      created_at: file.createdAt,
+      createdAt: file.createdAt,
     })
     .execute();
 }
@@ -54,13 +54,13 @@ export async function updateToDeleted(db: Db, id: string): Promise<void> {
     .where('id', '=', id)
     .where('state', '!=', 'deleted')
     .execute();
-  await db.deleteFrom('file_texts').where('file_id', '=', id).execute();
+  await db.deleteFrom('fileTexts').where('fileId', '=', id).execute();
 }
 
 export function selectStoredFile(db: Db, id: string) {
   return db
     .selectFrom('files')
-    .select(['id', 'storage_key', 'name', 'mime', 'bytes'])
+    .select(['id', 'storageKey', 'name', 'mime', 'bytes'])
     .where('id', '=', id)
     .where('state', '=', 'stored')
     .executeTakeFirst();
@@ -72,7 +72,7 @@ export async function updateAbandoned(db: Db, before: Date): Promise<number> {
     .updateTable('files')
     .set({ state: 'deleted', name: '', sha256: null })
     .where('state', '=', 'uploading')
-    .where('created_at', '<', before)
+    .where('createdAt', '<', before)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
@@ -81,9 +81,9 @@ export async function updateAbandoned(db: Db, before: Date): Promise<number> {
 export function selectRemovable(db: Db, afterId: string, limit: number) {
   return db
     .selectFrom('files')
-    .select(['id', 'storage_key'])
+    .select(['id', 'storageKey'])
     .where('state', '=', 'deleted')
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .where('id', '>', afterId)
     .orderBy('id')
     .limit(limit)
@@ -91,11 +91,11 @@ export function selectRemovable(db: Db, afterId: string, limit: number) {
 }
 
 export async function updateRemoved(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('files').set({ deleted_at: at }).where('id', '=', id).execute();
+  await db.updateTable('files').set({ deletedAt: at }).where('id', '=', id).execute();
 }
 
 export async function existsText(db: Db, fileId: string): Promise<boolean> {
-  const row = await db.selectFrom('file_texts').select('file_id').where('file_id', '=', fileId).executeTakeFirst();
+  const row = await db.selectFrom('fileTexts').select('fileId').where('fileId', '=', fileId).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -114,10 +114,10 @@ export async function insertText(db: Db, fileId: string, { state, text }: Extrac
     .executeTakeFirst();
   if (!file) return false;
   const row = await db
-    .insertInto('file_texts')
-    .values({ file_id: fileId, state, body: text })
-    .onConflict((conflict) => conflict.column('file_id').doNothing())
-    .returning('file_id')
+    .insertInto('fileTexts')
+    .values({ fileId, state, body: text })
+    .onConflict((conflict) => conflict.column('fileId').doNothing())
+    .returning('fileId')
     .executeTakeFirst();
   return row !== undefined;
 }

@@ -53,7 +53,7 @@ async function sendFile(platform: Platform, request: FastifyRequest, reply: Fast
   if (range === 'unsatisfiable') {
     return reply.code(416).header('content-range', `bytes */${file.bytes}`).send();
   }
-  const { stream, bytes } = await read(platform, file.storage_key, range ?? undefined);
+  const { stream, bytes } = await read(platform, file.storageKey, range ?? undefined);
   reply.header('content-length', bytes);
   if (range) reply.code(206).header('content-range', `bytes ${range.start}-${range.end}/${file.bytes}`);
   return reply.send(stream);

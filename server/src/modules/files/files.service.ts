@@ -160,7 +160,7 @@ export function pictureLink(ctx: Ctx, fileId: string): string {
 /** Whether a kept file can be opened: it was not deleted, and the storage has not lost it. */
 export async function isStored(ctx: Ctx, fileId: string): Promise<boolean> {
   const file = await selectStoredFile(ctx.db, fileId);
-  return file !== undefined && ctx.platform.storage.exists(file.storage_key);
+  return file !== undefined && ctx.platform.storage.exists(file.storageKey);
 }
 
 /**
@@ -170,5 +170,5 @@ export async function isStored(ctx: Ctx, fileId: string): Promise<boolean> {
 export async function openStoredFile(ctx: Ctx, fileId: string): Promise<{ stream: Readable; bytes: number }> {
   const file = await selectStoredFile(ctx.db, fileId);
   if (!file) throw new AppError('NOT_FOUND');
-  return ctx.platform.storage.read(file.storage_key);
+  return ctx.platform.storage.read(file.storageKey);
 }

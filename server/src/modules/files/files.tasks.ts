@@ -32,7 +32,7 @@ async function sweep(ctx: Ctx): Promise<void> {
       lastId = file.id;
       // One object that cannot be removed must not keep the others.
       try {
-        await ctx.platform.storage.remove(file.storage_key);
+        await ctx.platform.storage.remove(file.storageKey);
         await updateRemoved(ctx.db, file.id, ctx.clock.now());
         removed += 1;
       } catch (error) {

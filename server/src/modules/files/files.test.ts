@@ -117,7 +117,7 @@ async function kept(body: Buffer, extra: { name?: string; mime?: string } = {}) 
 }
 const get = (url: string, headers: Record<string, string> = {}) => http.inject({ url, headers });
 const row = (id: string) => ctx.db.selectFrom('files').selectAll().where('id', '=', id).executeTakeFirst();
-const textOf = (id: string) => ctx.db.selectFrom('file_texts').selectAll().where('file_id', '=', id).executeTakeFirst();
+const textOf = (id: string) => ctx.db.selectFrom('fileTexts').selectAll().where('fileId', '=', id).executeTakeFirst();
 async function drain() {
   expect((await tasks.drain()).failures).toEqual([]);
 }
@@ -136,7 +136,7 @@ describe('storing', () => {
       await ctx.transaction((ctx) => keepFile(ctx, file.id));
       expect(await row(file.id)).toMatchObject({
         state: 'stored',
-        company_id: company,
+        companyId: company,
         bytes: body.length,
         sha256: file.sha256,
       });
@@ -210,7 +210,7 @@ describe('what nobody keeps', () => {
     await sweep();
     for (const { id } of [forgotten, undone]) {
       expect(await storage.exists(id)).toBe(false);
-      expect(await row(id)).toMatchObject({ state: 'deleted', name: '', sha256: null, deleted_at: now });
+      expect(await row(id)).toMatchObject({ state: 'deleted', name: '', sha256: null, deletedAt: now });
       await expect(keepFile(ctx, id)).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     for (const id of [ofUse, fresh.id]) expect(await storage.exists(id)).toBe(true);
@@ -243,12 +243,12 @@ describe('deleting', () => {
 
     await ctx.transaction((ctx) => deleteFile(ctx, id));
     expect((await get(link)).statusCode).toBe(404);
-    expect(await row(id)).toMatchObject({ name: '', sha256: null, deleted_at: null });
+    expect(await row(id)).toMatchObject({ name: '', sha256: null, deletedAt: null });
     expect(await textOf(id)).toBeUndefined();
     expect(await storage.exists(id)).toBe(true);
     await sweep();
     expect(await storage.exists(id)).toBe(false);
-    expect(await row(id)).toMatchObject({ state: 'deleted', deleted_at: now });
+    expect(await row(id)).toMatchObject({ state: 'deleted', deletedAt: now });
   });
 
   test('an object that cannot be removed keeps no other, and is tried again', async () => {

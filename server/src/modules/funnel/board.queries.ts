@@ -27,11 +27,11 @@ export interface CardRow {
 }
 
 /** Of the application `a`, the candidate `c`, the source `s` and the live offer `o`. */
-const CARD = sql`a.id, a.version, a.candidate_id as "candidateId", coalesce(c.name, '') as name, c.city, c.state, c.title,
-  a.stage_id as "stageId", a.status, a.applied_at as "appliedAt", a.stage_since as "stageSince",
-  a.reply_due_at as "replyDueAt", s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
-  a.closed_at is not null as closed, a.status = 'offer_sent' as "liveOffer",
-  o.sent_at as "offerSentAt", o.viewed_at as "offerViewedAt"`;
+const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, c.city, c.state, c.title,
+  a.stage_id, a.status, a.applied_at, a.stage_since,
+  a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
+  a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer,
+  o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at`;
 
 /** Looked up card by card: the planner expects far more cards than the limit lets through, and would read all candidates. */
 const BESIDE_CARD = sql`
@@ -73,7 +73,7 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
   const found = words.length > 0 ? searched(scope, wanted, words) : unsearched(scope, wanted);
   const { rows } = await sql<CardRow & { columnId: string; total: number }>`
     ${found}
-    select n.stage_id as "columnId", n.total, ${CARD}
+    select n.stage_id as column_id, n.total, ${CARD}
     from counted n
     left join first a on a.stage_id = n.stage_id
     ${BESIDE_CARD}
@@ -141,7 +141,7 @@ export async function selectPosition(ctx: Ctx, jobId: string, id: string) {
     .selectFrom('applications')
     .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
     .where('id', '=', id)
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .executeTakeFirst();
 }
 

@@ -37,10 +37,10 @@ const column = (stageId: string, more: object = {}) =>
 
 /** What the columns must count, by a condition of its own. */
 async function counted(condition: ReturnType<typeof sql>): Promise<Record<string, number>> {
-  const rows = await query(sql<{ stage_id: string; count: number }>`
+  const rows = await query(sql<{ stageId: string; count: number }>`
     select a.stage_id, count(*)::int as count from applications a join candidates c on c.id = a.candidate_id
     left join job_sources s on s.id = a.source_id where a.job_id = ${volume.jobId} and ${condition} group by 1`);
-  return Object.fromEntries(rows.map((row) => [row.stage_id, row.count]));
+  return Object.fromEntries(rows.map((row) => [row.stageId, row.count]));
 }
 
 function totals(columns: readonly { stage: { id: string }; total: number }[]): Record<string, number> {

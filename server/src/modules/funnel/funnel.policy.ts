@@ -13,12 +13,12 @@ interface BoardFacts {
 /** Who may see the board of a job: who may read its candidacies. */
 export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFacts, 'status'>): boolean {
   // Tasks read jobs, but no boards.
-  return actor.kind === 'user' && mayWithJob(actor, 'read', { company_id: companyId, shared });
+  return actor.kind === 'user' && mayWithJob(actor, 'read', { companyId, shared });
 }
 
 /** What the buttons of a board obey. A closed job has closed its candidacies too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
-  const facts = { company_id: job.companyId, shared: job.shared };
+  const facts = { companyId: job.companyId, shared: job.shared };
   const open = mayReadBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
   const can = (right: CandidacyRight) => open && mayWithCandidacy(actor, right, job);
   return {

@@ -14,27 +14,20 @@ export interface ChangeRow {
 /** A change as the history keeps it. */
 export function selectChange(ctx: Ctx, applicationId: string, eventId: string): Promise<ChangeRow | undefined> {
   return ctx.db
-    .selectFrom('application_events as e')
-    .leftJoin('job_stages as s', 's.id', 'e.from_stage_id')
-    .select([
-      'e.id',
-      'e.from_stage_id as fromStageId',
-      's.type as fromStageType',
-      'e.from_status as fromStatus',
-      'e.data',
-      'e.created_at as at',
-    ])
+    .selectFrom('applicationEvents as e')
+    .leftJoin('jobStages as s', 's.id', 'e.fromStageId')
+    .select(['e.id', 'e.fromStageId', 's.type as fromStageType', 'e.fromStatus', 'e.data', 'e.createdAt as at'])
     .where('e.id', '=', eventId)
-    .where('e.application_id', '=', applicationId)
+    .where('e.applicationId', '=', applicationId)
     .executeTakeFirst();
 }
 
 /** The rejection that stands, or stood last. */
 export async function selectLastRejection(ctx: Ctx, applicationId: string): Promise<string | undefined> {
   const row = await ctx.db
-    .selectFrom('application_events')
+    .selectFrom('applicationEvents')
     .select('id')
-    .where('application_id', '=', applicationId)
+    .where('applicationId', '=', applicationId)
     .where('type', '=', 'rejected')
     .orderBy('id', 'desc')
     .executeTakeFirst();
@@ -50,9 +43,9 @@ export async function hasRung(
   const row = await ctx.db
     .selectFrom('notifications')
     .select('id')
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('type', '=', 'APPLICATION_UPDATE')
-    .where('created_at', '>', since)
+    .where('createdAt', '>', since)
     .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
     .executeTakeFirst();
   return row !== undefined;
@@ -62,9 +55,9 @@ export async function hasRung(
 export function selectBoardFacts(ctx: Ctx, jobId: string) {
   return ctx.db
     .selectFrom('jobs')
-    .select('company_id as companyId')
+    .select('companyId')
     .select(sharedWith(ctx.actor, sql.ref('jobs.id')).as('shared'))
     .where('id', '=', jobId)
-    .where('deleted_at', 'is', null)
+    .where('deletedAt', 'is', null)
     .executeTakeFirst();
 }

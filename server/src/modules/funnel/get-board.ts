@@ -80,8 +80,8 @@ async function openBoard(
   jobId: string,
 ): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[]; shown: Shown }> {
   const job = await requireJob(ctx, jobId, 'read');
-  const scope = { jobId, companyId: job.company_id, now: ctx.clock.now() };
-  const readsOffers = mayWithCandidacy(ctx.actor, 'read_offers', { companyId: job.company_id, shared: job.shared });
+  const scope = { jobId, companyId: job.companyId, now: ctx.clock.now() };
+  const readsOffers = mayWithCandidacy(ctx.actor, 'read_offers', { companyId: job.companyId, shared: job.shared });
   return { job, scope, stages: await jobStages(ctx, jobId), shown: readsOffers ? (card) => card : withoutOffer };
 }
 
@@ -109,16 +109,16 @@ function jobOf(ctx: Ctx, job: JobRow): BoardData['job'] {
     slug: job.slug,
     title: job.title,
     status: job.status,
-    companyName: job.company_name,
+    companyName: job.companyName,
     publicUrl: `${ctx.platform.config.publicUrl}/jobs/${job.slug}`,
     facts: {
-      locationModel: job.location_model,
-      contractType: job.contract_type,
-      payMode: job.pay_mode,
-      payMin: job.pay_min,
-      payMax: job.pay_max,
+      locationModel: job.locationModel,
+      contractType: job.contractType,
+      payMode: job.payMode,
+      payMin: job.payMin,
+      payMax: job.payMax,
       currency: job.currency,
     },
-    can: boardFlags(ctx.actor, { companyId: job.company_id, status: job.status, shared: job.shared }),
+    can: boardFlags(ctx.actor, { companyId: job.companyId, status: job.status, shared: job.shared }),
   };
 }

@@ -77,8 +77,8 @@ beforeAll(async () => {
     await signUp(server, 'POTENTIAL'),
   ];
   await server.platform.database
-    .insertInto('company_members')
-    .values({ id: newId(), company_id: ana.companyId, user_id: caio.id, role: 'recruiter' })
+    .insertInto('companyMembers')
+    .values({ id: newId(), companyId: ana.companyId, userId: caio.id, role: 'recruiter' })
     .execute();
   job = await publishJob(server, ana);
   url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + SOCKET_PATH;

@@ -45,7 +45,7 @@ const cardNow = async () =>
   (await server.call(getCards, { as: ana.token, query: { jobId: job.id, ids: [person.id] } })).data[0];
 const history = async () => (await server.call(applicationTimeline, { as: ana.token, params: { id: person.id } })).data;
 /** Where a test wants the candidacy to stand, past what this module can bring about. */
-const stand = (values: { status?: CandidateStatus; stage_id?: string; withdrawn_at?: Date; closed_at?: Date }) =>
+const stand = (values: { status?: CandidateStatus; stageId?: string; withdrawnAt?: Date; closedAt?: Date }) =>
   server.platform.database.updateTable('applications').set(values).where('id', '=', person.id).execute();
 
 test('a move sets the status of the stage, starts its promise and stands in the history', async () => {
@@ -138,24 +138,24 @@ test('hiring by hand asks a reason, reaches the hired stage and is told to the t
   const [entry] = (await server.call(listNotifications, { as: ana.token })).data;
   expect(entry).toMatchObject({ type: 'HIRED' });
   expect(entry?.message).toContain(person.name);
-  const { hired_at } = await server.platform.database
+  const { hiredAt } = await server.platform.database
     .selectFrom('applications')
-    .select('hired_at')
+    .select('hiredAt')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
-  expect(hired_at).toEqual(server.clock.now());
+  expect(hiredAt).toEqual(server.clock.now());
 });
 
 const standings: [RefusalReason, () => Promise<unknown>, object | 'move', string?][] = [
-  ['ALREADY_HIRED', () => stand({ status: 'hired', stage_id: stage('hired') }), 'move'],
-  ['ALREADY_HIRED', () => stand({ status: 'hired', stage_id: stage('hired') }), { action: 'hire', reason: 'de novo' }],
-  ['WITHDRAWN', () => stand({ withdrawn_at: server.clock.now() }), { action: 'reject', reason: 'não' }],
-  ['CLOSED', () => stand({ closed_at: server.clock.now() }), { action: 'approve' }],
+  ['ALREADY_HIRED', () => stand({ status: 'hired', stageId: stage('hired') }), 'move'],
+  ['ALREADY_HIRED', () => stand({ status: 'hired', stageId: stage('hired') }), { action: 'hire', reason: 'de novo' }],
+  ['WITHDRAWN', () => stand({ withdrawnAt: server.clock.now() }), { action: 'reject', reason: 'não' }],
+  ['CLOSED', () => stand({ closedAt: server.clock.now() }), { action: 'approve' }],
   ['ALREADY_REJECTED', () => stand({ status: 'not_a_fit' }), { action: 'reject', reason: 'não' }],
   ['ALREADY_REJECTED', () => stand({ status: 'rejected' }), 'move'],
-  ['OFFER_ACCEPTED', () => stand({ status: 'offer_approved', stage_id: stage('offer') }), { action: 'hold' }],
-  ['OFFER_LIVE', () => stand({ status: 'offer_sent', stage_id: stage('offer') }), 'move'],
-  ['OFFER_LIVE', () => stand({ status: 'offer_sent', stage_id: stage('offer') }), { action: 'reject', reason: 'não' }],
+  ['OFFER_ACCEPTED', () => stand({ status: 'offer_approved', stageId: stage('offer') }), { action: 'hold' }],
+  ['OFFER_LIVE', () => stand({ status: 'offer_sent', stageId: stage('offer') }), 'move'],
+  ['OFFER_LIVE', () => stand({ status: 'offer_sent', stageId: stage('offer') }), { action: 'reject', reason: 'não' }],
   ['ON_HOLD', () => stand({ status: 'put_on_hold' }), 'move'],
   ['ON_HOLD', () => stand({ status: 'put_on_hold' }), { action: 'approve' }],
   ['ALREADY_ON_HOLD', () => stand({ status: 'put_on_hold' }), { action: 'hold' }],
@@ -165,7 +165,7 @@ const standings: [RefusalReason, () => Promise<unknown>, object | 'move', string
   ['HIRED_STAGE_ONLY_BY_HIRING', async () => {}, 'move', 'hired'],
   [
     'HIRED_STAGE_ONLY_BY_HIRING',
-    () => stand({ status: 'offer_declined', stage_id: stage('offer') }),
+    () => stand({ status: 'offer_declined', stageId: stage('offer') }),
     { action: 'approve' },
   ],
 ];

@@ -217,6 +217,6 @@ test('without mail a rejection rings, and a preview is the company’s alone', a
   const preview = (as: string) => server.call(rejectionPreview, { as, params: params() });
   expect((await preview(bia.token)).body.error).toBe('APPLICATION_NOT_FOUND');
   expect((await preview(talent.token)).body.error).toBe('FORBIDDEN');
-  await server.platform.database.deleteFrom('job_email_templates').where('kind', '=', 'rejected').execute();
+  await server.platform.database.deleteFrom('jobEmailTemplates').where('kind', '=', 'rejected').execute();
   expect((await preview(ana.token)).data).toMatchObject({ subject: `Sobre sua candidatura: ${job.title}` });
 });

@@ -1,12 +1,11 @@
 import type { Template } from '@prova/contract/jobs/job-email-templates';
-import type { JobSummary, jobSummary } from '@prova/contract/jobs/job-list';
-import type { JobDetail, jobDetail, Source, Stage } from '@prova/contract/jobs/jobs';
+import type { jobSummary } from '@prova/contract/jobs/job-list';
+import type { jobDetail, Source, Stage } from '@prova/contract/jobs/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';
 import {
   type JobParts,
-  type QuestionPart,
   type SourcePart,
   type StagePart,
   selectParts,
@@ -28,34 +27,7 @@ export function publicJobUrl(ctx: Ctx, slug: string): string {
 }
 
 export function summaryOf(ctx: Ctx, job: ListedJob): SummaryData {
-  return {
-    id: job.id,
-    slug: job.slug,
-    title: job.title,
-    status: job.status,
-    companyName: job.company_name,
-    locationModel: job.location_model as JobSummary['locationModel'],
-    city: job.city,
-    state: job.state,
-    contractType: job.contract_type as JobSummary['contractType'],
-    seniority: job.seniority as JobSummary['seniority'],
-    internalCode: job.internal_code,
-    payMode: job.pay_mode as JobSummary['payMode'],
-    payMin: job.pay_min,
-    payMax: job.pay_max,
-    currency: job.currency,
-    urgent: job.urgent,
-    featured: job.featured,
-    applications: job.applications,
-    active: job.active,
-    hired: job.hired,
-    views: job.views,
-    completedSteps: job.draft_steps,
-    createdAt: job.created_at,
-    updatedAt: job.updated_at,
-    publishedAt: job.published_at,
-    can: jobFlags(ctx.actor, job),
-  };
+  return { ...job, completedSteps: job.draftSteps, can: jobFlags(ctx.actor, job) };
 }
 
 /** The job with everything that the wizard edits. */
@@ -65,24 +37,18 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
   const counts =
     parts.sources.length > 0 ? await jobPorts.applicationsBySource(ctx, job.id) : new Map<string, number>();
   return {
-    ...summaryOf(ctx, job),
-    completedSteps: job.draft_steps.filter((step) => !missing.some((part) => part.step === step)),
-    version: job.version,
-    address: job.address,
-    country: job.country,
-    benefits: job.benefits,
+    ...job,
+    ...parts,
+    completedSteps: job.draftSteps.filter((step) => !missing.some((part) => part.step === step)),
+    can: jobFlags(ctx.actor, job),
     description: job.description ?? '',
     requirements: job.requirements ?? '',
-    skills: [...parts.skills],
-    fields: [...parts.fields],
-    questions: parts.questions.filter((each) => each.stageId === null).map(formQuestionOf),
+    questions: parts.questions.filter((each) => each.stageId === null),
     stages: stagesOf(parts),
     templates: templatesOf(job.id, parts),
     sources: parts.sources.map((each) => sourceOf(ctx, job.slug, each, counts.get(each.id) ?? 0)),
     publicUrl: publicJobUrl(ctx, job.slug),
-    companyLogoUrl: logoUrl(job.company_logo_file_id),
-    companyVerified: job.company_verified,
-    closedAt: job.closed_at,
+    companyLogoUrl: logoUrl(job.companyLogoFileId),
     missing,
   };
 }
@@ -91,23 +57,9 @@ export async function pipelineOf(ctx: Ctx, job: JobRow): Promise<{ jobId: string
   return { jobId: job.id, stages: stagesOf(await selectPublicParts(ctx, job.id)) };
 }
 
-export function formQuestionOf(question: QuestionPart): JobDetail['questions'][number] {
-  return {
-    id: question.id,
-    type: question.type as 'essay' | 'multiple_choice',
-    text: question.text,
-    options: [...question.options],
-    required: question.required,
-  };
-}
-
 export function stagesOf({ stages, questions }: Pick<JobParts, 'stages' | 'questions'>): Stage[] {
-  return stages.map((stage) => ({
-    ...stage,
-    questions: questions
-      .filter((each) => each.stageId === stage.id)
-      .map(({ id, text, type, required }) => ({ id, text, type: type as 'behavioral' | 'technical', required })),
-  }));
+  const asked = questions.filter((each) => each.stageId !== null);
+  return stages.map((stage) => ({ ...stage, questions: asked.filter(({ stageId }) => stageId === stage.id) }));
 }
 
 export function templatesOf(jobId: string, { templates, stages }: Pick<JobParts, 'templates' | 'stages'>): Template[] {

@@ -36,7 +36,7 @@ const outcome = async (answer: ReturnType<typeof call>) => {
   return [status, body.error ?? (body.data as JobDetail).status];
 };
 const pretendApplied = (job: JobDetail) =>
-  server.platform.database.updateTable('job_totals').set({ applications: 1 }).where('job_id', '=', job.id).execute();
+  server.platform.database.updateTable('jobTotals').set({ applications: 1 }).where('jobId', '=', job.id).execute();
 
 describe('publishing', () => {
   test('asks for every step, and says what is missing where', async () => {
@@ -72,9 +72,9 @@ describe('publishing', () => {
       .where('id', '=', job.id)
       .execute();
     await server.platform.database
-      .updateTable('job_email_templates')
+      .updateTable('jobEmailTemplates')
       .set({ body: 'Oi, {{nome}}' })
-      .where('job_id', '=', job.id)
+      .where('jobId', '=', job.id)
       .where('kind', '=', 'offer')
       .execute();
     const answer = await call(publish, job);
@@ -242,10 +242,10 @@ describe('deleting', () => {
     expect((await server.call(getPublicJob, { params: { slug: job.slug } })).status).toBe(404);
     const rows = await server.platform.database
       .selectFrom('jobs')
-      .select('deleted_at')
+      .select('deletedAt')
       .where('id', '=', job.id)
       .execute();
-    expect(rows).toEqual([{ deleted_at: server.clock.now() }]);
+    expect(rows).toEqual([{ deletedAt: server.clock.now() }]);
   });
 });
 

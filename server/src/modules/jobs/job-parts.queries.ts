@@ -29,15 +29,26 @@ export interface OptionPart {
   readonly text: string;
 }
 
-export interface QuestionPart {
+interface Question {
   readonly id: string;
-  /** Of an AI interview; null on the application form. */
-  readonly stageId: string | null;
-  readonly type: 'essay' | 'multiple_choice' | 'behavioral' | 'technical';
   readonly text: string;
-  readonly options: readonly OptionPart[];
+  readonly options: OptionPart[];
   readonly required: boolean;
 }
+
+/** On the application form. */
+export interface FormQuestion extends Question {
+  readonly stageId: null;
+  readonly type: 'essay' | 'multiple_choice';
+}
+
+/** Of an AI interview. */
+interface InterviewQuestion extends Question {
+  readonly stageId: string;
+  readonly type: 'behavioral' | 'technical';
+}
+
+export type QuestionPart = FormQuestion | InterviewQuestion;
 
 export interface StagePart {
   readonly id: string;
@@ -69,12 +80,12 @@ export interface SourcePart {
 }
 
 export interface JobParts {
-  readonly skills: readonly SkillPart[];
-  readonly fields: readonly FieldPart[];
-  readonly questions: readonly QuestionPart[];
-  readonly stages: readonly StagePart[];
-  readonly templates: readonly TemplatePart[];
-  readonly sources: readonly SourcePart[];
+  readonly skills: SkillPart[];
+  readonly fields: FieldPart[];
+  readonly questions: QuestionPart[];
+  readonly stages: StagePart[];
+  readonly templates: TemplatePart[];
+  readonly sources: SourcePart[];
 }
 
 const SKILLS = sql`
@@ -125,21 +136,21 @@ export async function selectPublicParts(
 }
 
 /** The columns of a job, in order. */
-export async function selectStages(ctx: Ctx, jobId: string): Promise<readonly StagePart[]> {
+export async function selectStages(ctx: Ctx, jobId: string): Promise<StagePart[]> {
   const { rows } = await sql<{
     stages: StagePart[];
   }>`select ${STAGES} as stages from jobs j where j.id = ${jobId}`.execute(ctx.db);
   return rows[0]?.stages ?? [];
 }
 
-export async function selectTemplates(ctx: Ctx, jobId: string): Promise<readonly TemplatePart[]> {
+export async function selectTemplates(ctx: Ctx, jobId: string): Promise<TemplatePart[]> {
   const { rows } = await sql<{
     templates: TemplatePart[];
   }>`select ${TEMPLATES} as templates from jobs j where j.id = ${jobId}`.execute(ctx.db);
   return rows[0]?.templates ?? [];
 }
 
-export async function selectSources(ctx: Ctx, jobId: string): Promise<readonly SourcePart[]> {
+export async function selectSources(ctx: Ctx, jobId: string): Promise<SourcePart[]> {
   const { rows } = await sql<{
     sources: SourcePart[];
   }>`select ${SOURCES} as sources from jobs j where j.id = ${jobId}`.execute(ctx.db);

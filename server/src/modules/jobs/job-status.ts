@@ -30,14 +30,14 @@ export function closeJob(
 ): Promise<SummaryData> {
   return changeStatus(ctx, jobId, 'close', async (ctx, job) => {
     const closedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await emit(ctx, jobClosed, { jobId, companyId: job.company_id, status, notify, closedBy });
-    return { status, closed_at: ctx.clock.now() };
+    await emit(ctx, jobClosed, { jobId, companyId: job.companyId, status, notify, closedBy });
+    return { status, closedAt: ctx.clock.now() };
   });
 }
 
 /** Opens a closed job for new applications; those that closing ended stay ended. @throws AppError JOB_STATUS_REFUSED */
 export function reopenJob(ctx: Ctx, jobId: string): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'reopen', async () => ({ status: 'ACTIVE', closed_at: null }));
+  return changeStatus(ctx, jobId, 'reopen', async () => ({ status: 'ACTIVE', closedAt: null }));
 }
 
 function changeStatus(

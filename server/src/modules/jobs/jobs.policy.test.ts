@@ -22,8 +22,8 @@ const board: Actor = {
   permissions: ['act'],
   label: null,
 };
-const shared = { company_id: 'a', shared: true };
-const unshared = { company_id: 'a', shared: false };
+const shared = { companyId: 'a', shared: true };
+const unshared = { companyId: 'a', shared: false };
 const ALL = JOB_ACTIONS;
 
 describe('who', () => {
@@ -51,7 +51,7 @@ describe('who', () => {
         { companyId: 'a', role: 'interviewer' },
       ],
     };
-    expect(may(actor, 'edit', { company_id: 'b', shared: false })).toBe(true);
+    expect(may(actor, 'edit', { companyId: 'b', shared: false })).toBe(true);
     expect(may(actor, 'edit', shared)).toBe(false);
     expect(may(actor, 'read', unshared)).toBe(false);
   });
@@ -74,7 +74,7 @@ describe('when', () => {
   });
 
   test('buttons need both the right and the state', () => {
-    const facts = { company_id: 'a', status: 'ACTIVE', applications: 0, shared: true } as const;
+    const facts = { companyId: 'a', status: 'ACTIVE', applications: 0, shared: true } as const;
     expect(Object.values(jobFlags(member('hiring_manager'), facts))).toEqual(Array(8).fill(false));
     expect(jobFlags(member('owner'), facts)).toMatchObject({ publish: false, close: true, share: true });
   });

@@ -17,7 +17,7 @@ export type JobAction = (typeof JOB_ACTIONS)[number];
 
 /** What the rules need to know of a job. */
 export interface JobFacts {
-  readonly company_id: string;
+  readonly companyId: string;
   readonly status: JobStatus;
   readonly applications: number;
   /** With the actor of the context that it was read in. */
@@ -25,9 +25,9 @@ export interface JobFacts {
 }
 
 /** Whether the actor has the right to do something to a job, whatever state the job allows it in. */
-export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'company_id' | 'shared'>): boolean {
+export function may(actor: Actor, action: JobAction, job: Pick<JobFacts, 'companyId' | 'shared'>): boolean {
   if (actor.kind === 'system') return true;
-  const role = roleIn(actor, job.company_id);
+  const role = roleIn(actor, job.companyId);
   if (!role) return false;
   if (runsJobs(role)) return true;
   return action === 'read' && seesShared(role) && job.shared;

@@ -5,16 +5,16 @@ import { closeJob } from './job-status.ts';
 /** Jobs name nobody; but those of a company that is left empty close, and their candidates are told. */
 export const jobsData: PersonalData = {
   module: 'jobs',
-  tables: ['jobs', 'job_members'],
+  tables: ['jobs', 'jobMembers'],
 
   async exports(ctx, { userId }) {
     if (userId === null) return [];
     const rows = await ctx.db
       .selectFrom('jobs')
-      .innerJoin('companies', 'companies.id', 'jobs.company_id')
-      .select(['jobs.title', 'companies.name as company', 'jobs.status', 'jobs.created_at as createdAt'])
-      .where('jobs.owner_id', '=', userId)
-      .where('jobs.deleted_at', 'is', null)
+      .innerJoin('companies', 'companies.id', 'jobs.companyId')
+      .select(['jobs.title', 'companies.name as company', 'jobs.status', 'jobs.createdAt'])
+      .where('jobs.ownerId', '=', userId)
+      .where('jobs.deletedAt', 'is', null)
       .orderBy('jobs.id')
       .execute();
     return [{ category: 'company_work', name: 'jobs-you-wrote', rows }];
@@ -27,9 +27,9 @@ export const jobsData: PersonalData = {
     const open = await ctx.db
       .selectFrom('jobs')
       .select('id')
-      .where('company_id', 'in', companies)
+      .where('companyId', 'in', companies)
       .where('status', 'in', ['OPEN', 'ACTIVE', 'ON_HOLD'])
-      .where('deleted_at', 'is', null)
+      .where('deletedAt', 'is', null)
       .orderBy('id')
       .execute();
     for (const { id } of open) await closeJob(ctx, id, { status: 'CANCELLED', notify: true });
@@ -38,12 +38,12 @@ export const jobsData: PersonalData = {
 
   async erases(ctx, { userId }) {
     if (userId === null) return [];
-    await ctx.db.deleteFrom('job_members').where('user_id', '=', userId).execute();
+    await ctx.db.deleteFrom('jobMembers').where('userId', '=', userId).execute();
     const { count } = await ctx.db
       .selectFrom('jobs')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('owner_id', '=', userId)
-      .where('deleted_at', 'is', null)
+      .where('ownerId', '=', userId)
+      .where('deletedAt', 'is', null)
       .executeTakeFirstOrThrow();
     if (count === 0) return [];
     return [{ category: 'company_work', removed: 0, kept: { count, ground: 'company_record', until: null } }];

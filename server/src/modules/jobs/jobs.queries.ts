@@ -1,17 +1,15 @@
-import type { JobStatus } from '@prova/contract/applications/candidacy';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { sharedWith } from './sharing/shared-jobs.ts';
 
 /** A job with its company and its totals. */
-export interface JobRow extends Omit<Selectable<Jobs>, 'status'> {
-  readonly status: JobStatus;
-  readonly company_name: string;
-  readonly company_slug: string;
-  readonly company_logo_file_id: string | null;
-  readonly company_website: string | null;
-  readonly company_verified: boolean;
+export interface JobRow extends Selectable<Jobs> {
+  readonly companyName: string;
+  readonly companySlug: string;
+  readonly companyLogoFileId: string | null;
+  readonly companyWebsite: string | null;
+  readonly companyVerified: boolean;
   readonly views: number;
   readonly applications: number;
   readonly active: number;
@@ -44,11 +42,16 @@ export function selectJobBySlug(ctx: Ctx, slug: string, lock?: JobLock): Promise
   return selectOne(ctx, sql`j.slug = ${slug}`, lock);
 }
 
+/** The job by itself, as it can be stored again. */
+export function selectJobColumns(ctx: Ctx, id: string): Promise<Selectable<Jobs>> {
+  return ctx.db.selectFrom('jobs').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+}
+
 export async function insertJob(ctx: Ctx, job: Insertable<Jobs>): Promise<void> {
   await ctx.db.insertInto('jobs').values(job).execute();
   await ctx.db
-    .insertInto('job_totals')
-    .values({ job_id: job.id, company_id: job.company_id, created_at: ctx.clock.now() })
+    .insertInto('jobTotals')
+    .values({ jobId: job.id, companyId: job.companyId, createdAt: ctx.clock.now() })
     .execute();
 }
 
@@ -56,7 +59,7 @@ export async function insertJob(ctx: Ctx, job: Insertable<Jobs>): Promise<void> 
 export async function updateJobRow(ctx: Ctx, id: string, change: Updateable<Jobs>): Promise<void> {
   await ctx.db
     .updateTable('jobs')
-    .set({ ...change, version: sql<number>`version + 1`, updated_at: ctx.clock.now() })
+    .set({ ...change, version: sql<number>`version + 1`, updatedAt: ctx.clock.now() })
     .where('id', '=', id)
     .execute();
 }
@@ -73,12 +76,12 @@ export interface Totals {
 
 export async function addTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
   await ctx.db
-    .updateTable('job_totals')
+    .updateTable('jobTotals')
     .set({
       applications: sql<number>`applications + ${by.applications ?? 0}`,
       active: sql<number>`active + ${by.active ?? 0}`,
       hired: sql<number>`hired + ${by.hired ?? 0}`,
     })
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .execute();
 }

@@ -14,8 +14,8 @@ export async function removeJob(ctx: Ctx, jobId: string): Promise<{ id: string }
   await ctx.transaction(async (ctx) => {
     const job = await requireJob(ctx, jobId, 'remove', { lock: 'update' });
     if (!stateAllows('remove', job)) throw new AppError('JOB_HAS_APPLICATIONS');
-    if (job.published_at === null) return deleteJob(ctx, jobId);
-    await updateJobRow(ctx, jobId, { deleted_at: ctx.clock.now() });
+    if (job.publishedAt === null) return deleteJob(ctx, jobId);
+    await updateJobRow(ctx, jobId, { deletedAt: ctx.clock.now() });
     await refreshJobSearch(ctx, { jobId });
   });
   return { id: jobId };

@@ -6,10 +6,10 @@ import type { JobRow } from './jobs.queries.ts';
 /** Waits for moves into the stages of a job, and holds up new ones until the transaction ends. */
 export async function lockStages(ctx: Ctx, jobId: string): Promise<void> {
   await ctx.db
-    .selectFrom('job_stages')
+    .selectFrom('jobStages')
     .select('id')
-    .where('job_id', '=', jobId)
-    .where('removed_at', 'is', null)
+    .where('jobId', '=', jobId)
+    .where('removedAt', 'is', null)
     .orderBy('id')
     .forUpdate()
     .execute();
@@ -18,39 +18,39 @@ export async function lockStages(ctx: Ctx, jobId: string): Promise<void> {
 /** Moves all columns out of the way: two stages may not share a position even for a moment. */
 export async function makeRoom(ctx: Ctx, jobId: string): Promise<void> {
   await ctx.db
-    .updateTable('job_stages')
+    .updateTable('jobStages')
     .set({ position: sql<number>`position + 1000` })
-    .where('job_id', '=', jobId)
-    .where('removed_at', 'is', null)
+    .where('jobId', '=', jobId)
+    .where('removedAt', 'is', null)
     .execute();
 }
 
 export async function insertStage(ctx: Ctx, stage: Insertable<JobStages>): Promise<void> {
   await ctx.db
-    .insertInto('job_stages')
-    .values({ ...stage, created_at: ctx.clock.now() })
+    .insertInto('jobStages')
+    .values({ ...stage, createdAt: ctx.clock.now() })
     .execute();
 }
 
 export async function updateStage(ctx: Ctx, id: string, change: Updateable<JobStages>): Promise<void> {
-  await ctx.db.updateTable('job_stages').set(change).where('id', '=', id).execute();
+  await ctx.db.updateTable('jobStages').set(change).where('id', '=', id).execute();
 }
 
 /** Of a job that was public the stage stays nameable, because its history names it. */
 export async function markRemoved(ctx: Ctx, job: JobRow, id: string): Promise<void> {
-  if (job.published_at)
-    await ctx.db.updateTable('job_stages').set({ removed_at: ctx.clock.now() }).where('id', '=', id).execute();
-  else await ctx.db.deleteFrom('job_stages').where('id', '=', id).execute();
+  if (job.publishedAt)
+    await ctx.db.updateTable('jobStages').set({ removedAt: ctx.clock.now() }).where('id', '=', id).execute();
+  else await ctx.db.deleteFrom('jobStages').where('id', '=', id).execute();
 }
 
 /** A live stage, kept from being removed until the transaction ends. */
 export async function lockStage(ctx: Ctx, jobId: string, stageId: string): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('job_stages')
+    .selectFrom('jobStages')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('id', '=', stageId)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst();
   return row !== undefined;

@@ -23,7 +23,7 @@ export interface CompanyMails {
 export async function companyMails(ctx: Ctx, companyId: string): Promise<CompanyMails> {
   const sender = await messagingPorts.senderOf(ctx, companyId);
   const now = ctx.clock.now();
-  const today = { day: mailDay(now), counted: 'company', subject: companyId };
+  const today = { day: mailDay(now), counted: 'company', subject: companyId } as const;
   return {
     suspended: sender.suspended,
     limit: companyLimit(ctx.platform.config, sender),

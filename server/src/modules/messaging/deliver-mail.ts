@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
@@ -102,7 +101,7 @@ async function prepare(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): 
   const mail = await claim(ctx, mailId);
   if (!mail) return null;
   if (!isMailKind(mail.kind)) throw new Error(`Unknown kind of mail: ${mail.kind}`);
-  const sender = await senderOf(ctx, mail.kind, mail.company_id);
+  const sender = await senderOf(ctx, mail.kind, mail.companyId);
   if (sender && (await holdBack(ctx, mail, mail.kind, sender, scheduleRetry))) return null;
   const ready = await makeReady(ctx, mail, mail.kind, sender);
   if (!ready) await settleMail(ctx, mail, { state: 'cancelled' });
@@ -128,12 +127,12 @@ async function makeReady<K extends MailKindName>(
   const secret = await mintLinkToken(ctx, kind, params);
   if (secret) secrets.push(secret.value);
   const { publicUrl } = ctx.platform.config;
-  const report = definition.behalf === 'company' && sender !== null && mail.company_id !== null;
+  const report = definition.behalf === 'company' && sender !== null && mail.companyId !== null;
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
   const document = composeMail({
     kind,
-    locale: mail.locale as Locale,
+    locale: mail.locale,
     params,
     sender,
     reportUrl: reportSecret && `${publicUrl}/mail-reports/${reportSecret}`,
@@ -147,7 +146,7 @@ async function makeReady<K extends MailKindName>(
 /** For as long as somebody may look back at a mail. */
 function mintReportToken(ctx: Ctx, mail: MailRow): Promise<string> {
   const expiresAt = after(ctx.clock.now(), REPORT_DAYS * DAY);
-  return mintToken(ctx, { kind: 'mail_report', subjectId: mail.id, companyId: mail.company_id, expiresAt });
+  return mintToken(ctx, { kind: 'mail_report', subjectId: mail.id, companyId: mail.companyId, expiresAt });
 }
 
 async function mintLinkToken<K extends MailKindName>(
@@ -207,7 +206,7 @@ async function putBack(ctx: Ctx, mail: MailRow, reason: string, scheduleRetry: S
   }
   const at = after(ctx.clock.now(), delay);
   await ctx.transaction(async (ctx) => {
-    const held = await settleMail(ctx, mail, { state: 'queued', not_before: at, error });
+    const held = await settleMail(ctx, mail, { state: 'queued', notBefore: at, error });
     if (held) await scheduleRetry(ctx, mail.id, at);
   });
 }
@@ -219,7 +218,7 @@ async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Pro
   await ctx.transaction(async (ctx) => {
     if (!(await settleMail(ctx, ready.mail, sentNow(ctx, ready, rendered)))) return;
     await insertOutboxMail(ctx, {
-      mail_id: ready.mail.id,
+      mailId: ready.mail.id,
       html: rendered.html,
       body: rendered.text,
       links: [...blocks.flatMap(linksOf), ...(report ? [report.url] : [])],
@@ -235,5 +234,12 @@ function linksOf(block: MailBlock): string[] {
 
 function sentNow(ctx: Ctx, { secrets, document }: Ready, { text }: RenderedMail) {
   const body = secrets.reduce((masked, secret) => masked.replaceAll(secret, MASK), text);
-  return { state: 'sent', error: null, held_for: null, subject: document.subject, sent_at: ctx.clock.now(), body };
+  return {
+    state: 'sent' as const,
+    error: null,
+    heldFor: null,
+    subject: document.subject,
+    sentAt: ctx.clock.now(),
+    body,
+  };
 }

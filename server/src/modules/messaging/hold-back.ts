@@ -23,17 +23,17 @@ export async function holdBack(
   if (MAIL_KINDS[kind].farewell) return false;
   const reason = await reasonToWait(ctx, mail, kind, sender);
   if (reason === null) return false;
-  const { id: mailId, company_id: companyId } = mail;
+  const { id: mailId, companyId } = mail;
   ctx.log.warn({ mailId, companyId, kind, reason }, 'mail was held back');
   const now = ctx.clock.now();
   const at = nextMailDay(now);
   // The try was none.
   const attempts = mail.attempts - 1;
-  if (at > after(mail.created_at, HELD_DAYS * DAY)) {
-    await settleMail(ctx, mail, { state: 'failed', error: `Held back: ${reason}`, held_for: reason, attempts });
+  if (at > after(mail.createdAt, HELD_DAYS * DAY)) {
+    await settleMail(ctx, mail, { state: 'failed', error: `Held back: ${reason}`, heldFor: reason, attempts });
     return true;
   }
-  await settleMail(ctx, mail, { state: 'queued', not_before: at, held_for: reason, attempts });
+  await settleMail(ctx, mail, { state: 'queued', notBefore: at, heldFor: reason, attempts });
   await schedule(ctx, mailId, at);
   return true;
 }
@@ -41,7 +41,7 @@ export async function holdBack(
 async function reasonToWait(ctx: Ctx, mail: MailRow, kind: MailKindName, sender: Sender) {
   if (sender.suspended && MAIL_KINDS[kind].behalf === 'company') return 'suspended';
   // Counted at an earlier try, which the mail server did not take.
-  if (mail.counted_on !== null) return null;
+  if (mail.countedOn !== null) return null;
   const limit = await takeRoom(ctx, mail, kind, sender);
   if (limit === null) await markCounted(ctx, mail.id, mailDay(ctx.clock.now()));
   return limit;

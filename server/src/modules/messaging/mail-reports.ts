@@ -21,18 +21,18 @@ export async function takeReport(ctx: Ctx, report: BodyOf<typeof reportMail>): P
   const mail = await ctx.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst();
   const { numInsertedOrUpdatedRows: added } = await ctx.transaction(({ db }) =>
     db
-      .insertInto('mail_reports')
+      .insertInto('mailReports')
       .values({
         id: newId(),
-        company_id: companyId,
-        mail_id: mailId,
+        companyId,
+        mailId,
         // The mail itself may be erased by now.
-        mail_kind: mail?.kind ?? 'unknown',
+        mailKind: mail?.kind ?? 'unknown',
         reason: report.reason,
         note: report.note || null,
-        created_at: ctx.clock.now(),
+        createdAt: ctx.clock.now(),
       })
-      .onConflict((conflict) => conflict.column('mail_id').doNothing())
+      .onConflict((conflict) => conflict.column('mailId').doNothing())
       .executeTakeFirst(),
   );
   if (added) ctx.log.warn({ companyId, mailId, reason: report.reason }, 'a mail was reported');
@@ -42,24 +42,24 @@ export async function takeReport(ctx: Ctx, report: BodyOf<typeof reportMail>): P
 /** Reports that nobody has dealt with, by company; the most reported first. */
 export async function openReports(ctx: Ctx): Promise<ReportedCompany[]> {
   const rows = await ctx.db
-    .selectFrom('mail_reports')
-    .select(['company_id', 'created_at as at', 'mail_kind as kind', 'reason', 'note'])
-    .where('closed_at', 'is', null)
+    .selectFrom('mailReports')
+    .select(['companyId', 'createdAt as at', 'mailKind as kind', 'reason', 'note'])
+    .where('closedAt', 'is', null)
     .orderBy('id')
     .execute();
-  const byCompany = Map.groupBy(rows, ({ company_id }) => company_id);
+  const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
   return [...byCompany]
-    .map(([companyId, all]) => ({ companyId, reports: all.map(({ company_id: _, ...report }) => report) }))
+    .map(([companyId, all]) => ({ companyId, reports: all.map(({ companyId: _, ...report }) => report) }))
     .sort((one, other) => other.reports.length - one.reports.length);
 }
 
 /** An operator has dealt with the reports about a company. @returns how many were open */
 export async function closeReports(ctx: Ctx, companyId: string): Promise<number> {
   const { numUpdatedRows } = await ctx.db
-    .updateTable('mail_reports')
-    .set({ closed_at: ctx.clock.now() })
-    .where('company_id', '=', companyId)
-    .where('closed_at', 'is', null)
+    .updateTable('mailReports')
+    .set({ closedAt: ctx.clock.now() })
+    .where('companyId', '=', companyId)
+    .where('closedAt', 'is', null)
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }

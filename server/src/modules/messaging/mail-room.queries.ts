@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import type { MailCounts, Mails } from '../../platform/schema.gen.ts';
 
 export interface Counted {
   readonly day: string;
-  readonly counted: string;
+  readonly counted: MailCounts['counted'];
   readonly subject: string;
 }
 
 /** What was counted so far; the row stays locked until the transaction ends. */
 export async function lockCount(ctx: Ctx, row: Counted): Promise<number> {
   const { sent } = await ctx.db
-    .insertInto('mail_counts')
+    .insertInto('mailCounts')
     .values(row)
     .onConflict((conflict) =>
       conflict.columns(['day', 'counted', 'subject']).doUpdateSet({ sent: sql<number>`mail_counts.sent` }),
@@ -23,7 +24,7 @@ export async function lockCount(ctx: Ctx, row: Counted): Promise<number> {
 /** Raises what lockCount has locked. */
 export async function countMail(ctx: Ctx, { day, counted, subject }: Counted): Promise<void> {
   await ctx.db
-    .updateTable('mail_counts')
+    .updateTable('mailCounts')
     .set({ sent: sql<number>`sent + 1` })
     .where('day', '=', day)
     .where('counted', '=', counted)
@@ -33,7 +34,7 @@ export async function countMail(ctx: Ctx, { day, counted, subject }: Counted): P
 
 export async function selectCount(ctx: Ctx, { day, counted, subject }: Counted): Promise<number> {
   const row = await ctx.db
-    .selectFrom('mail_counts')
+    .selectFrom('mailCounts')
     .select('sent')
     .where('day', '=', day)
     .where('counted', '=', counted)
@@ -43,7 +44,7 @@ export async function selectCount(ctx: Ctx, { day, counted, subject }: Counted):
 }
 
 export async function deleteCountsBefore(ctx: Ctx, day: string): Promise<void> {
-  await ctx.db.deleteFrom('mail_counts').where('day', '<', day).execute();
+  await ctx.db.deleteFrom('mailCounts').where('day', '<', day).execute();
 }
 
 /** Mails of a company that wait for room, and those of the last days that were given up for want of it. */
@@ -54,19 +55,23 @@ export async function selectHeld(ctx: Ctx, companyId: string, since: Date): Prom
       sql<number>`count(*) filter (where state in ('queued', 'sending'))::int`.as('waiting'),
       sql<number>`count(*) filter (where state = 'failed' and created_at > ${since})::int`.as('lost'),
     ])
-    .where('company_id', '=', companyId)
-    .where('held_for', 'is not', null)
+    .where('companyId', '=', companyId)
+    .where('heldFor', 'is not', null)
     .executeTakeFirstOrThrow();
   return row;
 }
 
 /** Lets the mails of a company that were held for these reasons try again now. @returns their ids */
-export async function releaseRows(ctx: Ctx, companyId: string, reasons: readonly string[]): Promise<string[]> {
+export async function releaseRows(
+  ctx: Ctx,
+  companyId: string,
+  reasons: readonly NonNullable<Mails['heldFor']>[],
+): Promise<string[]> {
   const rows = await ctx.db
     .updateTable('mails')
-    .set({ not_before: ctx.clock.now(), held_for: null })
-    .where('company_id', '=', companyId)
-    .where('held_for', 'in', reasons)
+    .set({ notBefore: ctx.clock.now(), heldFor: null })
+    .where('companyId', '=', companyId)
+    .where('heldFor', 'in', reasons)
     .where('state', '=', 'queued')
     .returning('id')
     .execute();

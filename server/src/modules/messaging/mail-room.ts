@@ -41,8 +41,9 @@ export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKindName, send
   const { config } = ctx.platform;
   const { behalf, beyondCompanyLimit } = MAIL_KINDS[kind];
   const day = mailDay(ctx.clock.now());
-  const recipient = { day, counted: behalf === 'team' ? 'member' : 'recipient', subject: recipientKey(mail.recipient) };
-  const company = { day, counted: 'company', subject: mail.company_id ?? '' };
+  const counted = behalf === 'team' ? 'member' : 'recipient';
+  const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;
+  const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
   const forCompany = behalf === 'company' && !beyondCompanyLimit;
   if (forCompany && (await lockCount(ctx, company)) >= companyLimit(config, sender)) return 'company_limit';
   if ((await lockCount(ctx, recipient)) >= recipientLimit(config, behalf, sender)) return 'recipient_limit';

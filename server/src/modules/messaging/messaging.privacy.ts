@@ -4,23 +4,23 @@ import { FAREWELLS } from './mails.catalogue.ts';
 
 export const messagingData: PersonalData = {
   module: 'messaging',
-  tables: ['mails', 'outbox_mails', 'mail_suppressions', 'mail_counts', 'mail_reports'],
+  tables: ['mails', 'outboxMails', 'mailSuppressions', 'mailCounts', 'mailReports'],
 
   async exports(ctx, { email, companyId }) {
     if (email === null) return [];
     const rows = await ctx.db
       .selectFrom('mails')
-      .select(['recipient as to', 'subject', 'body as text', 'state', 'created_at as queuedAt', 'sent_at as sentAt'])
+      .select(['recipient as to', 'subject', 'body as text', 'state', 'createdAt as queuedAt', 'sentAt'])
       .where('recipient', '=', email)
-      .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
+      .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? null))
       .orderBy('id')
       .execute();
     const reports = await ctx.db
-      .selectFrom('mail_reports as report')
-      .innerJoin('mails as mail', 'mail.id', 'report.mail_id')
-      .select(['mail.subject', 'report.reason', 'report.note', 'report.created_at as reportedAt'])
+      .selectFrom('mailReports as report')
+      .innerJoin('mails as mail', 'mail.id', 'report.mailId')
+      .select(['mail.subject', 'report.reason', 'report.note', 'report.createdAt as reportedAt'])
       .where('mail.recipient', '=', email)
-      .$if(companyId !== undefined, (query) => query.where('report.company_id', '=', companyId ?? ''))
+      .$if(companyId !== undefined, (query) => query.where('report.companyId', '=', companyId ?? ''))
       .orderBy('report.id')
       .execute();
     return [
@@ -33,11 +33,11 @@ export const messagingData: PersonalData = {
     if (email !== null && !companyId) {
       // That a mail was reported stays with the company; what was written about it goes.
       await ctx.db
-        .updateTable('mail_reports')
+        .updateTable('mailReports')
         .set({ note: null })
-        .where('mail_id', 'in', (query) => query.selectFrom('mails').select('id').where('recipient', '=', email))
+        .where('mailId', 'in', (query) => query.selectFrom('mails').select('id').where('recipient', '=', email))
         .execute();
-      await ctx.db.deleteFrom('mail_counts').where('subject', '=', recipientKey(email)).execute();
+      await ctx.db.deleteFrom('mailCounts').where('subject', '=', recipientKey(email)).execute();
     }
     const mails = await ctx.db
       .deleteFrom('mails')
@@ -45,17 +45,17 @@ export const messagingData: PersonalData = {
         where.or([
           where.and([
             where('recipient', '=', email),
-            ...(companyId ? [where('company_id', '=', companyId)] : []),
+            ...(companyId ? [where('companyId', '=', companyId)] : []),
             // The mail server may be down for longer than an erasure waits; they go once they are sent.
             where.not(where.and([where('kind', 'in', FAREWELLS), where('state', 'in', ['queued', 'sending'])])),
           ]),
           // Those that tell a company of the candidacy name the person, too.
-          ...(applicationIds.length > 0 ? [where('application_id', 'in', applicationIds)] : []),
+          ...(applicationIds.length > 0 ? [where('applicationId', 'in', applicationIds)] : []),
         ]),
       )
       .executeTakeFirst();
     if (email !== null && !companyId)
-      await ctx.db.deleteFrom('mail_suppressions').where('address', '=', email).execute();
+      await ctx.db.deleteFrom('mailSuppressions').where('address', '=', email).execute();
     return [{ category: 'mails', removed: Number(mails.numDeletedRows) }];
   },
 };

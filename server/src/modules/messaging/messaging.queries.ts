@@ -1,30 +1,17 @@
-import type { Selectable, Updateable } from 'kysely';
+import type { Insertable, Selectable, Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Mails } from '../../platform/schema.gen.ts';
 
 export type MailRow = Selectable<Mails>;
 
-export interface NewMail {
-  readonly id: string;
-  readonly company_id: string | null;
-  readonly application_id: string | null;
-  readonly kind: string;
-  readonly locale: string;
-  readonly recipient: string;
-  readonly subject: string;
-  readonly params: string;
-  readonly transactional: boolean;
-  readonly not_before: Date;
-  readonly dedupe_key: string | null;
-  readonly created_at: Date;
-}
+export type NewMail = Insertable<Mails>;
 
 /** False: a mail with this key is there already. Waits for a transaction that is just adding it. */
 export async function insertMail(ctx: Ctx, mail: NewMail): Promise<boolean> {
   const result = await ctx.db
     .insertInto('mails')
     .values(mail)
-    .onConflict((conflict) => conflict.column('dedupe_key').doNothing())
+    .onConflict((conflict) => conflict.column('dedupeKey').doNothing())
     .executeTakeFirst();
   return result.numInsertedOrUpdatedRows === 1n;
 }
@@ -33,7 +20,7 @@ export async function selectMailId(ctx: Ctx, dedupeKey: string): Promise<string>
   const row = await ctx.db
     .selectFrom('mails')
     .select('id')
-    .where('dedupe_key', '=', dedupeKey)
+    .where('dedupeKey', '=', dedupeKey)
     .executeTakeFirstOrThrow();
   return row.id;
 }
@@ -46,10 +33,10 @@ export async function claimMail(
 ): Promise<MailRow | undefined> {
   return ctx.db
     .updateTable('mails')
-    .set((eb) => ({ state: 'sending', not_before: times.until, attempts: eb('attempts', '+', 1) }))
+    .set((eb) => ({ state: 'sending', notBefore: times.until, attempts: eb('attempts', '+', 1) }))
     .where('id', '=', mailId)
     .where('state', 'in', ['queued', 'sending'])
-    .where('not_before', '<=', times.due)
+    .where('notBefore', '<=', times.due)
     .returningAll()
     .executeTakeFirst();
 }
@@ -72,7 +59,7 @@ export async function settleMail(
 
 /** The limits of a day were charged for this mail. */
 export async function markCounted(ctx: Ctx, mailId: string, day: string): Promise<void> {
-  await ctx.db.updateTable('mails').set({ counted_on: day, held_for: null }).where('id', '=', mailId).execute();
+  await ctx.db.updateTable('mails').set({ countedOn: day, heldFor: null }).where('id', '=', mailId).execute();
 }
 
 /** Forgets what this very try holds; false when another sender has taken it over. */
@@ -97,7 +84,7 @@ export async function cancelQueued(ctx: Ctx, mailId: string): Promise<boolean> {
 }
 
 export async function deleteMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('mails').where('dedupe_key', 'in', dedupeKeys).execute();
+  await ctx.db.deleteFrom('mails').where('dedupeKey', 'in', dedupeKeys).execute();
 }
 
 /** Mails whose task was lost: long due, and nobody has them. */
@@ -106,8 +93,8 @@ export async function selectForgotten(ctx: Ctx, dueBefore: Date, limit: number):
     .selectFrom('mails')
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
-    .where('not_before', '<', dueBefore)
-    .orderBy('not_before')
+    .where('notBefore', '<', dueBefore)
+    .orderBy('notBefore')
     .limit(limit)
     .execute();
   return rows.map(({ id }) => id);
@@ -115,7 +102,7 @@ export async function selectForgotten(ctx: Ctx, dueBefore: Date, limit: number):
 
 export async function insertOutboxMail(
   ctx: Ctx,
-  mail: { mail_id: string; html: string; body: string; links: string[]; code: string | null },
+  mail: { mailId: string; html: string; body: string; links: string[]; code: string | null },
 ): Promise<void> {
-  await ctx.db.insertInto('outbox_mails').values(mail).execute();
+  await ctx.db.insertInto('outboxMails').values(mail).execute();
 }

@@ -57,17 +57,17 @@ export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailR
   return ctx.transaction(async (ctx) => {
     const added = await insertMail(ctx, {
       id,
-      company_id: request.companyId ?? null,
-      application_id: request.applicationId ?? null,
+      companyId: request.companyId ?? null,
+      applicationId: request.applicationId ?? null,
       kind,
       locale,
       recipient: to,
       subject: composeSubject(kind, locale, params, sender),
       params: JSON.stringify(params),
       transactional: request.transactional,
-      not_before: notBefore,
-      dedupe_key: dedupeKey,
-      created_at: now,
+      notBefore,
+      dedupeKey,
+      createdAt: now,
     });
     if (!added && dedupeKey !== null) return selectMailId(ctx, dedupeKey);
     await scheduleSending(ctx, id, notBefore);

@@ -128,10 +128,10 @@ describe('a mail', () => {
     });
 
     const row = await stateOf(mailId);
-    expect(row).toMatchObject({ state: 'sent', attempts: 1, error: null, sent_at: now });
+    expect(row).toMatchObject({ state: 'sent', attempts: 1, error: null, sentAt: now });
     expect(row.body).toContain('https://prova.example/applications/••••');
     expect(JSON.stringify(row)).not.toContain(secret);
-    expect(await database.kysely.selectFrom('outbox_mails').selectAll().execute()).toEqual([]);
+    expect(await database.kysely.selectFrom('outboxMails').selectAll().execute()).toEqual([]);
   });
 
   test('does not exist when its transaction is rolled back', async () => {
@@ -295,7 +295,7 @@ describe('a mail server', () => {
     const mailId = await queueMail(ctx, received(newAddress()));
     let row = await stateOf(mailId);
     while (row.state === 'queued') {
-      now = new Date(Math.max(now.getTime(), row.not_before.getTime()));
+      now = new Date(Math.max(now.getTime(), row.notBefore.getTime()));
       await runner.drain();
       row = await stateOf(mailId);
     }

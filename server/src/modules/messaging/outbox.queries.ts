@@ -18,8 +18,8 @@ const LIMIT = 200;
 
 const selectOutbox = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('outbox_mails as kept')
-    .innerJoin('mails as mail', 'mail.id', 'kept.mail_id')
+    .selectFrom('outboxMails as kept')
+    .innerJoin('mails as mail', 'mail.id', 'kept.mailId')
     .select([
       'mail.id',
       'mail.recipient as to',

@@ -22,33 +22,33 @@ export function selectHomeJobs(ctx: Ctx, scope: JobScope, { since, closedSince, 
     .with('recent', (db) =>
       db
         .selectFrom('applications')
-        .select(({ fn }) => ['job_id', fn.countAll<number>().as('count')])
-        .where('company_id', '=', scope.companyId)
-        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.job_id'))))
-        .where('applied_at', '>=', since)
+        .select(({ fn }) => ['jobId', fn.countAll<number>().as('count')])
+        .where('companyId', '=', scope.companyId)
+        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
+        .where('appliedAt', '>=', since)
         .where('active', '=', true)
-        .groupBy('job_id'),
+        .groupBy('jobId'),
     )
     .selectFrom('jobs')
-    .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
-    .leftJoin('recent', 'recent.job_id', 'jobs.id')
-    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.published_at as publishedAt'])
+    .leftJoin('jobTotals', 'jobTotals.jobId', 'jobs.id')
+    .leftJoin('recent', 'recent.jobId', 'jobs.id')
+    .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.publishedAt'])
     .select(({ fn, ref, val }) => [
-      fn.coalesce(ref('job_totals.applications'), val(0)).as('applications'),
-      fn.coalesce(ref('job_totals.active'), val(0)).as('active'),
+      fn.coalesce(ref('jobTotals.applications'), val(0)).as('applications'),
+      fn.coalesce(ref('jobTotals.active'), val(0)).as('active'),
       fn.coalesce(ref('recent.count'), val(0)).as('fresh'),
     ])
-    .where('jobs.company_id', '=', scope.companyId)
+    .where('jobs.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
-    .where('jobs.deleted_at', 'is', null)
+    .where('jobs.deletedAt', 'is', null)
     .where((where) =>
       where.or([
         where('jobs.status', 'in', RUNNING),
-        where.and([where('jobs.status', 'in', CLOSED), where('jobs.closed_at', '>=', closedSince)]),
+        where.and([where('jobs.status', 'in', CLOSED), where('jobs.closedAt', '>=', closedSince)]),
       ]),
     )
     .orderBy(byState)
-    .orderBy('jobs.created_at', 'desc')
+    .orderBy('jobs.createdAt', 'desc')
     .orderBy('jobs.id', 'desc')
     .limit(limit)
     .$narrowType<{ status: JobStatus }>()
@@ -59,11 +59,11 @@ export function selectHomeJobs(ctx: Ctx, scope: JobScope, { since, closedSince, 
 export function selectDrafts(ctx: Ctx, { companyId }: JobScope, limit: number) {
   return ctx.db
     .selectFrom('jobs')
-    .select(['id', 'title', 'draft_steps as completedSteps', 'updated_at as updatedAt'])
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
+    .select(['id', 'title', 'draftSteps as completedSteps', 'updatedAt'])
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
     .where('status', '=', 'DRAFT')
-    .orderBy('updated_at', 'desc')
+    .orderBy('updatedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
@@ -75,30 +75,30 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
     .with('newest', (db) =>
       db
         .selectFrom('applications')
-        .select(['id', 'job_id', 'candidate_id', 'stage_id', 'status', 'applied_at'])
-        .where('company_id', '=', scope.companyId)
-        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.job_id'))))
+        .select(['id', 'jobId', 'candidateId', 'stageId', 'status', 'appliedAt'])
+        .where('companyId', '=', scope.companyId)
+        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
         .where('active', '=', true)
-        .orderBy('applied_at', 'desc')
+        .orderBy('appliedAt', 'desc')
         .orderBy('id', 'desc')
         .limit(limit),
     )
     .selectFrom('newest')
-    .innerJoin('jobs', 'jobs.id', 'newest.job_id')
-    .innerJoin('job_stages', 'job_stages.id', 'newest.stage_id')
-    .innerJoin('candidates', 'candidates.id', 'newest.candidate_id')
+    .innerJoin('jobs', 'jobs.id', 'newest.jobId')
+    .innerJoin('jobStages', 'jobStages.id', 'newest.stageId')
+    .innerJoin('candidates', 'candidates.id', 'newest.candidateId')
     .select([
       'newest.id as applicationId',
       'newest.status',
-      'newest.applied_at as appliedAt',
+      'newest.appliedAt',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
-      'job_stages.name as stage',
+      'jobStages.name as stage',
       'candidates.name',
       'candidates.city',
       'candidates.state',
     ])
-    .orderBy('newest.applied_at', 'desc')
+    .orderBy('newest.appliedAt', 'desc')
     .orderBy('newest.id', 'desc')
     .$narrowType<{ status: CandidateStatus }>()
     .execute();
@@ -112,12 +112,12 @@ export async function countWaiting(ctx: Ctx, scope: JobScope, { mailsSince }: { 
     scope.sharedWith === null
       ? sql``
       : sql`and application_id in (
-          select id from applications where company_id = ${companyId} and ${inScope(scope, sql.ref('applications.job_id'))})`;
+          select id from applications where company_id = ${companyId} and ${inScope(scope, sql.ref('applications.jobId'))})`;
   const { rows } = await sql<{ overdue: number; untouched: number; offersOpen: number; mailsFailed: number }>`
     select
       (select count(*) from applications
         where active and reply_due_at is not null and reply_due_at < ${now} and company_id = ${companyId}
-          and ${inScope(scope, sql.ref('applications.job_id'))}) as overdue,
+          and ${inScope(scope, sql.ref('applications.jobId'))}) as overdue,
       (select count(*) from job_stages
         join jobs on jobs.id = job_stages.job_id
         join applications on applications.job_id = job_stages.job_id and applications.active
@@ -125,9 +125,9 @@ export async function countWaiting(ctx: Ctx, scope: JobScope, { mailsSince }: { 
         where jobs.company_id = ${companyId} and jobs.deleted_at is null and job_stages.type = 'new'
           and ${inScope(scope, sql.ref('jobs.id'))}) as untouched,
       (select count(*) from offers
-        where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as "offersOpen",
+        where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as offers_open,
       (select count(*) from mails
-        where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as "mailsFailed"`.execute(
+        where company_id = ${companyId} and state in ('failed', 'bounced') and created_at >= ${mailsSince}) as mails_failed`.execute(
     ctx.db,
   );
   const [counts] = rows;
@@ -146,14 +146,14 @@ export async function countSpan(ctx: Ctx, scope: JobScope, { since, before }: Sp
   const { rows } = await sql<{ applied: number; appliedBefore: number; hired: number; hiredBefore: number }>`
     select *
     from (select count(*) filter (where applied_at >= ${since}) as applied,
-        count(*) filter (where applied_at < ${since}) as "appliedBefore"
+        count(*) filter (where applied_at < ${since}) as applied_before
       from applications where company_id = ${scope.companyId} and applied_at >= ${before}
-        and ${inScope(scope, sql.ref('applications.job_id'))}) received,
+        and ${inScope(scope, sql.ref('applications.jobId'))}) received,
       (select count(*) filter (where created_at >= ${since}) as hired,
-        count(*) filter (where created_at < ${since}) as "hiredBefore"
+        count(*) filter (where created_at < ${since}) as hired_before
       from application_events
       where company_id = ${scope.companyId} and to_status = 'hired' and created_at >= ${before}
-        and ${inScope(scope, sql.ref('application_events.job_id'))}) hires`.execute(ctx.db);
+        and ${inScope(scope, sql.ref('applicationEvents.jobId'))}) hires`.execute(ctx.db);
   const [counts] = rows;
   if (!counts) throw new Error('A count answered nothing');
   return counts;
@@ -163,14 +163,14 @@ export async function countSpan(ctx: Ctx, scope: JobScope, { since, before }: Sp
 export function sumJobs(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('jobs')
-    .leftJoin('job_totals', 'job_totals.job_id', 'jobs.id')
+    .leftJoin('jobTotals', 'jobTotals.jobId', 'jobs.id')
     .select(({ fn, val }) => [
       fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
       fn.coalesce(fn.sum<number>(sql`job_totals.active - job_totals.hired`), val(0)).as('openApplications'),
     ])
-    .where('jobs.company_id', '=', scope.companyId)
+    .where('jobs.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
-    .where('jobs.deleted_at', 'is', null)
+    .where('jobs.deletedAt', 'is', null)
     .executeTakeFirstOrThrow();
 }
 

@@ -113,7 +113,7 @@ describe('a company at work', () => {
       .updateTable('mails')
       .set({ state: 'failed' })
       .where('kind', '=', 'offer_sent');
-    await mails.where('company_id', '=', recruiter.companyId).execute();
+    await mails.where('companyId', '=', recruiter.companyId).execute();
     expect((await home(recruiter)).data.waiting.mailsFailed).toBe(2);
     server.clock.advance(31 * 86_400);
     recruiter = await signIn(server, recruiter.email);
@@ -179,8 +179,8 @@ describe('a company at work', () => {
     const headers = { 'x-company-id': recruiter.companyId };
     expect((await home(stranger, {}, headers)).body.error).toBe('NOT_A_MEMBER');
     await server.platform.database
-      .insertInto('company_members')
-      .values({ id: crypto.randomUUID(), company_id: recruiter.companyId, user_id: stranger.id, role: 'expert' })
+      .insertInto('companyMembers')
+      .values({ id: crypto.randomUUID(), companyId: recruiter.companyId, userId: stranger.id, role: 'expert' })
       .execute();
     const refused = [
       await home(stranger, {}, headers),

@@ -9,7 +9,7 @@ export function present(row: NotificationRow, locale: Locale): Notification {
     id: row.id,
     type: row.type as NotificationType,
     ...word(row, locale),
-    read: row.read_at !== null,
-    createdAt: row.created_at.toISOString(),
+    read: row.readAt !== null,
+    createdAt: row.createdAt.toISOString(),
   };
 }

@@ -15,8 +15,8 @@ export const notificationsData: PersonalData = {
         sql<string | null>`params ->> 'event'`.as('event'),
         sql<string | null>`params ->> 'jobTitle'`.as('jobTitle'),
       ])
-      .select(['created_at as at', 'read_at as readAt'])
-      .where('user_id', '=', userId)
+      .select(['createdAt as at', 'readAt'])
+      .where('userId', '=', userId)
       .orderBy('id')
       .execute();
     return [{ category: 'notifications', name: 'notifications', rows }];
@@ -27,7 +27,7 @@ export const notificationsData: PersonalData = {
       .deleteFrom('notifications')
       .where((where) =>
         where.or([
-          where('user_id', '=', userId),
+          where('userId', '=', userId),
           // Those in the bells of a company name the candidate.
           sql<boolean>`params ->> 'applicationId' = any (${[...applicationIds]}::text[])`,
         ]),

@@ -1,29 +1,24 @@
 import { UNREAD_LIMIT } from '@prova/contract/notifications/notifications';
+import type { Insertable } from 'kysely';
 import { v7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
+import type { Notifications } from '../../platform/schema.gen.ts';
 
 export interface NotificationRow {
   readonly id: string;
-  readonly user_id: string;
-  readonly company_id: string | null;
+  readonly userId: string;
+  readonly companyId: string | null;
   readonly type: string;
   readonly params: unknown;
-  readonly read_at: Date | null;
-  readonly created_at: Date;
+  readonly readAt: Date | null;
+  readonly createdAt: Date;
 }
 
-const COLUMNS = ['id', 'user_id', 'company_id', 'type', 'params', 'read_at', 'created_at'] as const;
+const COLUMNS = ['id', 'userId', 'companyId', 'type', 'params', 'readAt', 'createdAt'] as const;
 
 export async function insertNotifications(
   ctx: Ctx,
-  rows: readonly {
-    id: string;
-    user_id: string;
-    company_id: string | null;
-    type: string;
-    params: object;
-    created_at: Date;
-  }[],
+  rows: readonly (Omit<Insertable<Notifications>, 'params'> & { params: object })[],
 ): Promise<void> {
   const values = rows.map((row) => ({ ...row, params: JSON.stringify(row.params) }));
   await ctx.db.insertInto('notifications').values(values).execute();
@@ -34,7 +29,7 @@ export async function selectNotification(ctx: Ctx, userId: string, id: string): 
     .selectFrom('notifications')
     .select(COLUMNS)
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .executeTakeFirst();
 }
 
@@ -47,7 +42,7 @@ export async function selectNotifications(
   return ctx.db
     .selectFrom('notifications')
     .select(COLUMNS)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
     .orderBy('id', 'desc')
     .limit(limit)
@@ -61,8 +56,8 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
       query
         .selectFrom('notifications')
         .select('id')
-        .where('user_id', '=', userId)
-        .where('read_at', 'is', null)
+        .where('userId', '=', userId)
+        .where('readAt', 'is', null)
         .limit(UNREAD_LIMIT)
         .as('unread'),
     )
@@ -75,10 +70,10 @@ export async function countUnread(ctx: Ctx, userId: string): Promise<number> {
 export async function updateRead(ctx: Ctx, userId: string, id: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
-    .set({ read_at: ctx.clock.now() })
+    .set({ readAt: ctx.clock.now() })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -86,9 +81,9 @@ export async function updateRead(ctx: Ctx, userId: string, id: string): Promise<
 export async function updateAllRead(ctx: Ctx, userId: string): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
     .updateTable('notifications')
-    .set({ read_at: ctx.clock.now() })
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
+    .set({ readAt: ctx.clock.now() })
+    .where('userId', '=', userId)
+    .where('readAt', 'is', null)
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
@@ -107,5 +102,5 @@ export async function deleteOld(ctx: Ctx, date: Date, limit: number): Promise<nu
 
 /** What a person was told of one company. */
 export async function deleteOfCompany(ctx: Ctx, userId: string, companyId: string): Promise<void> {
-  await ctx.db.deleteFrom('notifications').where('user_id', '=', userId).where('company_id', '=', companyId).execute();
+  await ctx.db.deleteFrom('notifications').where('userId', '=', userId).where('companyId', '=', companyId).execute();
 }

@@ -38,20 +38,20 @@ export async function notify<P extends object>(
     throw new Error(`The notification ${type}.${event} is not listed in the module.ts of its module`);
   const { userIds, companyId = null } = to;
   const params = { event, ...kind.params.parse(to.params) };
-  const created_at = ctx.clock.now();
-  const rows = [...new Set(userIds)].map((user_id) => ({
+  const createdAt = ctx.clock.now();
+  const rows = [...new Set(userIds)].map((userId) => ({
     id: newId(),
-    user_id,
-    company_id: companyId,
+    userId,
+    companyId,
     type,
     params,
-    created_at,
+    createdAt,
   }));
   await ctx.transaction(async (ctx) => {
     for (let start = 0; start < rows.length; start += BATCH) {
       await insertNotifications(ctx, rows.slice(start, start + BATCH));
     }
-    for (const { id, user_id } of rows) await publish(ctx, newMessage, { userId: user_id, notificationId: id });
+    for (const { id, userId } of rows) await publish(ctx, newMessage, { userId, notificationId: id });
   });
 }
 

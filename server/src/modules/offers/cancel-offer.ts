@@ -43,7 +43,7 @@ export async function callBack(ctx: Ctx, { offer, application }: Locked, reason:
 
 /** Ends an offer and nothing else. */
 export async function endOffer(ctx: Ctx, offer: OfferRow): Promise<void> {
-  await updateOffer(ctx, offer.id, { status: 'cancelled', ended_at: ctx.clock.now() });
+  await updateOffer(ctx, offer.id, { status: 'cancelled', endedAt: ctx.clock.now() });
 }
 
 async function takeBack(

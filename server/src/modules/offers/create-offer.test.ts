@@ -224,11 +224,11 @@ describe('of another company', () => {
     const someone = await applyTo(server, job);
     const member = await signUp(server, 'RECRUITER');
     await server.platform.database
-      .insertInto('company_members')
+      .insertInto('companyMembers')
       .values({
         id: crypto.randomUUID(),
-        company_id: recruiter.companyId,
-        user_id: member.id,
+        companyId: recruiter.companyId,
+        userId: member.id,
         role: 'interviewer',
       })
       .execute();

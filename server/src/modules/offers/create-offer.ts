@@ -52,22 +52,22 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   assertMayOffer(ctx, application);
   const earlier = await selectOpenOffer(ctx, application.id);
   if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');
-  if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', ended_at: ctx.clock.now() });
+  if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', endedAt: ctx.clock.now() });
   const id = newId();
   for (const fileId of fileIds) await keepFile(ctx, fileId);
   const offer = {
     id,
-    company_id: application.companyId,
-    application_id: application.id,
+    companyId: application.companyId,
+    applicationId: application.id,
     position: input.position,
-    pay_min: input.payMin,
-    pay_max: input.payMax ?? null,
+    payMin: input.payMin,
+    payMax: input.payMax ?? null,
     currency: input.currency,
-    start_on: input.startOn ?? null,
-    valid_until: await selectEndOfDay(ctx, input.validUntil, application.timeZone),
+    startOn: input.startOn ?? null,
+    validUntil: await selectEndOfDay(ctx, input.validUntil, application.timeZone),
     message: input.message || null,
-    recruiter_id: actor.userId,
-    created_at: ctx.clock.now(),
+    recruiterId: actor.userId,
+    createdAt: ctx.clock.now(),
   };
   await insertOffer(ctx, offer, fileIds);
   return id;

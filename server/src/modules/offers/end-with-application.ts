@@ -21,5 +21,5 @@ export const endWithApplicationTask = onApplicationEnded('offers.end', async (ct
 });
 
 async function declineByWithdrawal(ctx: Ctx, offer: OfferRow, at: Date): Promise<void> {
-  await updateOffer(ctx, offer.id, { status: 'declined', responded_at: at });
+  await updateOffer(ctx, offer.id, { status: 'declined', respondedAt: at });
 }

@@ -199,7 +199,7 @@ describe('while the mail server is away', () => {
     const stored = await server.platform.database
       .selectFrom('mails')
       .select(['body', 'attempts'])
-      .where('dedupe_key', '=', `offer_sent:${id}`)
+      .where('dedupeKey', '=', `offer_sent:${id}`)
       .executeTakeFirstOrThrow();
     expect(stored.attempts).toBeGreaterThan(1);
     expect(stored.body).toContain('/offers/••••');

@@ -39,7 +39,7 @@ async function expireOffer(ctx: Ctx, offerId: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { offer, application } = await lockOffer(ctx, found);
     if (!isOut(offer) || !isPast(offer, ctx.clock.now())) return;
-    await updateOffer(ctx, offerId, { status: 'expired', ended_at: offer.validUntil });
+    await updateOffer(ctx, offerId, { status: 'expired', endedAt: offer.validUntil });
     const after = applyEvent('offer_expired', candidacyOf(application));
     const data = { offerId, status: 'expired' };
     const row = after ? await bringTo(ctx, application, after, { type: 'offer', data }) : application;

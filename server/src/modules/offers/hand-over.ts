@@ -8,9 +8,9 @@ export async function handOverOffers(ctx: Ctx, { companyId, from, to }: Handover
   if (heir === undefined) return;
   await ctx.db
     .updateTable('offers')
-    .set((expression) => ({ recruiter_id: heir, version: expression('version', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('recruiter_id', '=', from)
+    .set((expression) => ({ recruiterId: heir, version: expression('version', '+', 1) }))
+    .where('companyId', '=', companyId)
+    .where('recruiterId', '=', from)
     .where('status', 'in', ['pending', ...OUT])
     .execute();
 }

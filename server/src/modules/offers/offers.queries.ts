@@ -13,42 +13,42 @@ export const OUT = ['sent', 'viewed'] as const;
 const rows = (ctx: Ctx) =>
   ctx.db
     .selectFrom('offers')
-    .innerJoin('applications', 'applications.id', 'offers.application_id')
-    .innerJoin('job_stages', 'job_stages.id', 'applications.stage_id')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('companies', 'companies.id', 'offers.company_id')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
-    .innerJoin('users', 'users.id', 'offers.recruiter_id')
+    .innerJoin('applications', 'applications.id', 'offers.applicationId')
+    .innerJoin('jobStages', 'jobStages.id', 'applications.stageId')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('companies', 'companies.id', 'offers.companyId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .innerJoin('users', 'users.id', 'offers.recruiterId')
     .select([
       'offers.id',
       'offers.version',
-      'offers.company_id as companyId',
-      'offers.application_id as applicationId',
+      'offers.companyId',
+      'offers.applicationId',
       'offers.status',
       'offers.position',
-      'offers.pay_min as payMin',
-      'offers.pay_max as payMax',
+      'offers.payMin',
+      'offers.payMax',
       'offers.currency',
-      'offers.start_on as startOn',
-      'offers.valid_until as validUntil',
+      'offers.startOn',
+      'offers.validUntil',
       'offers.message',
-      'offers.response_note as responseNote',
-      'offers.recruiter_id as recruiterId',
-      'offers.sent_at as sentAt',
-      'offers.viewed_at as viewedAt',
-      'offers.responded_at as respondedAt',
-      'offers.ended_at as endedAt',
-      'offers.created_at as createdAt',
+      'offers.responseNote',
+      'offers.recruiterId',
+      'offers.sentAt',
+      'offers.viewedAt',
+      'offers.respondedAt',
+      'offers.endedAt',
+      'offers.createdAt',
       'applications.status as candidateStatus',
-      'applications.withdrawn_at as withdrawnAt',
-      'applications.closed_at as closedAt',
-      'job_stages.type as stageType',
+      'applications.withdrawnAt',
+      'applications.closedAt',
+      'jobStages.type as stageType',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
       'companies.name as companyName',
-      'companies.logo_file_id as companyLogoId',
-      'companies.verified_at as companyVerifiedAt',
-      'companies.time_zone as timeZone',
+      'companies.logoFileId as companyLogoId',
+      'companies.verifiedAt as companyVerifiedAt',
+      'companies.timeZone',
       'candidates.name as candidateName',
       'users.name as recruiterName',
     ])
@@ -68,7 +68,7 @@ export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
 /** The offer of a candidacy that waits to be sent or answered, locked. */
 export function selectOpenOffer(ctx: Ctx, applicationId: string) {
   return rows(ctx)
-    .where('offers.application_id', '=', applicationId)
+    .where('offers.applicationId', '=', applicationId)
     .where('offers.status', 'in', ['pending', ...OUT])
     .forUpdate('offers')
     .executeTakeFirst();
@@ -91,9 +91,9 @@ export async function selectOffers(
 ): Promise<{ offers: OfferRow[]; total: number }> {
   const now = ctx.clock.now();
   const offers = await rows(ctx)
-    .where('offers.company_id', '=', scope.companyId)
+    .where('offers.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
-    .$if(applicationId !== undefined, (query) => query.where('offers.application_id', '=', applicationId ?? ''))
+    .$if(applicationId !== undefined, (query) => query.where('offers.applicationId', '=', applicationId ?? ''))
     .$if(status !== undefined, (query) => query.where(shown(now), '=', status ?? null))
     .orderBy('offers.id', 'desc')
     .limit(page.limit)
@@ -102,9 +102,9 @@ export async function selectOffers(
   const { total } = await ctx.db
     .selectFrom('offers')
     .select(({ fn }) => fn.countAll<number>().as('total'))
-    .where('company_id', '=', scope.companyId)
+    .where('companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(ofJobs(scope)))
-    .$if(applicationId !== undefined, (query) => query.where('application_id', '=', applicationId ?? ''))
+    .$if(applicationId !== undefined, (query) => query.where('applicationId', '=', applicationId ?? ''))
     .$if(status !== undefined, (query) => query.where(shown(now), '=', status ?? null))
     .executeTakeFirstOrThrow();
   return { offers, total };
@@ -112,15 +112,15 @@ export async function selectOffers(
 
 const ofJobs = (scope: JobScope) =>
   sql<boolean>`offers.application_id in (
-    select id from applications where company_id = ${scope.companyId} and ${inScope(scope, sql.ref('applications.job_id'))})`;
+    select id from applications where company_id = ${scope.companyId} and ${inScope(scope, sql.ref('applications.jobId'))})`;
 
 /** A draft that was replaced or given up was never an offer to anybody, so that it does not count. */
 export function countByStatus(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('offers')
     .select(({ fn }) => [shown(ctx.clock.now()).as('status'), fn.countAll<number>().as('count')])
-    .where('company_id', '=', scope.companyId)
-    .where((where) => where.or([where('status', '!=', 'cancelled'), where('sent_at', 'is not', null)]))
+    .where('companyId', '=', scope.companyId)
+    .where((where) => where.or([where('status', '!=', 'cancelled'), where('sentAt', 'is not', null)]))
     .$if(scope.sharedWith !== null, (query) => query.where(ofJobs(scope)))
     .groupBy(sql`1`)
     .execute();
@@ -129,8 +129,8 @@ export function countByStatus(ctx: Ctx, scope: JobScope) {
 /** What was sent to a talent, the newest first. Found by the talent's candidacies. */
 export function selectOffersOfTalent(ctx: Ctx, talentId: string, limit: number): Promise<OfferRow[]> {
   return rows(ctx)
-    .where('candidates.talent_id', '=', talentId)
-    .where('offers.sent_at', 'is not', null)
+    .where('candidates.talentId', '=', talentId)
+    .where('offers.sentAt', 'is not', null)
     .orderBy('offers.id', 'desc')
     .limit(limit)
     .execute();
@@ -139,12 +139,12 @@ export function selectOffersOfTalent(ctx: Ctx, talentId: string, limit: number):
 export async function belongsToTalent(ctx: Ctx, offerId: string, talentId: string): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('offers')
-    .innerJoin('applications', 'applications.id', 'offers.application_id')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .innerJoin('applications', 'applications.id', 'offers.applicationId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .select('offers.id')
     .where('offers.id', '=', offerId)
-    .where('offers.sent_at', 'is not', null)
-    .where('candidates.talent_id', '=', talentId)
+    .where('offers.sentAt', 'is not', null)
+    .where('candidates.talentId', '=', talentId)
     .executeTakeFirst();
   return row !== undefined;
 }
@@ -152,11 +152,11 @@ export async function belongsToTalent(ctx: Ctx, offerId: string, talentId: strin
 export async function insertOffer(ctx: Ctx, values: Insertable<Offers>, fileIds: readonly string[]): Promise<void> {
   await ctx.db.insertInto('offers').values(values).execute();
   if (fileIds.length === 0) return;
-  const { company_id, id: offer_id } = values;
-  const created_at = ctx.clock.now();
+  const { companyId, id: offerId } = values;
+  const createdAt = ctx.clock.now();
   await ctx.db
-    .insertInto('offer_files')
-    .values(fileIds.map((file_id) => ({ company_id, offer_id, file_id, created_at })))
+    .insertInto('offerFiles')
+    .values(fileIds.map((fileId) => ({ companyId, offerId, fileId, createdAt })))
     .execute();
 }
 
@@ -171,10 +171,10 @@ export async function updateOffer(ctx: Ctx, id: string, values: Updateable<Offer
 
 export function selectFiles(ctx: Ctx, offerIds: readonly string[]) {
   return ctx.db
-    .selectFrom('offer_files')
-    .innerJoin('files', 'files.id', 'offer_files.file_id')
-    .select(['offer_files.offer_id as offerId', 'files.id', 'files.name', 'files.mime', 'files.bytes'])
-    .where('offer_files.offer_id', 'in', offerIds)
+    .selectFrom('offerFiles')
+    .innerJoin('files', 'files.id', 'offerFiles.fileId')
+    .select(['offerFiles.offerId', 'files.id', 'files.name', 'files.mime', 'files.bytes'])
+    .where('offerFiles.offerId', 'in', offerIds)
     .where('files.state', '=', 'stored')
     .orderBy('files.id')
     .execute();
@@ -186,8 +186,8 @@ export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> 
     .selectFrom('offers')
     .select('id')
     .where('status', 'in', OUT)
-    .where('valid_until', '<', ctx.clock.now())
-    .orderBy('valid_until')
+    .where('validUntil', '<', ctx.clock.now())
+    .orderBy('validUntil')
     .limit(limit)
     .execute();
   return overdue.map(({ id }) => id);
@@ -205,11 +205,11 @@ export async function selectEndOfDay(ctx: Ctx, day: string, timeZone: string): P
 /** The stage that exists once in a job. */
 export async function selectFixedStage(ctx: Ctx, jobId: string, type: StageType): Promise<string> {
   const { id } = await ctx.db
-    .selectFrom('job_stages')
+    .selectFrom('jobStages')
     .select('id')
-    .where('job_id', '=', jobId)
+    .where('jobId', '=', jobId)
     .where('type', '=', type)
-    .where('removed_at', 'is', null)
+    .where('removedAt', 'is', null)
     .executeTakeFirstOrThrow();
   return id;
 }
@@ -217,17 +217,13 @@ export async function selectFixedStage(ctx: Ctx, jobId: string, type: StageType)
 /** How an offer was sent: `fromStageId` where the card moved then; `stageId` while that stage still exists. */
 export function selectStageBefore(ctx: Ctx, applicationId: string, offerId: string) {
   return ctx.db
-    .selectFrom('application_events')
-    .leftJoin('job_stages', (join) =>
-      join.onRef('job_stages.id', '=', 'application_events.from_stage_id').on('job_stages.removed_at', 'is', null),
+    .selectFrom('applicationEvents')
+    .leftJoin('jobStages', (join) =>
+      join.onRef('jobStages.id', '=', 'applicationEvents.fromStageId').on('jobStages.removedAt', 'is', null),
     )
-    .select([
-      'application_events.from_stage_id as fromStageId',
-      'job_stages.id as stageId',
-      'job_stages.type as stageType',
-    ])
-    .where('application_events.application_id', '=', applicationId)
-    .where('application_events.type', '=', 'offer')
+    .select(['applicationEvents.fromStageId', 'jobStages.id as stageId', 'jobStages.type as stageType'])
+    .where('applicationEvents.applicationId', '=', applicationId)
+    .where('applicationEvents.type', '=', 'offer')
     .where(sql`application_events.data ->> 'offerId'`, '=', offerId)
     .where(sql`application_events.data ->> 'status'`, '=', 'sent')
     .$narrowType<{ stageType: StageType | null }>()
@@ -237,18 +233,18 @@ export function selectStageBefore(ctx: Ctx, applicationId: string, offerId: stri
 /** A member of a company who can be told of something; undefined once they have left. */
 export function selectMember(ctx: Ctx, companyId: string, userId: string) {
   return ctx.db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
     .select(['users.id', 'users.name', 'users.email', 'users.locale'])
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.user_id', '=', userId)
-    .where('company_members.removed_at', 'is', null)
-    .where('users.disabled_at', 'is', null)
-    .where('users.erased_at', 'is', null)
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.removedAt', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
     .executeTakeFirst();
 }
 
 /** The mail that carries the link of an offer. */
 export function selectOfferMail(ctx: Ctx, dedupeKey: string) {
-  return ctx.db.selectFrom('mails').select('id').where('dedupe_key', '=', dedupeKey).executeTakeFirst();
+  return ctx.db.selectFrom('mails').select('id').where('dedupeKey', '=', dedupeKey).executeTakeFirst();
 }

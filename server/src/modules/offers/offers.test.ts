@@ -102,10 +102,10 @@ describe('from a published job to a hire', () => {
     expect([after.applications, after.active, after.hired]).toEqual([1, 1, 1]);
     const row = await server.platform.database
       .selectFrom('applications')
-      .select(['hired_at', 'reply_due_at'])
+      .select(['hiredAt', 'replyDueAt'])
       .where('id', '=', caio.id)
       .executeTakeFirstOrThrow();
-    expect(row).toEqual({ hired_at: server.clock.now(), reply_due_at: null });
+    expect(row).toEqual({ hiredAt: server.clock.now(), replyDueAt: null });
 
     const kinds = async (address: string) => (await server.mails(address)).map(({ kind }) => kind);
     expect(await kinds(talent.email)).toEqual(['hired', 'offer_sent', 'application_received', 'verify_email']);

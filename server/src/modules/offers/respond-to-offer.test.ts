@@ -183,19 +183,19 @@ describe('answering', () => {
 
   test('the owners hear of it when the recruiter has left', async () => {
     const colleague = await signUp(server, 'RECRUITER');
-    const member = { company_id: recruiter.companyId, user_id: colleague.id };
+    const member = { companyId: recruiter.companyId, userId: colleague.id };
     const members = server.platform.database;
     await members
-      .insertInto('company_members')
+      .insertInto('companyMembers')
       .values({ id: crypto.randomUUID(), ...member, role: 'recruiter' })
       .execute();
     const someone = await applyTo(server, job);
     const { token } = await sendNewOffer(server, colleague, someone);
     await members
-      .updateTable('company_members')
-      .set({ removed_at: server.clock.now() })
-      .where('company_id', '=', member.company_id)
-      .where('user_id', '=', member.user_id)
+      .updateTable('companyMembers')
+      .set({ removedAt: server.clock.now() })
+      .where('companyId', '=', member.companyId)
+      .where('userId', '=', member.userId)
       .execute();
     await answerOffer(server, token, { response: 'accept' });
     const about = async (person: Person) =>

@@ -17,7 +17,7 @@ export async function markViewed(ctx: Ctx): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const { offer, application } = await lockOffer(ctx, found);
     if (offer.status !== 'sent' || !isAnswerable(offer, ctx.clock.now())) return;
-    await updateOffer(ctx, offer.id, { status: 'viewed', viewed_at: ctx.clock.now() });
+    await updateOffer(ctx, offer.id, { status: 'viewed', viewedAt: ctx.clock.now() });
     await writeEvent(ctx, application, { type: 'offer', data: { offerId: offer.id, status: 'viewed' } });
     await tellViewed(ctx, offer, application);
   });
@@ -74,9 +74,9 @@ async function answered(
   const now = ctx.clock.now();
   await updateOffer(ctx, offer.id, {
     status,
-    viewed_at: offer.viewedAt ?? now,
-    responded_at: now,
-    response_note: note,
+    viewedAt: offer.viewedAt ?? now,
+    respondedAt: now,
+    responseNote: note,
   });
   return bringTo(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
 }

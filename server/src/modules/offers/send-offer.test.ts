@@ -89,7 +89,7 @@ describe('sending', () => {
     const someone = await applyTo(server, job);
     const { id } = await saveOffer(server, recruiter, someone, { validUntil: '2026-11-20' });
     const row = server.platform.database.updateTable('offers').where('id', '=', id);
-    await row.set({ valid_until: new Date(server.clock.now().getTime() - 1) }).execute();
+    await row.set({ validUntil: new Date(server.clock.now().getTime() - 1) }).execute();
     const answer = await send(id);
     expect([answer.status, answer.body.error]).toEqual([410, 'OFFER_EXPIRED']);
     expect(await standing(server, recruiter, someone.id)).toBe('new/new');

@@ -30,7 +30,7 @@ export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
     if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
     const row = await bringTo(ctx, application, step.after, { type: 'offer', data: { offerId: id, status: 'sent' } });
     // Who sends it answers for it, whoever wrote it.
-    await updateOffer(ctx, id, { status: 'sent', sent_at: ctx.clock.now(), recruiter_id: actor.userId });
+    await updateOffer(ctx, id, { status: 'sent', sentAt: ctx.clock.now(), recruiterId: actor.userId });
     await tellSent(ctx, offer, row);
     await enqueue(ctx, expireOfferTask, { offerId: id }, { startAfter: after(offer.validUntil, 1), singletonKey: id });
   });

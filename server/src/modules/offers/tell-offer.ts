@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, hiredForTeam, tellCandidateHired } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
@@ -87,7 +86,7 @@ export async function tellAnswered(
     await queueMail(ctx, {
       kind: 'offer_answered',
       to: reader.email ?? '',
-      locale: reader.locale as Locale,
+      locale: reader.locale,
       companyId: offer.companyId,
       applicationId: offer.applicationId,
       transactional: true,

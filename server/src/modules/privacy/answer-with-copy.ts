@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import * as z from 'zod';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,16 +14,16 @@ export async function beginCopy(ctx: Ctx, row: DataRequestRow, answer: string): 
   await updateRequest(ctx, row.id, {
     state: 'working',
     answer,
-    copy_asked_at: ctx.clock.now(),
-    failed_at: null,
+    copyAskedAt: ctx.clock.now(),
+    failedAt: null,
   });
-  await audit(ctx, { action: 'privacy.request_copy_started', subjectId: row.id, companyId: row.company_id });
+  await audit(ctx, { action: 'privacy.request_copy_started', subjectId: row.id, companyId: row.companyId });
   await enqueue(ctx, answerWithCopyTask, { requestId: row.id });
 }
 
 /** Whether the copy is still wanted: not refused, answered otherwise, or withdrawn meanwhile. */
 const isWanted = (row: DataRequestRow | undefined): row is DataRequestRow =>
-  row?.state === 'working' && row.copy_asked_at !== null && row.answer !== null && row.address !== null;
+  row?.state === 'working' && row.copyAskedAt !== null && row.answer !== null && row.address !== null;
 
 /**
  * Makes the copy and answers with it. It holds what was asked of whoever was asked: a company gives what it holds, the
@@ -40,25 +39,23 @@ export const answerWithCopyTask = defineTask({
     const row = await selectDataRequest(ctx, requestId);
     if (!isWanted(row)) return;
     const { all } = await personAsking(ctx, row);
-    const { file, missing } = await storeCopy(ctx, all, row.locale as Locale, row.companyName).catch(
-      async (error: unknown) => {
-        // The owners see it, and may answer otherwise; it is tried again all the same.
-        await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
-        throw error;
-      },
-    );
+    const { file, missing } = await storeCopy(ctx, all, row.locale, row.companyName).catch(async (error: unknown) => {
+      // The owners see it, and may answer otherwise; it is tried again all the same.
+      await updateRequest(ctx, requestId, { failedAt: ctx.clock.now() });
+      throw error;
+    });
     await ctx.transaction(async (ctx) => {
       const still = await selectDataRequest(ctx, requestId, true);
       if (!isWanted(still) || still.answer === null) return;
       await keepFile(ctx, file.id);
       await updateRequest(ctx, requestId, {
         state: 'answered',
-        answered_at: ctx.clock.now(),
-        failed_at: null,
-        file_id: file.id,
-        missing_files: missing,
+        answeredAt: ctx.clock.now(),
+        failedAt: null,
+        fileId: file.id,
+        missingFiles: missing,
       });
-      await audit(ctx, { action: 'privacy.request_answered', subjectId: requestId, companyId: still.company_id });
+      await audit(ctx, { action: 'privacy.request_answered', subjectId: requestId, companyId: still.companyId });
       await mailAnswered(ctx, still, { answer: still.answer, copy: true, erased: null });
     });
   },

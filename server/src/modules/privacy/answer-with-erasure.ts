@@ -28,8 +28,8 @@ export async function previewAsked(ctx: Ctx, id: string): Promise<ResultOf<typeo
 export async function eraseAsAsked(ctx: Ctx, row: DataRequestRow): Promise<ErasedSummary> {
   const person = await personAsking(ctx, row);
   const { userId } = person.all;
-  await audit(ctx, { action: 'privacy.request_erased', subjectId: row.id, companyId: row.company_id });
-  if (userId === null) await erasePerson(ctx, person, { requestId: row.id, companyId: row.company_id });
+  await audit(ctx, { action: 'privacy.request_erased', subjectId: row.id, companyId: row.companyId });
+  if (userId === null) await erasePerson(ctx, person, { requestId: row.id, companyId: row.companyId });
   // The address of the account may have changed since it asked.
   else await closeForErasure(ctx, userId, (await selectOwner(ctx, userId))?.email ?? '');
   const last = person.contracts.map(({ until }) => until).sort((a, b) => b.getTime() - a.getTime())[0];
@@ -51,13 +51,13 @@ export async function erasePerson(
   const { removed, kept } = erased;
   await insertRun(ctx, {
     id: newId(),
-    company_id: companyId,
+    companyId,
     cause: 'request',
-    request_id: requestId,
+    requestId,
     removed: JSON.stringify(removed),
     kept: JSON.stringify(kept),
-    started_at: startedAt,
-    ended_at: ctx.clock.now(),
+    startedAt,
+    endedAt: ctx.clock.now(),
   });
   return erased;
 }

@@ -34,7 +34,7 @@ const db = () => server.platform.database;
 const company = ({ companyId }: Person) =>
   db().selectFrom('companies').select(['slug', 'name']).where('id', '=', companyId).executeTakeFirstOrThrow();
 const requestsOf = (email: string) =>
-  db().selectFrom('privacy_requests').selectAll().where('address', '=', email).orderBy('id').execute();
+  db().selectFrom('privacyRequests').selectAll().where('address', '=', email).orderBy('id').execute();
 const form = (email: string, more: object = {}) => ({
   body: { company: slug, kind: 'erase', email, message: '', ...more },
 });
@@ -147,7 +147,7 @@ describe('asking without an account', () => {
     expect(await search('empresa perg')).toEqual([]);
     await db()
       .updateTable('companies')
-      .set({ verified_at: server.clock.now() })
+      .set({ verifiedAt: server.clock.now() })
       .where('id', '=', owner.companyId)
       .execute();
     expect(await search('empresa perg')).toEqual(['Empresa Perguntada']);

@@ -106,17 +106,17 @@ async function insert(
   const now = ctx.clock.now();
   await insertRequest(ctx, {
     id,
-    company_id: companyId,
+    companyId,
     kind,
     handling: 'queue',
     locale: ctx.locale,
     address: email,
-    user_id: userId,
+    userId,
     message,
     state: 'received',
     // Reckoned anew once the address is proven.
-    due_at: after(now, REQUEST_DUE_DAYS * DAY),
-    created_at: now,
+    dueAt: after(now, REQUEST_DUE_DAYS * DAY),
+    createdAt: now,
   });
   return requireDataRequest(ctx, id);
 }
@@ -125,11 +125,11 @@ async function insert(
 async function enterQueue(ctx: Ctx, row: DataRequestRow, userId: string | null): Promise<void> {
   const now = ctx.clock.now();
   const dueAt = after(now, REQUEST_DUE_DAYS * DAY);
-  await updateRequest(ctx, row.id, { state: 'confirmed', confirmed_at: now, due_at: dueAt, user_id: userId });
+  await updateRequest(ctx, row.id, { state: 'confirmed', confirmedAt: now, dueAt, userId });
   await audit(ctx, {
     action: 'privacy.request_confirmed',
     subjectId: row.id,
-    companyId: row.company_id,
+    companyId: row.companyId,
     data: { kind: row.kind },
   });
   await mailReceived(ctx, row, now);

@@ -49,7 +49,7 @@ test('an owner sees how long candidacies are kept, tries other months, and sets 
   const changed = await set({ months: 12, version: 0 });
   expect(changed.data.rules[0]).toMatchObject({ months: 12, version: 1, wouldForget: 1 });
   const log = await server.platform.database
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .select('data')
     .where('action', '=', 'privacy.retention_changed')
     .execute();

@@ -1,6 +1,5 @@
 import type { ResultOf } from '@prova/contract/endpoint';
 import type * as contract from '@prova/contract/privacy/privacy';
-import type { VISIBILITIES } from '@prova/contract/privacy/privacy';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -12,21 +11,21 @@ import {
   selectVisibility,
   updateBankConsentWithdrawn,
   updateVisibility,
+  type Visibility,
 } from './privacy.queries.ts';
 
 type List = ResultOf<typeof contract.listConsents>;
-type Visibility = (typeof VISIBILITIES)[number];
 
 export async function listConsents(ctx: Ctx): Promise<List> {
   const { userId } = self(ctx);
   const documents = await selectConsents(ctx, userId);
   const talentBank = await selectBankConsents(ctx, userId);
   return {
-    documents: documents.map((row) => ({ ...row, kind: row.kind as List['documents'][number]['kind'] })),
+    documents: documents.map((row) => ({ ...row, kind: row.kind })),
     talentBank: talentBank.flatMap(({ givenAt, version, ...row }) =>
       givenAt === null ? [] : [{ ...row, givenAt, version: version ?? '' }],
     ),
-    visibility: (await selectVisibility(ctx, userId)) as Visibility | null,
+    visibility: await selectVisibility(ctx, userId),
   };
 }
 
@@ -43,7 +42,7 @@ export async function withdrawBankConsent(ctx: Ctx, candidateId: string): Promis
     await audit(ctx, {
       action: 'privacy.talent_bank_consent_withdrawn',
       subjectId: candidateId,
-      companyId: withdrawn.company_id,
+      companyId: withdrawn.companyId,
     });
   });
 }

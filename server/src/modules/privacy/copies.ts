@@ -15,11 +15,11 @@ export const deadBefore = (now: Date): Date => after(now, -DEAD_AFTER_SECONDS);
 
 /** What has become of a copy that was asked for and is not there yet. */
 export function copyState(
-  row: { readonly copy_asked_at: Date | null; readonly failed_at: Date | null },
+  row: { readonly copyAskedAt: Date | null; readonly failedAt: Date | null },
   now: Date,
 ): 'working' | 'failed' | null {
-  if (row.copy_asked_at === null) return null;
-  return row.failed_at !== null || row.copy_asked_at < deadBefore(now) ? 'failed' : 'working';
+  if (row.copyAskedAt === null) return null;
+  return row.failedAt !== null || row.copyAskedAt < deadBefore(now) ? 'failed' : 'working';
 }
 
 /** Puts a copy together and uploads it; it lasts once `keepFile` is called. `missing`: files that the storage had lost. `company`: who gives it, where it is not the platform. */

@@ -10,11 +10,11 @@ export type DataRequestRow = NonNullable<Awaited<ReturnType<typeof selectDataReq
 
 const dataRequests = (ctx: Ctx) =>
   ctx.db
-    .selectFrom('privacy_requests as request')
-    .leftJoin('companies as company', 'company.id', 'request.company_id')
-    .leftJoin('files as file', (join) => join.onRef('file.id', '=', 'request.file_id').on('file.state', '=', 'stored'))
+    .selectFrom('privacyRequests as request')
+    .leftJoin('companies as company', 'company.id', 'request.companyId')
+    .leftJoin('files as file', (join) => join.onRef('file.id', '=', 'request.fileId').on('file.state', '=', 'stored'))
     .selectAll('request')
-    .select(['company.name as companyName', 'company.slug as companySlug', 'company.closed_at as companyClosedAt'])
+    .select(['company.name as companyName', 'company.slug as companySlug', 'company.closedAt as companyClosedAt'])
     .select(['file.id as copyId', 'file.bytes as copyBytes'])
     .where('request.handling', '=', 'queue');
 
@@ -29,7 +29,7 @@ export function selectDataRequest(ctx: Ctx, id: string, lock = false) {
 /** What a person has asked, the newest first: signed in, or by the form with their address. */
 export function selectOwnDataRequests(ctx: Ctx, { userId, email }: { userId: string; email: string }) {
   return dataRequests(ctx)
-    .where((where) => where.or([where('request.user_id', '=', userId), where('request.address', '=', email)]))
+    .where((where) => where.or([where('request.userId', '=', userId), where('request.address', '=', email)]))
     .orderBy('request.id', 'desc')
     .limit(100)
     .execute();
@@ -45,10 +45,10 @@ export async function isAskedAlready(
   { userId, companyId, kind }: { userId: string; companyId: string | null; kind: RequestKind },
 ): Promise<boolean> {
   const row = await ctx.db
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select('id')
-    .where('user_id', '=', userId)
-    .where('company_id', 'is not distinct from', companyId)
+    .where('userId', '=', userId)
+    .where('companyId', 'is not distinct from', companyId)
     .where('kind', '=', kind)
     .where('handling', '=', 'queue')
     .where('state', 'in', [...OPEN])
@@ -60,11 +60,11 @@ export async function isAskedAlready(
 export async function countAskedToday(ctx: Ctx, email: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`requests of ${email}`}, 0))`.execute(ctx.db);
   const { count } = await ctx.db
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('address', '=', email)
     .where('handling', '=', 'queue')
-    .where('created_at', '>', after(ctx.clock.now(), -DAY))
+    .where('createdAt', '>', after(ctx.clock.now(), -DAY))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
@@ -75,8 +75,8 @@ export function selectCompaniesNamed(ctx: Ctx, search: string, limit: number) {
   return ctx.db
     .selectFrom('companies')
     .select(['slug', 'name'])
-    .where('verified_at', 'is not', null)
-    .where('closed_at', 'is', null)
+    .where('verifiedAt', 'is not', null)
+    .where('closedAt', 'is', null)
     .where('id', '!=', sql<string>`house()`)
     .where(sql<boolean>`(plain(name) like plain(${pattern}) or plain(name) like '% ' || plain(${pattern}))`)
     .orderBy('name')
@@ -90,11 +90,11 @@ export function selectCompaniesWith(ctx: Ctx, applicationIds: readonly string[])
   return ctx.db
     .selectFrom('companies')
     .select(['slug', 'name'])
-    .where('closed_at', 'is', null)
+    .where('closedAt', 'is', null)
     .where('id', 'in', (query) =>
       query
         .selectFrom('applications')
-        .select('company_id')
+        .select('companyId')
         .where('applications.id', 'in', [...applicationIds]),
     )
     .orderBy('name')
@@ -109,10 +109,10 @@ export function selectQueue(
   { show, page, limit }: { show: 'open' | 'ended'; page: number; limit: number },
 ) {
   return dataRequests(ctx)
-    .where('request.company_id', '=', companyId)
-    .where('request.confirmed_at', 'is not', null)
+    .where('request.companyId', '=', companyId)
+    .where('request.confirmedAt', 'is not', null)
     .where('request.state', show === 'open' ? 'in' : 'not in', [...OPEN])
-    .$if(show === 'open', (query) => query.orderBy('request.due_at'))
+    .$if(show === 'open', (query) => query.orderBy('request.dueAt'))
     .orderBy('request.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
@@ -121,7 +121,7 @@ export function selectQueue(
 
 export async function countQueue(ctx: Ctx, companyId: string) {
   const counts = await ctx.db
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select(({ fn, and, not, eb }) => [
       fn
         .countAll<number>()
@@ -129,16 +129,16 @@ export async function countQueue(ctx: Ctx, companyId: string) {
         .as('open'),
       fn
         .countAll<number>()
-        .filterWhere(and([eb('state', 'in', [...OPEN]), eb('due_at', '<=', ctx.clock.now())]))
+        .filterWhere(and([eb('state', 'in', [...OPEN]), eb('dueAt', '<=', ctx.clock.now())]))
         .as('overdue'),
       fn
         .countAll<number>()
         .filterWhere(not(eb('state', 'in', [...OPEN])))
         .as('ended'),
     ])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('handling', '=', 'queue')
-    .where('confirmed_at', 'is not', null)
+    .where('confirmedAt', 'is not', null)
     .executeTakeFirstOrThrow();
   return { open: Number(counts.open), overdue: Number(counts.overdue), ended: Number(counts.ended) };
 }
@@ -147,8 +147,8 @@ export async function countQueue(ctx: Ctx, companyId: string) {
 export function selectOperatorQueue(ctx: Ctx) {
   return dataRequests(ctx)
     .where('request.state', 'in', [...OPEN])
-    .where((where) => where.or([where('request.company_id', 'is', null), where('company.closed_at', 'is not', null)]))
-    .orderBy('request.due_at')
+    .where((where) => where.or([where('request.companyId', 'is', null), where('company.closedAt', 'is not', null)]))
+    .orderBy('request.dueAt')
     .execute();
 }
 
@@ -156,12 +156,12 @@ export function selectOperatorQueue(ctx: Ctx) {
 export function selectHeld(ctx: Ctx, applicationIds: readonly string[], limit: number) {
   return ctx.db
     .selectFrom('applications')
-    .innerJoin('jobs', 'jobs.id', 'applications.job_id')
-    .innerJoin('candidates', 'candidates.id', 'applications.candidate_id')
+    .innerJoin('jobs', 'jobs.id', 'applications.jobId')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
     .select(['applications.id as applicationId', 'jobs.title as jobTitle', 'candidates.name as candidateName'])
-    .select('applications.applied_at as appliedAt')
+    .select('applications.appliedAt')
     .where('applications.id', 'in', [...applicationIds])
-    .orderBy('applications.applied_at', 'desc')
+    .orderBy('applications.appliedAt', 'desc')
     .orderBy('applications.id')
     .limit(limit)
     .execute();
@@ -170,28 +170,28 @@ export function selectHeld(ctx: Ctx, applicationIds: readonly string[], limit: n
 /** What was done with a request; a name only of who works, or has worked, for its company. */
 export function selectHistory(ctx: Ctx, { id, companyId }: { id: string; companyId: string | null }) {
   return ctx.db
-    .selectFrom('audit_entries as entry')
-    .leftJoin('company_members as member', (join) =>
+    .selectFrom('auditEntries as entry')
+    .leftJoin('companyMembers as member', (join) =>
       join
-        .onRef('member.user_id', '=', 'entry.actor_id')
-        .on('member.company_id', '=', companyId)
-        .on('entry.actor_kind', '=', 'user'),
+        .onRef('member.userId', '=', 'entry.actorId')
+        .on('member.companyId', '=', companyId)
+        .on('entry.actorKind', '=', 'user'),
     )
-    .leftJoin('users', 'users.id', 'member.user_id')
-    .select(['entry.action', 'entry.created_at as at', 'users.name as by'])
-    .where('entry.subject_id', '=', id)
+    .leftJoin('users', 'users.id', 'member.userId')
+    .select(['entry.action', 'entry.createdAt as at', 'users.name as by'])
+    .where('entry.subjectId', '=', id)
     .orderBy('entry.id')
     .limit(100)
     .execute();
 }
 
 /** Open requests to companies whose owners have not been told yet that they are due by then. */
-export function selectToRemind(ctx: Ctx, { dueBy, told }: { dueBy: Date; told: 'reminded_at' | 'overdue_told_at' }) {
+export function selectToRemind(ctx: Ctx, { dueBy, told }: { dueBy: Date; told: 'remindedAt' | 'overdueToldAt' }) {
   return dataRequests(ctx)
-    .where('request.company_id', 'is not', null)
-    .where('company.closed_at', 'is', null)
+    .where('request.companyId', 'is not', null)
+    .where('company.closedAt', 'is', null)
     .where('request.state', 'in', [...OPEN])
-    .where('request.due_at', '<=', dueBy)
+    .where('request.dueAt', '<=', dueBy)
     .where(`request.${told}`, 'is', null)
     .orderBy('request.id')
     .limit(500)
@@ -203,39 +203,39 @@ export function selectToRemind(ctx: Ctx, { dueBy, told }: { dueBy: Date; told: '
 /** Requests whose address nobody has proven in time. */
 export function selectUnconfirmed(ctx: Ctx, days: number) {
   return ctx.db
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select('id')
     .where('handling', '=', 'queue')
-    .where('confirmed_at', 'is', null)
+    .where('confirmedAt', 'is', null)
     .where('state', '=', 'received')
-    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
+    .where('createdAt', '<', after(ctx.clock.now(), -days * DAY))
     .execute();
 }
 
 /** Requests that ended so long ago that they need name nobody any more. */
 export function selectLongEnded(ctx: Ctx, days: number) {
   return ctx.db
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select('id')
     .where('handling', '=', 'queue')
     .where('address', 'is not', null)
-    .where('answered_at', '<', after(ctx.clock.now(), -days * DAY))
+    .where('answeredAt', '<', after(ctx.clock.now(), -days * DAY))
     .execute();
 }
 
 export async function deleteRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('privacy_requests').where('id', 'in', ids).execute();
+  await ctx.db.deleteFrom('privacyRequests').where('id', 'in', ids).execute();
 }
 
 /** That there was a request, and how it ended, stays as proof; who asked and what was said does not. */
 export async function emptyRequests(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db
-    .updateTable('privacy_requests')
+    .updateTable('privacyRequests')
     .set((expression) => ({
       address: null,
       message: null,
       answer: null,
-      extension_reason: null,
+      extensionReason: null,
       version: expression('version', '+', 1),
     }))
     .where('id', 'in', ids)
@@ -244,5 +244,5 @@ export async function emptyRequests(ctx: Ctx, ids: readonly string[]): Promise<v
 
 /** Their links open nothing any more. */
 export async function deleteRequestLinks(ctx: Ctx, ids: readonly string[]): Promise<void> {
-  await ctx.db.deleteFrom('tokens').where('subject_id', 'in', ids).where('kind', '=', 'privacy_request').execute();
+  await ctx.db.deleteFrom('tokens').where('subjectId', 'in', ids).where('kind', '=', 'privacy_request').execute();
 }

@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import type * as contract from '@prova/contract/privacy/privacy';
 import { DATA_CATEGORIES, type DataCategory } from '@prova/contract/privacy/privacy';
@@ -73,15 +72,15 @@ export async function closeForErasure(ctx: Ctx, userId: string, email: string): 
       handling: 'task',
       locale: owner.locale,
       address: owner.email,
-      user_id: userId,
+      userId,
       state: 'working',
-      due_at: after(now, DUE_DAYS * DAY),
-      created_at: now,
+      dueAt: after(now, DUE_DAYS * DAY),
+      createdAt: now,
     });
     await queueMail(ctx, {
       kind: 'account_erasing',
       to: owner.email,
-      locale: owner.locale as Locale,
+      locale: owner.locale,
       params: { name: owner.name ?? '' },
       transactional: true,
     });
@@ -97,21 +96,21 @@ export const eraseTask = defineTask({
   run: async (ctx, { requestId }) => {
     await ctx.transaction(async (ctx) => {
       const request = await selectRequest(ctx, requestId);
-      if (request?.state !== 'working' || !request.user_id) return;
+      if (request?.state !== 'working' || !request.userId) return;
       const startedAt = ctx.clock.now();
-      const { erasable, contracts } = await personOfAccount(ctx, request.user_id);
+      const { erasable, contracts } = await personOfAccount(ctx, request.userId);
       const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
       await insertRun(ctx, {
         id: newId(),
         cause: 'account',
-        request_id: requestId,
+        requestId,
         removed: JSON.stringify(removed),
         kept: JSON.stringify(kept),
-        started_at: startedAt,
-        ended_at: ctx.clock.now(),
+        startedAt,
+        endedAt: ctx.clock.now(),
       });
-      await updateRequest(ctx, requestId, { state: 'answered', answered_at: ctx.clock.now() });
-      await audit(ctx, { action: 'privacy.erased', subjectId: request.user_id });
+      await updateRequest(ctx, requestId, { state: 'answered', answeredAt: ctx.clock.now() });
+      await audit(ctx, { action: 'privacy.erased', subjectId: request.userId });
     });
   },
 });

@@ -15,9 +15,9 @@ afterAll(() => server.close());
 
 const requestsOf = (userId: string) =>
   server.platform.database
-    .selectFrom('privacy_requests')
-    .select(['state', 'failed_at'])
-    .where('user_id', '=', userId)
+    .selectFrom('privacyRequests')
+    .select(['state', 'failedAt'])
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute();
 
@@ -38,12 +38,12 @@ test('a file that the storage has lost is left out, and the page in the copy and
   // The text of the résumés is read before one is lost.
   await server.drain();
   const lost = await server.platform.database
-    .selectFrom('application_forms')
-    .innerJoin('files', 'files.id', 'application_forms.resume_file_id')
-    .select(['files.id', 'files.storage_key'])
-    .where('application_id', '=', application.id)
+    .selectFrom('applicationForms')
+    .innerJoin('files', 'files.id', 'applicationForms.resumeFileId')
+    .select(['files.id', 'files.storageKey'])
+    .where('applicationId', '=', application.id)
     .executeTakeFirstOrThrow();
-  await server.platform.storage.remove(lost.storage_key);
+  await server.platform.storage.remove(lost.storageKey);
 
   await server.call(requestExport, { as: person.token });
   await server.drain();
@@ -76,9 +76,9 @@ test('so does one whose maker was killed: after six hours nobody waits for it', 
   await server.call(requestExport, { as: person.token });
   // It was taken, and nothing came of it.
   await server.platform.database
-    .updateTable('privacy_requests')
-    .set({ copy_asked_at: new Date(now.getTime() - 7 * 3_600_000) })
-    .where('user_id', '=', person.id)
+    .updateTable('privacyRequests')
+    .set({ copyAskedAt: new Date(now.getTime() - 7 * 3_600_000) })
+    .where('userId', '=', person.id)
     .execute();
   expect((await server.call(getExport, { as: person.token })).data?.state).toBe('failed');
   await server.call(requestExport, { as: person.token });

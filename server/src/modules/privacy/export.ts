@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { EXPORT_DAYS, type getExport } from '@prova/contract/privacy/privacy';
 import * as z from 'zod';
@@ -31,16 +30,16 @@ type Shown = ResultOf<typeof getExport>;
 export async function getOwnExport(ctx: Ctx): Promise<Shown> {
   const row = await selectLastExport(ctx, self(ctx).userId);
   if (!row) return null;
-  const expiresAt = row.answered_at && after(row.answered_at, EXPORT_DAYS * DAY);
-  const there = row.file_id !== null && row.fileState === 'stored' && expiresAt !== null && expiresAt > ctx.clock.now();
-  const making = row.answered_at === null ? (copyState(row, ctx.clock.now()) ?? 'working') : null;
+  const expiresAt = row.answeredAt && after(row.answeredAt, EXPORT_DAYS * DAY);
+  const there = row.fileId !== null && row.fileState === 'stored' && expiresAt !== null && expiresAt > ctx.clock.now();
+  const making = row.answeredAt === null ? (copyState(row, ctx.clock.now()) ?? 'working') : null;
   return {
     state: making ?? (row.state === 'refused' ? 'failed' : there ? 'ready' : 'gone'),
-    askedAt: row.created_at,
+    askedAt: row.createdAt,
     expiresAt,
-    link: there && row.file_id ? fileLink(ctx, row.file_id, 'attachment') : null,
+    link: there && row.fileId ? fileLink(ctx, row.fileId, 'attachment') : null,
     bytes: there ? row.bytes : null,
-    missingFiles: there ? row.missing_files : 0,
+    missingFiles: there ? row.missingFiles : 0,
   };
 }
 
@@ -65,11 +64,11 @@ export async function beginExport(ctx: Ctx, userId: string, email: string): Prom
     handling: 'task',
     locale: ctx.locale,
     address: email,
-    user_id: userId,
+    userId,
     state: 'working',
-    due_at: after(now, DUE_DAYS * DAY),
-    copy_asked_at: now,
-    created_at: now,
+    dueAt: after(now, DUE_DAYS * DAY),
+    copyAskedAt: now,
+    createdAt: now,
   });
   if (!begun) return false;
   await audit(ctx, { action: 'privacy.export_requested', subjectId: userId });
@@ -85,32 +84,32 @@ export const exportTask = defineTask({
   concurrency: 1,
   run: async (ctx, { requestId }) => {
     const request = await selectRequest(ctx, requestId);
-    if (request?.state !== 'working' || !request.user_id) return;
-    const owner = await selectOwner(ctx, request.user_id);
+    if (request?.state !== 'working' || !request.userId) return;
+    const owner = await selectOwner(ctx, request.userId);
     // Erased meanwhile: there is nothing to give, and nobody to give it to.
     if (!owner?.email) {
-      await updateRequest(ctx, requestId, { state: 'refused', answered_at: ctx.clock.now() });
+      await updateRequest(ctx, requestId, { state: 'refused', answeredAt: ctx.clock.now() });
       return;
     }
     const { id: userId, email, name } = owner;
-    const locale = owner.locale as Locale;
+    const locale = owner.locale;
     const { all } = await personOfAccount(ctx, userId);
     const { file, missing } = await storeCopy(ctx, all, locale, null).catch(async (error: unknown) => {
       // Whoever waits is told, and may ask for another; this one is tried again all the same.
-      await updateRequest(ctx, requestId, { failed_at: ctx.clock.now() });
+      await updateRequest(ctx, requestId, { failedAt: ctx.clock.now() });
       throw error;
     });
     await ctx.transaction(async (ctx) => {
       const still = await selectRequest(ctx, requestId);
       if (still?.state !== 'working') return;
       await keepFile(ctx, file.id);
-      const answered_at = ctx.clock.now();
+      const answeredAt = ctx.clock.now();
       await updateRequest(ctx, requestId, {
         state: 'answered',
-        answered_at,
-        failed_at: null,
-        file_id: file.id,
-        missing_files: missing,
+        answeredAt,
+        failedAt: null,
+        fileId: file.id,
+        missingFiles: missing,
       });
       const area = areaOf(owner.role);
       await queueMail(ctx, {

@@ -37,12 +37,12 @@ async function erasedWithoutMailServer(): Promise<Person> {
   await server.drain();
   server.clock.advance(61);
   await server.drain();
-  const { erased_at } = await server.platform.database
+  const { erasedAt } = await server.platform.database
     .selectFrom('users')
-    .select('erased_at')
+    .select('erasedAt')
     .where('id', '=', person.id)
     .executeTakeFirstOrThrow();
-  expect(erased_at).not.toBeNull();
+  expect(erasedAt).not.toBeNull();
   return person;
 }
 

@@ -139,8 +139,8 @@ describe('a request in the queue of a company', () => {
     const foreign = await server.call(getCompanyRequest, { as: stranger.token, params: { id } });
     expect([foreign.status, foreign.body.error]).toEqual([404, 'NOT_FOUND']);
     await db()
-      .updateTable('privacy_requests')
-      .set({ state: 'received', confirmed_at: null })
+      .updateTable('privacyRequests')
+      .set({ state: 'received', confirmedAt: null })
       .where('id', '=', id)
       .execute();
     const own = await server.call(getCompanyRequest, { as: owner.token, params: { id } });
@@ -260,25 +260,25 @@ describe('an erasure in one company', () => {
     expect(await page(token).then(({ state }) => state)).toBe('answered');
     const left = await db()
       .selectFrom('applications')
-      .select(['id', 'erased_at'])
+      .select(['id', 'erasedAt'])
       .where('id', 'in', [here.id, there.id])
       .execute();
-    expect(left.find((row) => row.id === here.id)?.erased_at).not.toBeNull();
-    expect(left.find((row) => row.id === there.id)?.erased_at).toBeNull();
+    expect(left.find((row) => row.id === here.id)?.erasedAt).not.toBeNull();
+    expect(left.find((row) => row.id === there.id)?.erasedAt).toBeNull();
     const names = await db()
       .selectFrom('candidates')
-      .select(['company_id', 'name'])
+      .select(['companyId', 'name'])
       .where('id', 'in', [here.candidateId, there.candidateId])
       .execute();
-    expect(names).toContainEqual({ company_id: owner.companyId, name: null });
-    expect(names).toContainEqual({ company_id: other.companyId, name: person.name });
+    expect(names).toContainEqual({ companyId: owner.companyId, name: null });
+    expect(names).toContainEqual({ companyId: other.companyId, name: person.name });
     expect(await foundIn(server, ['Zulmira conversou bem aqui'])).toEqual([]);
     // The account is not the company's, and stays.
     expect((await signIn(server, person.email)).id).toBe(person.id);
-    const run = db().selectFrom('retention_runs').select(['cause', 'company_id', 'removed']);
-    expect(await run.where('request_id', '=', id).executeTakeFirst()).toMatchObject({
+    const run = db().selectFrom('retentionRuns').select(['cause', 'companyId', 'removed']);
+    expect(await run.where('requestId', '=', id).executeTakeFirst()).toMatchObject({
       cause: 'request',
-      company_id: owner.companyId,
+      companyId: owner.companyId,
       removed: { applications: 1 },
     });
   });

@@ -26,11 +26,11 @@ export function extendRequest(ctx: Ctx, id: string, version: number, reason: str
   return change(ctx, id, version, 'extend', async (ctx, row) => {
     await updateRequest(ctx, row.id, {
       state: 'working',
-      extended_at: ctx.clock.now(),
-      extension_reason: reason,
-      due_at: after(row.due_at, REQUEST_DUE_DAYS * DAY),
-      reminded_at: null,
-      overdue_told_at: null,
+      extendedAt: ctx.clock.now(),
+      extensionReason: reason,
+      dueAt: after(row.dueAt, REQUEST_DUE_DAYS * DAY),
+      remindedAt: null,
+      overdueToldAt: null,
     });
     await note(ctx, row, 'privacy.request_extended');
     await mailExtended(ctx, row, reason);
@@ -39,7 +39,7 @@ export function extendRequest(ctx: Ctx, id: string, version: number, reason: str
 
 export function refuseRequest(ctx: Ctx, id: string, version: number, reason: string): Promise<void> {
   return change(ctx, id, version, 'refuse', async (ctx, row) => {
-    await updateRequest(ctx, row.id, { state: 'refused', answered_at: ctx.clock.now(), answer: reason });
+    await updateRequest(ctx, row.id, { state: 'refused', answeredAt: ctx.clock.now(), answer: reason });
     await note(ctx, row, 'privacy.request_refused');
     await mailRefused(ctx, row, reason);
   });
@@ -63,7 +63,7 @@ export async function answerRequestWith(
       throw new AppError('REQUEST_STATE_REFUSED');
     if (how === 'copy') return beginCopy(ctx, row, text);
     const erased = how === 'erase' ? await eraseAsAsked(ctx, row) : null;
-    await updateRequest(ctx, row.id, { state: 'answered', answered_at: ctx.clock.now(), answer: text });
+    await updateRequest(ctx, row.id, { state: 'answered', answeredAt: ctx.clock.now(), answer: text });
     await note(ctx, row, 'privacy.request_answered');
     await mailAnswered(ctx, row, { answer: text, copy: false, erased });
   });
@@ -86,4 +86,4 @@ function change(
 }
 
 const note = (ctx: Ctx, row: DataRequestRow, action: AuditEntry['action']) =>
-  audit(ctx, { action, subjectId: row.id, companyId: row.company_id, data: { kind: row.kind } });
+  audit(ctx, { action, subjectId: row.id, companyId: row.companyId, data: { kind: row.kind } });

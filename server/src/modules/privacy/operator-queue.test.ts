@@ -29,7 +29,7 @@ test('erasing for the platform closes the account at once, and the answer still 
   server.clock.advance(61);
   await server.drain();
   const left = await server.platform.database
-    .selectFrom('privacy_requests')
+    .selectFrom('privacyRequests')
     .select(['state', 'address', 'answer'])
     .where('id', '=', id)
     .executeTakeFirst();

@@ -26,13 +26,13 @@ export async function operatorQueue(ctx: Ctx): Promise<OperatorRequest[]> {
   const rows = await selectOperatorQueue(ctx);
   return rows.map((row) => ({
     id: row.id,
-    kind: row.kind as RequestKind,
+    kind: row.kind,
     email: row.address,
     company: row.companyName,
     message: row.message,
-    dueAt: row.due_at,
-    overdue: row.due_at <= ctx.clock.now(),
-    answerBy: promisedDay(row.confirmed_at ?? row.created_at, row.extended_at !== null),
+    dueAt: row.dueAt,
+    overdue: row.dueAt <= ctx.clock.now(),
+    answerBy: promisedDay(row.confirmedAt ?? row.createdAt, row.extendedAt !== null),
   }));
 }
 

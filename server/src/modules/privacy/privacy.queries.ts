@@ -1,16 +1,18 @@
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { PrivacyRequests } from '../../platform/schema.gen.ts';
+import type { PrivacyRequests, Talents } from '../../platform/schema.gen.ts';
+
+export type Visibility = Selectable<Talents>['visibility'];
 
 // ── Whose data ────────────────────────────────────────────────────────────────────────────────────────────────────────
 
 export function selectOwner(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('users')
-    .select(['id', 'email', 'name', 'role', 'locale', 'email_verified_at'])
+    .select(['id', 'email', 'name', 'role', 'locale', 'emailVerifiedAt'])
     .where('id', '=', userId)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -19,7 +21,7 @@ export function selectOwnerByEmail(ctx: Ctx, email: string) {
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('erased_at', 'is', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -29,8 +31,8 @@ export function selectVerifiedOwner(ctx: Ctx, email: string) {
     .selectFrom('users')
     .select('id')
     .where('email', '=', email)
-    .where('email_verified_at', 'is not', null)
-    .where('erased_at', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .where('erasedAt', 'is', null)
     .executeTakeFirst();
 }
 
@@ -44,26 +46,23 @@ export async function selectOwnApplicationIds(
   // By two indexes and then a third: in one statement the planner cannot know how few they are, and reads everything.
   const candidates = await ctx.db
     .selectFrom('candidates')
-    .innerJoin('talents', 'talents.id', 'candidates.talent_id')
-    .select(['candidates.id', 'candidates.merged_into_id'])
-    .where('talents.user_id', '=', userId)
+    .innerJoin('talents', 'talents.id', 'candidates.talentId')
+    .select(['candidates.id', 'candidates.mergedIntoId'])
+    .where('talents.userId', '=', userId)
     .union(({ selectFrom }) =>
-      selectFrom('candidates')
-        .select(['id', 'merged_into_id'])
-        .where('email', '=', email)
-        .where('talent_id', 'is', null),
+      selectFrom('candidates').select(['id', 'mergedIntoId']).where('email', '=', email).where('talentId', 'is', null),
     )
     .execute();
   if (candidates.length === 0) return [];
   const rows = await ctx.db
     .selectFrom('applications')
     .select('id')
-    .where('erased_at', 'is', null)
-    .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
+    .where('erasedAt', 'is', null)
+    .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? null))
     .where(
-      'candidate_id',
+      'candidateId',
       'in',
-      candidates.flatMap(({ id, merged_into_id }) => (merged_into_id ? [id, merged_into_id] : [id])),
+      candidates.flatMap(({ id, mergedIntoId }) => (mergedIntoId ? [id, mergedIntoId] : [id])),
     )
     .orderBy('id')
     .execute();
@@ -78,7 +77,7 @@ export async function selectContracts(
 ): Promise<{ applicationId: string; until: Date }[]> {
   if (ids.length === 0) return [];
   const { rows } = await sql<{ applicationId: string; until: Date }>`
-    select id as "applicationId", until from (
+    select id as application_id, until from (
       select a.id, ${contractEnd(years)} as until from applications a where a.id = any (${ids}::uuid[])) c
     where until > ${ctx.clock.now()} order by id`.execute(ctx.db);
   return rows;
@@ -94,7 +93,7 @@ export const contractEnd = (years: number) => sql`
 /** False when another one of this kind is under way: an export is made once at a time. */
 export async function insertRequest(ctx: Ctx, request: Insertable<PrivacyRequests>): Promise<boolean> {
   const row = await ctx.db
-    .insertInto('privacy_requests')
+    .insertInto('privacyRequests')
     .values(request)
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
@@ -103,27 +102,27 @@ export async function insertRequest(ctx: Ctx, request: Insertable<PrivacyRequest
 }
 
 export function selectRequest(ctx: Ctx, id: string) {
-  return ctx.db.selectFrom('privacy_requests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  return ctx.db.selectFrom('privacyRequests').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 export function selectLastExport(ctx: Ctx, userId: string) {
   return ctx.db
-    .selectFrom('privacy_requests')
-    .leftJoin('files', 'files.id', 'privacy_requests.file_id')
-    .select(['privacy_requests.state', 'privacy_requests.file_id', 'privacy_requests.answered_at'])
-    .select(['privacy_requests.created_at', 'privacy_requests.copy_asked_at', 'privacy_requests.failed_at'])
-    .select(['privacy_requests.missing_files', 'files.bytes', 'files.state as fileState'])
-    .where('user_id', '=', userId)
+    .selectFrom('privacyRequests')
+    .leftJoin('files', 'files.id', 'privacyRequests.fileId')
+    .select(['privacyRequests.state', 'privacyRequests.fileId', 'privacyRequests.answeredAt'])
+    .select(['privacyRequests.createdAt', 'privacyRequests.copyAskedAt', 'privacyRequests.failedAt'])
+    .select(['privacyRequests.missingFiles', 'files.bytes', 'files.state as fileState'])
+    .where('userId', '=', userId)
     .where('handling', '=', 'task')
     .where('kind', '=', 'export')
-    .orderBy('privacy_requests.id', 'desc')
+    .orderBy('privacyRequests.id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 export async function updateRequest(ctx: Ctx, id: string, values: Updateable<PrivacyRequests>): Promise<void> {
   await ctx.db
-    .updateTable('privacy_requests')
+    .updateTable('privacyRequests')
     .set((expression) => ({ ...values, version: expression('version', '+', 1) }))
     .where('id', '=', id)
     .execute();
@@ -132,24 +131,24 @@ export async function updateRequest(ctx: Ctx, id: string, values: Updateable<Pri
 /** Ends copies that nobody makes any more, so that another one can be asked for. */
 export async function endDeadExports(ctx: Ctx, userId: string, askedBefore: Date): Promise<void> {
   await ctx.db
-    .updateTable('privacy_requests')
-    .set((expression) => ({ state: 'refused', answered_at: ctx.clock.now(), version: expression('version', '+', 1) }))
-    .where('user_id', '=', userId)
+    .updateTable('privacyRequests')
+    .set((expression) => ({ state: 'refused', answeredAt: ctx.clock.now(), version: expression('version', '+', 1) }))
+    .where('userId', '=', userId)
     .where('handling', '=', 'task')
     .where('kind', '=', 'export')
     .where('state', '=', 'working')
-    .where((where) => where.or([where('failed_at', 'is not', null), where('copy_asked_at', '<', askedBefore)]))
+    .where((where) => where.or([where('failedAt', 'is not', null), where('copyAskedAt', '<', askedBefore)]))
     .execute();
 }
 
 /** Exports that can no longer be fetched. */
 export function selectOldExports(ctx: Ctx, days: number) {
   return ctx.db
-    .selectFrom('privacy_requests')
-    .select(['id', 'file_id'])
+    .selectFrom('privacyRequests')
+    .select(['id', 'fileId'])
     .where('kind', '=', 'export')
-    .where('file_id', 'is not', null)
-    .where('answered_at', '<', after(ctx.clock.now(), -days * DAY))
+    .where('fileId', 'is not', null)
+    .where('answeredAt', '<', after(ctx.clock.now(), -days * DAY))
     .orderBy('id')
     .execute();
 }
@@ -159,9 +158,9 @@ export function selectOldExports(ctx: Ctx, days: number) {
 export function selectConsents(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('consents')
-    .select(['kind', 'text_version as version', 'created_at as givenAt', 'withdrawn_at as withdrawnAt'])
-    .where('user_id', '=', userId)
-    .orderBy('created_at', 'desc')
+    .select(['kind', 'textVersion as version', 'createdAt as givenAt', 'withdrawnAt'])
+    .where('userId', '=', userId)
+    .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
     .limit(200)
     .execute();
@@ -170,13 +169,13 @@ export function selectConsents(ctx: Ctx, userId: string) {
 export function selectBankConsents(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('candidates')
-    .innerJoin('talents', 'talents.id', 'candidates.talent_id')
-    .innerJoin('companies', 'companies.id', 'candidates.company_id')
+    .innerJoin('talents', 'talents.id', 'candidates.talentId')
+    .innerJoin('companies', 'companies.id', 'candidates.companyId')
     .select(['candidates.id as candidateId', 'companies.name as companyName'])
-    .select(['candidates.bank_consent_at as givenAt', 'candidates.bank_consent_version as version'])
-    .where('talents.user_id', '=', userId)
-    .where('candidates.bank_consent_at', 'is not', null)
-    .orderBy('candidates.bank_consent_at', 'desc')
+    .select(['candidates.bankConsentAt as givenAt', 'candidates.bankConsentVersion as version'])
+    .where('talents.userId', '=', userId)
+    .where('candidates.bankConsentAt', 'is not', null)
+    .orderBy('candidates.bankConsentAt', 'desc')
     .limit(500)
     .execute();
 }
@@ -186,26 +185,26 @@ export function updateBankConsentWithdrawn(ctx: Ctx, userId: string, candidateId
   return ctx.db
     .updateTable('candidates')
     .set((expression) => ({
-      bank_consent_at: null,
-      bank_consent_version: null,
+      bankConsentAt: null,
+      bankConsentVersion: null,
       version: expression('version', '+', 1),
     }))
     .where('id', '=', candidateId)
-    .where('bank_consent_at', 'is not', null)
-    .where('talent_id', 'in', (query) => query.selectFrom('talents').select('id').where('user_id', '=', userId))
-    .returning('company_id')
+    .where('bankConsentAt', 'is not', null)
+    .where('talentId', 'in', (query) => query.selectFrom('talents').select('id').where('userId', '=', userId))
+    .returning('companyId')
     .executeTakeFirst();
 }
 
-export async function selectVisibility(ctx: Ctx, userId: string): Promise<string | null> {
-  const row = await ctx.db.selectFrom('talents').select('visibility').where('user_id', '=', userId).executeTakeFirst();
+export async function selectVisibility(ctx: Ctx, userId: string): Promise<Visibility | null> {
+  const row = await ctx.db.selectFrom('talents').select('visibility').where('userId', '=', userId).executeTakeFirst();
   return row?.visibility ?? null;
 }
 
-export async function updateVisibility(ctx: Ctx, userId: string, visibility: string): Promise<void> {
+export async function updateVisibility(ctx: Ctx, userId: string, visibility: Visibility): Promise<void> {
   await ctx.db
     .updateTable('talents')
     .set((expression) => ({ visibility, version: expression('version', '+', 1) }))
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }

@@ -47,7 +47,7 @@ async function applicant(mark: string) {
   await db()
     .updateTable('talents')
     .set({ title: `Especialista ${mark}`, bio: `Zenaide${mark} escreve sobre si`, phone: `+551198765${mark}` })
-    .where('user_id', '=', person.id)
+    .where('userId', '=', person.id)
     .execute();
   const applications = [];
   for (let index = 0; index < 3; index += 1) {
@@ -121,18 +121,18 @@ describe('the copy of my data', () => {
     expect(account).toMatchObject({ id: person.id, name: person.name, email: person.email });
     expect(json(files, 'profile/profile.json')).toMatchObject([{ title: 'Especialista 1111' }]);
     const forms = await db()
-      .selectFrom('application_forms')
-      .innerJoin('applications', 'applications.id', 'application_forms.application_id')
-      .select(['application_id as id', 'full_name as name', 'email', 'phone', 'resume_file_id as resumeFileId'])
-      .select(['status', 'applied_at as appliedAt'])
-      .where('application_id', 'in', ids)
-      .orderBy('application_id')
+      .selectFrom('applicationForms')
+      .innerJoin('applications', 'applications.id', 'applicationForms.applicationId')
+      .select(['applicationId as id', 'fullName as name', 'email', 'phone', 'resumeFileId'])
+      .select(['status', 'appliedAt'])
+      .where('applicationId', 'in', ids)
+      .orderBy('applicationId')
       .execute();
     expect(json(files, 'applications/applications.json')).toMatchObject(asJson(forms) as object[]);
     const events = await db()
-      .selectFrom('application_events')
-      .select(['application_id as applicationId', 'type', 'reason', 'created_at as at'])
-      .where('application_id', 'in', ids)
+      .selectFrom('applicationEvents')
+      .select(['applicationId', 'type', 'reason', 'createdAt as at'])
+      .where('applicationId', 'in', ids)
       .orderBy('id')
       .execute();
     expect(json(files, 'applications/history.json')).toMatchObject(asJson(events) as object[]);
@@ -155,7 +155,7 @@ describe('the copy of my data', () => {
     const consents = await db()
       .selectFrom('consents')
       .select('kind')
-      .where('user_id', '=', person.id)
+      .where('userId', '=', person.id)
       .orderBy('id')
       .execute();
     expect(json(files, 'consents/consents.json')).toMatchObject(consents);
@@ -197,7 +197,7 @@ describe('the copy of my data', () => {
     const person = await signUp(server, 'POTENTIAL');
     const stranger = await signUp(server, 'POTENTIAL');
     await Promise.all([1, 2, 3].map(() => server.call(requestExport, { as: person.token })));
-    const requests = () => db().selectFrom('privacy_requests').selectAll().where('user_id', '=', person.id).execute();
+    const requests = () => db().selectFrom('privacyRequests').selectAll().where('userId', '=', person.id).execute();
     expect(await requests()).toHaveLength(1);
     await server.drain();
     expect((await server.call(getExport, { as: stranger.token })).data).toBeNull();
@@ -205,12 +205,12 @@ describe('the copy of my data', () => {
     server.clock.advance(7 * 86_400 + 60);
     const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
     expect((await runRetention(ctx, { dryRun: true })).exports).toBeGreaterThan(0);
-    expect((await requests())[0]?.file_id).toBe(request?.file_id);
+    expect((await requests())[0]?.fileId).toBe(request?.fileId);
     await runRetention(ctx, { dryRun: false });
     const file = await db()
       .selectFrom('files')
       .select('state')
-      .where('id', '=', request?.file_id ?? '')
+      .where('id', '=', request?.fileId ?? '')
       .executeTakeFirstOrThrow();
     expect(file.state).toBe('deleted');
   });
@@ -246,11 +246,11 @@ describe('erasing my account', () => {
     // Closed at once, before the task has run.
     expect((await server.call(previewErasure, { as: person.token })).status).toBe(401);
     const events = await db()
-      .selectFrom('application_events')
-      .select('application_id')
+      .selectFrom('applicationEvents')
+      .select('applicationId')
       .where('type', '=', 'withdrawn')
       .where(
-        'application_id',
+        'applicationId',
         'in',
         applications.map(({ application }) => application.id),
       )
@@ -272,7 +272,7 @@ describe('erasing my account', () => {
       'INVALID_CREDENTIALS',
     );
     const run = await db()
-      .selectFrom('retention_runs')
+      .selectFrom('retentionRuns')
       .selectAll()
       .where('cause', '=', 'account')
       .executeTakeFirstOrThrow();
@@ -280,9 +280,9 @@ describe('erasing my account', () => {
     // The candidacies still count for their jobs.
     for (const { job } of applications) {
       const totals = await db()
-        .selectFrom('job_totals')
+        .selectFrom('jobTotals')
         .selectAll()
-        .where('job_id', '=', job.id)
+        .where('jobId', '=', job.id)
         .executeTakeFirstOrThrow();
       expect([totals.applications, totals.active]).toEqual([1, 0]);
     }
@@ -343,10 +343,10 @@ describe('erasing my account', () => {
     expect((await server.mails(candidate.email))[0]?.kind).toBe('application_closed');
     const company = await db()
       .selectFrom('companies')
-      .select('closed_at')
+      .select('closedAt')
       .where('id', '=', recruiter.companyId)
       .executeTakeFirstOrThrow();
-    expect(company.closed_at).not.toBeNull();
+    expect(company.closedAt).not.toBeNull();
     server.clock.advance(61);
     await server.drain();
     expect(await foundIn(server, [recruiter.email, recruiter.name])).toEqual([]);
@@ -356,18 +356,18 @@ describe('erasing my account', () => {
     const owner = await signUp(server, 'RECRUITER');
     const colleague = await signUp(server, 'RECRUITER');
     await db()
-      .insertInto('company_members')
-      .values({ id: crypto.randomUUID(), company_id: owner.companyId, user_id: colleague.id, role: 'recruiter' })
+      .insertInto('companyMembers')
+      .values({ id: crypto.randomUUID(), companyId: owner.companyId, userId: colleague.id, role: 'recruiter' })
       .execute();
     expect((await server.call(previewErasure, { as: owner.token })).body.error).toBe('LAST_OWNER');
     const refused = await server.call(eraseAccount, { as: owner.token, body: { email: owner.email } });
     expect(refused.body.error).toBe('LAST_OWNER');
     const user = await db()
       .selectFrom('users')
-      .select('disabled_at')
+      .select('disabledAt')
       .where('id', '=', owner.id)
       .executeTakeFirstOrThrow();
-    expect(user.disabled_at).toBeNull();
+    expect(user.disabledAt).toBeNull();
   });
 });
 
@@ -379,7 +379,7 @@ test('what was allowed is shown and can be taken back, by nobody else', async ()
   const { candidateId } = await applyTo(server, job, { as: person.token, fullName: person.name, email: person.email });
   await db()
     .updateTable('candidates')
-    .set({ bank_consent_at: server.clock.now(), bank_consent_version: '2026-11' })
+    .set({ bankConsentAt: server.clock.now(), bankConsentVersion: '2026-11' })
     .where('id', '=', candidateId)
     .execute();
   const shown = await server.call(listConsents, { as: person.token });
@@ -419,8 +419,8 @@ describe('retention', () => {
     server.clock.advance(13 * 31 * 86_400);
     expect(await ofCompany(true)).toEqual([]);
     await db()
-      .insertInto('retention_rules')
-      .values({ company_id: recruiter.companyId, subject: 'unsuccessful_applications', months: 12 })
+      .insertInto('retentionRules')
+      .values({ companyId: recruiter.companyId, subject: 'unsuccessful_applications', months: 12 })
       .execute();
     const rehearsed = await ofCompany(true);
     expect(rehearsed).toEqual([{ companyId: recruiter.companyId, applications: 1 }]);
@@ -430,9 +430,9 @@ describe('retention', () => {
     expect(await foundIn(server, [`${ended.name}\\M`])).toEqual([]);
     expect(await foundIn(server, [open.email])).toContain('public.candidates.email');
     const runs = await db()
-      .selectFrom('retention_runs')
+      .selectFrom('retentionRuns')
       .select('removed')
-      .where('company_id', '=', recruiter.companyId)
+      .where('companyId', '=', recruiter.companyId)
       .execute();
     expect(runs).toMatchObject([{ removed: { applications: 1 } }]);
   });
@@ -451,7 +451,7 @@ describe('retention', () => {
         .executeTakeFirstOrThrow();
       await db()
         .updateTable('candidates')
-        .set({ bank_consent_at: server.clock.now(), bank_consent_version: '2026-11' })
+        .set({ bankConsentAt: server.clock.now(), bankConsentVersion: '2026-11' })
         .where('id', '=', applied.candidateId)
         .execute();
       await server.call(actOnCandidate, {
@@ -469,11 +469,11 @@ describe('retention', () => {
     const known = async (candidateId: string) =>
       db()
         .selectFrom('candidates')
-        .select(['name', 'email', 'erased_at'])
+        .select(['name', 'email', 'erasedAt'])
         .where('id', '=', candidateId)
         .executeTakeFirstOrThrow();
     for (const { candidateId, name, email } of [withdraws, leaves])
-      expect(await known(candidateId)).toEqual({ name, email, erased_at: null });
+      expect(await known(candidateId)).toEqual({ name, email, erasedAt: null });
     // Both see it, and it is in the copy of their data.
     const { token } = await signIn(server, withdraws.email);
     const { talentBank } = (await server.call(listConsents, { as: token })).data;

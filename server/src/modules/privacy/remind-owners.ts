@@ -21,22 +21,22 @@ export const remindOwnersTask = defineTask({
   run: async (ctx) => {
     const now = ctx.clock.now();
     // What is late already is told as late only.
-    await tellAll(ctx, { dueBy: now, told: 'overdue_told_at' });
-    await tellAll(ctx, { dueBy: after(now, REMINDED_DAYS * DAY), told: 'reminded_at' });
-    const late = (await selectOperatorQueue(ctx)).filter(({ due_at }) => due_at <= now).length;
+    await tellAll(ctx, { dueBy: now, told: 'overdueToldAt' });
+    await tellAll(ctx, { dueBy: after(now, REMINDED_DAYS * DAY), told: 'remindedAt' });
+    const late = (await selectOperatorQueue(ctx)).filter(({ dueAt }) => dueAt <= now).length;
     if (late > 0) ctx.log.warn({ late }, 'requests about data to the platform are overdue');
   },
 });
 
-async function tellAll(ctx: Ctx, which: { dueBy: Date; told: 'reminded_at' | 'overdue_told_at' }): Promise<void> {
+async function tellAll(ctx: Ctx, which: { dueBy: Date; told: 'remindedAt' | 'overdueToldAt' }): Promise<void> {
   for (const { id } of await selectToRemind(ctx, which)) {
     await ctx.transaction(async (ctx) => {
       const row = await selectDataRequest(ctx, id, true);
-      if (!row || !isOpen(row) || row[which.told] !== null || row.due_at > which.dueBy) return;
-      const late = which.told === 'overdue_told_at';
+      if (!row || !isOpen(row) || row[which.told] !== null || row.dueAt > which.dueBy) return;
+      const late = which.told === 'overdueToldAt';
       const now = ctx.clock.now();
-      await updateRequest(ctx, id, { reminded_at: now, ...(late && { overdue_told_at: now }) });
-      await tellOwners(ctx, row, { dueAt: row.due_at, event: late ? 'request_overdue' : 'request_due' });
+      await updateRequest(ctx, id, { remindedAt: now, ...(late && { overdueToldAt: now }) });
+      await tellOwners(ctx, row, { dueAt: row.dueAt, event: late ? 'request_overdue' : 'request_due' });
     });
   }
 }

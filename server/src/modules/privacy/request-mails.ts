@@ -1,5 +1,3 @@
-import type { Locale } from '@prova/contract/common';
-import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { EXPORT_DAYS } from '@prova/contract/privacy/privacy';
 import { areaOf } from '../../platform/areas.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -19,17 +17,17 @@ export const mailKeysOf = (requestId: string): string[] => PERSONAL.map((what) =
 
 const about = (row: DataRequestRow) => ({
   requestId: row.id,
-  companyId: row.company_id,
+  companyId: row.companyId,
   companyName: row.companyName,
-  kind: row.kind as RequestKind,
+  kind: row.kind,
 });
 
 /** Who is written to; null once who asked is forgotten. */
 function whom(row: DataRequestRow) {
   if (row.address === null) return null;
   // For a company that has closed an operator answers, and Prova speaks.
-  const companyId = row.companyClosedAt === null ? row.company_id : null;
-  return { to: row.address, locale: row.locale as Locale, companyId, transactional: true as const };
+  const companyId = row.companyClosedAt === null ? row.companyId : null;
+  return { to: row.address, locale: row.locale, companyId, transactional: true as const };
 }
 
 export async function mailConfirm(ctx: Ctx, row: DataRequestRow): Promise<void> {
@@ -47,7 +45,7 @@ export async function mailReceived(ctx: Ctx, row: DataRequestRow, confirmedAt: D
 
 export async function mailExtended(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
   const to = whom(row);
-  const params = { ...about(row), answerBy: promisedDay(row.confirmed_at ?? row.created_at, true), reason };
+  const params = { ...about(row), answerBy: promisedDay(row.confirmedAt ?? row.createdAt, true), reason };
   const dedupeKey = `data_request_extended:${row.id}`;
   if (to) await queueMail(ctx, { ...to, kind: 'data_request_extended', params, dedupeKey });
 }
@@ -84,7 +82,7 @@ export async function mailAnswered(
 }
 
 async function ringAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
-  const person = row.user_id === null ? undefined : await selectOwner(ctx, row.user_id);
+  const person = row.userId === null ? undefined : await selectOwner(ctx, row.userId);
   if (!person) return;
   const params = { area: areaOf(person.role), companyName: row.companyName ?? 'Prova' };
   await notify(ctx, requestAnswered, { params, userIds: [person.id] });
@@ -98,11 +96,11 @@ export async function tellOwners(
   row: DataRequestRow,
   { dueAt, event }: { dueAt: Date; event: keyof typeof BELLS },
 ): Promise<void> {
-  if (row.company_id === null) {
+  if (row.companyId === null) {
     ctx.log.info({ requestId: row.id, kind: row.kind, dueAt }, 'somebody asks the platform about their data');
     return;
   }
-  const owners = await ownersOf(ctx, row.company_id);
+  const owners = await ownersOf(ctx, row.companyId);
   const companyName = row.companyName ?? '';
   const dueOn = dayInBrazil(dueAt);
   for (const owner of owners) {
@@ -111,13 +109,13 @@ export async function tellOwners(
       recruiterName: owner.name ?? '',
       companyName,
       requestId: row.id,
-      kind: row.kind as RequestKind,
+      kind: row.kind,
       dueOn,
     };
     const to = {
       to: owner.email,
-      locale: owner.locale as Locale,
-      companyId: row.company_id,
+      locale: owner.locale,
+      companyId: row.companyId,
       transactional: true as const,
       dedupeKey: `${event}:${row.id}:${dueOn}:${owner.id}`,
     };
@@ -132,6 +130,6 @@ export async function tellOwners(
   await notify(ctx, BELLS[event], {
     params: { requestId: row.id, companyName },
     userIds: owners.map(({ id }) => id),
-    companyId: row.company_id,
+    companyId: row.companyId,
   });
 }

@@ -4,7 +4,6 @@ import {
   REQUEST_ACTIONS,
   type REQUEST_HISTORY,
   type RequestAction,
-  type RequestState,
 } from '@prova/contract/privacy/data-request-rules';
 import type { getCompanyRequest, listCompanyRequests } from '@prova/contract/privacy/privacy-requests';
 import type { Ctx } from '../../platform/context.ts';
@@ -41,7 +40,7 @@ export async function companyQueue(ctx: Ctx, companyId: string, query: QueryOf<t
  */
 export async function requireQueued(ctx: Ctx, id: string, lock = false): Promise<DataRequestRow> {
   const row = await requireDataRequest(ctx, id, lock);
-  requireAnswersFor(ctx, row.state === 'received' ? null : row.company_id);
+  requireAnswersFor(ctx, row.state === 'received' ? null : row.companyId);
   return row;
 }
 
@@ -55,11 +54,11 @@ export async function companyRequest(ctx: Ctx, id: string): Promise<ResultOf<typ
   return {
     ...presentQueued(ctx, row),
     message: row.message,
-    answerBy: promisedDay(row.confirmed_at ?? row.created_at, row.extended_at !== null),
-    extendedAt: row.extended_at,
-    extensionReason: row.extension_reason,
+    answerBy: promisedDay(row.confirmedAt ?? row.createdAt, row.extendedAt !== null),
+    extendedAt: row.extendedAt,
+    extensionReason: row.extensionReason,
     answer: row.answer,
-    copy: row.answered_at === null ? copyState(row, ctx.clock.now()) : null,
+    copy: row.answeredAt === null ? copyState(row, ctx.clock.now()) : null,
     holds: held.map((each) => ({ ...each, keptUntil: until.get(each.applicationId) ?? null })),
     history: await historyOf(ctx, row),
     can: Object.fromEntries(REQUEST_ACTIONS.map((action) => [action, can(action)])) as Record<RequestAction, boolean>,
@@ -69,9 +68,9 @@ export async function companyRequest(ctx: Ctx, id: string): Promise<ResultOf<typ
 /** What the rules of the contract ask of a row. */
 export function factsOf(ctx: Ctx, row: DataRequestRow) {
   return {
-    state: row.state as RequestState,
-    extended: row.extended_at !== null,
-    copying: row.answered_at === null && copyState(row, ctx.clock.now()) === 'working',
+    state: row.state,
+    extended: row.extendedAt !== null,
+    copying: row.answeredAt === null && copyState(row, ctx.clock.now()) === 'working',
   };
 }
 
@@ -79,11 +78,11 @@ export function factsOf(ctx: Ctx, row: DataRequestRow) {
 export async function personAsking(ctx: Ctx, row: DataRequestRow): Promise<Person> {
   if (row.address === null) return { all: NOBODY, erasable: NOBODY, contracts: [] };
   // An account may have come since, or its address have changed.
-  const userId = row.user_id ?? (await selectVerifiedOwner(ctx, row.address))?.id ?? null;
+  const userId = row.userId ?? (await selectVerifiedOwner(ctx, row.address))?.id ?? null;
   return personOf(ctx, {
     userId,
     email: row.address,
-    ...(row.company_id !== null && { companyId: row.company_id }),
+    ...(row.companyId !== null && { companyId: row.companyId }),
   });
 }
 
@@ -91,7 +90,7 @@ const NOBODY = { userId: null, email: null, applicationIds: [] } as const;
 const ACTION = /^privacy\.request_(.+)$/;
 
 async function historyOf(ctx: Ctx, row: DataRequestRow): Promise<History> {
-  const entries = await selectHistory(ctx, { id: row.id, companyId: row.company_id });
+  const entries = await selectHistory(ctx, { id: row.id, companyId: row.companyId });
   return entries.flatMap(({ action, at, by }) => {
     const what = ACTION.exec(action)?.[1];
     return what === undefined ? [] : [{ what: what as (typeof REQUEST_HISTORY)[number], at, by }];

@@ -4,19 +4,19 @@ import { deleteRequestLinks, emptyRequests } from './data-requests.queries.ts';
 
 export const privacyData: PersonalData = {
   module: 'privacy',
-  tables: ['privacy_requests', 'retention_rules', 'retention_runs'],
+  tables: ['privacyRequests', 'retentionRules', 'retentionRuns'],
 
   async exports(ctx, { userId, email, companyId }) {
     if (userId === null && email === null) return [];
     const rows = await ctx.db
-      .selectFrom('privacy_requests')
-      .leftJoin('companies', 'companies.id', 'privacy_requests.company_id')
-      .select(['kind', 'message', 'state', 'privacy_requests.created_at as askedAt', 'confirmed_at as confirmedAt'])
-      .select(['extended_at as extendedAt', 'extension_reason as extensionReason', 'answered_at as answeredAt'])
+      .selectFrom('privacyRequests')
+      .leftJoin('companies', 'companies.id', 'privacyRequests.companyId')
+      .select(['kind', 'message', 'state', 'privacyRequests.createdAt as askedAt', 'confirmedAt'])
+      .select(['extendedAt', 'extensionReason', 'answeredAt'])
       .select(['answer', 'companies.name as askedOf'])
-      .where((where) => where.or([where('user_id', '=', userId), where('address', '=', email)]))
-      .$if(companyId !== undefined, (query) => query.where('company_id', '=', companyId ?? null))
-      .orderBy('privacy_requests.id')
+      .where((where) => where.or([where('userId', '=', userId), where('address', '=', email)]))
+      .$if(companyId !== undefined, (query) => query.where('companyId', '=', companyId ?? null))
+      .orderBy('privacyRequests.id')
       .execute();
     return [{ category: 'account', name: 'privacy-requests', rows }];
   },
@@ -25,24 +25,24 @@ export const privacyData: PersonalData = {
   async erases(ctx, { userId, email, companyId }) {
     if (email === null || companyId) return [];
     const asked = await ctx.db
-      .selectFrom('privacy_requests')
-      .select(['id', 'file_id'])
-      .where((where) => where.or([where('address', '=', email), where('user_id', '=', userId)]))
+      .selectFrom('privacyRequests')
+      .select(['id', 'fileId'])
+      .where((where) => where.or([where('address', '=', email), where('userId', '=', userId)]))
       .execute();
     const ids = asked.map(({ id }) => id);
     if (ids.length === 0) return [];
     // Nobody is left to answer to.
     await ctx.db
-      .updateTable('privacy_requests')
-      .set({ state: 'withdrawn', answered_at: ctx.clock.now() })
+      .updateTable('privacyRequests')
+      .set({ state: 'withdrawn', answeredAt: ctx.clock.now() })
       .where('id', 'in', ids)
       .where('handling', '=', 'queue')
-      .where('answered_at', 'is', null)
+      .where('answeredAt', 'is', null)
       .execute();
     await emptyRequests(ctx, ids);
     await deleteRequestLinks(ctx, ids);
-    await ctx.db.updateTable('privacy_requests').set({ file_id: null }).where('id', 'in', ids).execute();
-    for (const { file_id } of asked) if (file_id !== null) await deleteFile(ctx, file_id);
+    await ctx.db.updateTable('privacyRequests').set({ fileId: null }).where('id', 'in', ids).execute();
+    for (const { fileId } of asked) if (fileId !== null) await deleteFile(ctx, fileId);
     return [];
   },
 };

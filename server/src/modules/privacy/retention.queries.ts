@@ -1,19 +1,21 @@
 import { type Insertable, sql } from 'kysely';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { RetentionRuns } from '../../platform/schema.gen.ts';
+import type { RetentionRules, RetentionRuns } from '../../platform/schema.gen.ts';
 import { contractEnd } from './privacy.queries.ts';
+
+type Subject = RetentionRules['subject'];
 
 interface Of {
   readonly companyId: string;
-  readonly subject: string;
+  readonly subject: Subject;
 }
 
-export function selectRetentionRule(ctx: Ctx, companyId: string, subject: string) {
+export function selectRetentionRule(ctx: Ctx, companyId: string, subject: Subject) {
   return ctx.db
-    .selectFrom('retention_rules')
+    .selectFrom('retentionRules')
     .select(['months', 'version'])
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('subject', '=', subject)
     .executeTakeFirst();
 }
@@ -21,8 +23,8 @@ export function selectRetentionRule(ctx: Ctx, companyId: string, subject: string
 /** False when there is one by now. */
 export async function insertRetentionRule(ctx: Ctx, { companyId, subject }: Of, months: number): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await ctx.db
-    .insertInto('retention_rules')
-    .values({ company_id: companyId, subject, months, created_at: ctx.clock.now() })
+    .insertInto('retentionRules')
+    .values({ companyId, subject, months, createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
@@ -35,9 +37,9 @@ export async function updateRetentionRule(
   { months, version }: { months: number; version: number },
 ): Promise<boolean> {
   const { numUpdatedRows } = await ctx.db
-    .updateTable('retention_rules')
+    .updateTable('retentionRules')
     .set({ months, version: version + 1 })
-    .where('company_id', '=', companyId)
+    .where('companyId', '=', companyId)
     .where('subject', '=', subject)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -47,8 +49,8 @@ export async function updateRetentionRule(
 /** Back to the default; false when the rule has another version by now, or is gone. */
 export async function deleteRetentionRule(ctx: Ctx, { companyId, subject }: Of, version: number): Promise<boolean> {
   const { numDeletedRows } = await ctx.db
-    .deleteFrom('retention_rules')
-    .where('company_id', '=', companyId)
+    .deleteFrom('retentionRules')
+    .where('companyId', '=', companyId)
     .where('subject', '=', subject)
     .where('version', '=', version)
     .executeTakeFirst();
@@ -58,9 +60,9 @@ export async function deleteRetentionRule(ctx: Ctx, { companyId, subject }: Of, 
 /** What retention has removed of a company, the newest first. */
 export function selectRetentionRuns(ctx: Ctx, companyId: string, limit: number) {
   return ctx.db
-    .selectFrom('retention_runs')
-    .select(['ended_at as at', 'removed'])
-    .where('company_id', '=', companyId)
+    .selectFrom('retentionRuns')
+    .select(['endedAt as at', 'removed'])
+    .where('companyId', '=', companyId)
     .where('cause', '=', 'retention')
     .orderBy('id', 'desc')
     .limit(limit)
@@ -76,7 +78,7 @@ export async function selectExpired(
   { months, years, only }: { months: number; years: number; only?: { companyId: string; months: number } },
 ): Promise<{ id: string; companyId: string }[]> {
   const { rows } = await sql<{ id: string; companyId: string }>`
-    select a.id, a.company_id as "companyId" from applications a
+    select a.id, a.company_id from applications a
     left join retention_rules r on r.company_id = a.company_id and r.subject = 'unsuccessful_applications'
     where a.erased_at is null and ${only ? sql`a.company_id = ${only.companyId}` : sql`true`} and case when ${contractEnd(years)} is not null then ${contractEnd(years)} <= ${ctx.clock.now()}
       else not a.active and coalesce(
@@ -90,14 +92,14 @@ export async function selectExpired(
 /** Network addresses of the log that are older than half a year. @returns how many were forgotten */
 export async function forgetAddresses(ctx: Ctx, days: number): Promise<number> {
   const { numUpdatedRows } = await ctx.db
-    .updateTable('audit_entries')
+    .updateTable('auditEntries')
     .set({ address: null })
     .where('address', 'is not', null)
-    .where('created_at', '<', after(ctx.clock.now(), -days * DAY))
+    .where('createdAt', '<', after(ctx.clock.now(), -days * DAY))
     .executeTakeFirst();
   return Number(numUpdatedRows);
 }
 
 export async function insertRun(ctx: Ctx, run: Insertable<RetentionRuns>): Promise<void> {
-  await ctx.db.insertInto('retention_runs').values(run).execute();
+  await ctx.db.insertInto('retentionRuns').values(run).execute();
 }

@@ -54,12 +54,12 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
         const { removed, kept } = await eraseEverything(ctx, { userId: null, email: null, applicationIds });
         await insertRun(ctx, {
           id: newId(),
-          company_id: companyId,
+          companyId,
           cause: 'retention',
           removed: JSON.stringify(removed),
           kept: JSON.stringify(kept),
-          started_at: startedAt,
-          ended_at: ctx.clock.now(),
+          startedAt,
+          endedAt: ctx.clock.now(),
         });
         return removed.applications ?? 0;
       });
@@ -68,9 +68,9 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
   }
   const exports = await inTransaction(async (ctx) => {
     const old = await selectOldExports(ctx, EXPORT_DAYS);
-    for (const { id, file_id } of old) {
-      await updateRequest(ctx, id, { file_id: null });
-      if (file_id) await deleteFile(ctx, file_id);
+    for (const { id, fileId } of old) {
+      await updateRequest(ctx, id, { fileId: null });
+      if (fileId) await deleteFile(ctx, fileId);
     }
     return old.length;
   });

@@ -18,7 +18,7 @@ export interface Person {
 export async function personOfAccount(ctx: Ctx, userId: string): Promise<Person> {
   const owner = await selectOwner(ctx, userId);
   // Only a verified address proves that what was sent with it is this person's.
-  const proven = owner?.email_verified_at ? owner.email : null;
+  const proven = owner?.emailVerifiedAt ? owner.email : null;
   const person = await personOf(ctx, { userId, email: proven });
   const email = owner?.email ?? null;
   return { ...person, all: { ...person.all, email }, erasable: { ...person.erasable, email } };

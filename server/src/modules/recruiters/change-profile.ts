@@ -36,12 +36,12 @@ const columnsOf = (change: Omit<Change, 'version' | 'name'>): Parameters<typeof 
   ...(change.department !== undefined && { department: change.department }),
   ...(change.location !== undefined && { location: change.location }),
   ...(change.phone !== undefined && { phone: change.phone }),
-  ...(change.linkedinUrl !== undefined && { linkedin_url: change.linkedinUrl }),
+  ...(change.linkedinUrl !== undefined && { linkedinUrl: change.linkedinUrl }),
   ...(change.specializations !== undefined && { specializations: change.specializations }),
-  ...(change.worksForMultiple !== undefined && { works_for_multiple: change.worksForMultiple }),
-  ...(change.experienceFrom !== undefined && { experience_from: change.experienceFrom }),
+  ...(change.worksForMultiple !== undefined && { worksForMultiple: change.worksForMultiple }),
+  ...(change.experienceFrom !== undefined && { experienceFrom: change.experienceFrom }),
   ...(change.experience !== undefined && { experience: change.experience }),
-  ...(change.additionalInfo !== undefined && { additional_info: change.additionalInfo }),
+  ...(change.additionalInfo !== undefined && { additionalInfo: change.additionalInfo }),
   ...(change.languages !== undefined && { languages: JSON.stringify(change.languages) }),
   ...(change.education !== undefined && { education: JSON.stringify(change.education) }),
 });
@@ -55,7 +55,7 @@ function refuseYearsToCome(ctx: Ctx, education: Change['education']): void {
 /** A registration that is still open goes on from what the profile says now. */
 async function follow(ctx: Ctx, userId: string, changed: readonly string[]): Promise<void> {
   const row = await selectRecruiter(ctx, userId);
-  if (!row || row.completed_at || row.version === null) return;
+  if (!row || row.completedAt || row.version === null) return;
   const told = draftOfProfile(row, undefined);
   const draft = draftAfterChange((row.draft ?? {}) as Draft, told, changed, thisYear(ctx.clock.now()));
   await updateDraft(ctx, userId, draft);

@@ -225,7 +225,7 @@ describe('signed in', () => {
 
     await server.platform.database
       .updateTable('companies')
-      .set({ industry: 'Energia', size_from: 201 })
+      .set({ industry: 'Energia', sizeFrom: 201 })
       .where('id', '=', companyId)
       .execute();
     const progress = (await server.call(getRegistration, { as: token })).data;
@@ -360,13 +360,13 @@ test('who does not own the company changes nothing of it', async () => {
   const member = await signUp(server, 'RECRUITER');
   const { db } = { db: server.platform.database };
   await db
-    .updateTable('company_members')
-    .set({ removed_at: server.clock.now() })
-    .where('user_id', '=', member.id)
+    .updateTable('companyMembers')
+    .set({ removedAt: server.clock.now() })
+    .where('userId', '=', member.id)
     .execute();
   await db
-    .insertInto('company_members')
-    .values({ id: crypto.randomUUID(), company_id: owner.companyId, user_id: member.id, role: 'recruiter' })
+    .insertInto('companyMembers')
+    .values({ id: crypto.randomUUID(), companyId: owner.companyId, userId: member.id, role: 'recruiter' })
     .execute();
   const by = { as: member.token };
   expect((await server.call(getRegistration, by)).data.company).toMatchObject({ owned: false });
@@ -376,5 +376,5 @@ test('who does not own the company changes nothing of it', async () => {
     .selectAll()
     .where('id', '=', owner.companyId)
     .executeTakeFirstOrThrow();
-  expect([company.industry, company.size_from]).toEqual([null, null]);
+  expect([company.industry, company.sizeFrom]).toEqual([null, null]);
 });

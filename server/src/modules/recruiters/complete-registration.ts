@@ -31,7 +31,7 @@ type Progress = ResultOf<typeof getRegistration>;
 
 registerMailPreparation('complete_registration', async (ctx, { userId }) => {
   const row = await selectRecruiter(ctx, userId);
-  return row && !row.completed_at && !row.reminder_dismissed_at ? {} : null;
+  return row && !row.completedAt && !row.reminderDismissedAt ? {} : null;
 });
 
 const draftOf = (row: { draft: unknown } | undefined) => (row?.draft ?? {}) as Draft;
@@ -72,8 +72,8 @@ export async function registrationProgress(ctx: Ctx, userId: string): Promise<Pr
     Object.fromEntries(REGISTRATION_SECTIONS.map((section) => [section, pick(section)]));
   return {
     version: row.version ?? 0,
-    completedAt: row.completed_at,
-    dismissed: row.reminder_dismissed_at !== null,
+    completedAt: row.completedAt,
+    dismissed: row.reminderDismissedAt !== null,
     states: bySection((section) => draft[section]?.state ?? 'todo') as Progress['states'],
     values: bySection((section) =>
       registrationDrafts[section].parse(draft[section]?.values ?? profile[section]),
@@ -89,7 +89,7 @@ export async function saveSection(ctx: Ctx, userId: string, input: BodyOf<typeof
   const told = state === 'done' && section === 'company' ? read(ctx, section, values) : null;
   await ctx.transaction(async (ctx) => {
     const row = await lockProfile(ctx, userId);
-    if (row?.completed_at) throw new AppError('REGISTRATION_COMPLETED');
+    if (row?.completedAt) throw new AppError('REGISTRATION_COMPLETED');
     const draft = JSON.stringify({ ...draftOf(row), [section]: { state, values } });
     if (!(await writeProfile(ctx, userId, version, { draft }))) throw new AppError('VERSION_CONFLICT');
     if (told) await tellCompany(ctx, userId, told);
@@ -105,7 +105,7 @@ async function tellCompany(ctx: Ctx, userId: string, told: RegistrationValues['c
   const company = await selectMainCompany(ctx, userId);
   if (!company) return;
   // A finer band that is known already stays, unless another size was chosen.
-  const sizeFrom = told.sizeFrom === registrationSize(company.size_from) ? null : told.sizeFrom;
+  const sizeFrom = told.sizeFrom === registrationSize(company.sizeFrom) ? null : told.sizeFrom;
   await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
 }
 
@@ -113,7 +113,7 @@ async function tellCompany(ctx: Ctx, userId: string, told: RegistrationValues['c
 export async function finishRegistration(ctx: Ctx, userId: string, version: number): Promise<Progress> {
   await ctx.transaction(async (ctx) => {
     const row = await lockProfile(ctx, userId);
-    if (row?.completed_at) return;
+    if (row?.completedAt) return;
     const draft = draftOf(row);
     const open = REGISTRATION_SECTIONS.filter((name) => !['done', 'skipped'].includes(draft[name]?.state ?? 'todo'));
     if (open.length > 0) {
@@ -124,7 +124,7 @@ export async function finishRegistration(ctx: Ctx, userId: string, version: numb
       !(await writeProfile(ctx, userId, version, {
         ...columnsOf(ctx, draft),
         draft: '{}',
-        completed_at: ctx.clock.now(),
+        completedAt: ctx.clock.now(),
       }))
     )
       throw new AppError('VERSION_CONFLICT');
@@ -159,20 +159,20 @@ function columnsOf(ctx: Ctx, draft: Draft): Parameters<typeof writeProfile>[3] {
   const additional = done(ctx, draft, 'additional');
   return {
     ...(basic && {
-      works_for_multiple: basic.worksForMultiple,
+      worksForMultiple: basic.worksForMultiple,
       position: basic.position,
       location: basic.location,
       phone: basic.phone,
-      linkedin_url: basic.linkedinUrl,
+      linkedinUrl: basic.linkedinUrl,
     }),
     ...(languages && { languages: JSON.stringify(languages.languages) }),
     ...(education && { education: JSON.stringify(education.education) }),
     ...(experience && {
-      experience_from: experience.experienceFrom,
+      experienceFrom: experience.experienceFrom,
       specializations: experience.specializations,
       experience: experience.experience,
     }),
     ...(company && { department: company.department }),
-    ...(additional && { additional_info: additional.additionalInfo }),
+    ...(additional && { additionalInfo: additional.additionalInfo }),
   };
 }

@@ -25,16 +25,16 @@ export const registrationSize = (sizeFrom: number | null | undefined) =>
 /** A section that nobody has touched begins with what the profile and the company say already. */
 export function draftOfProfile(
   row: RecruiterRow,
-  company: { industry: string | null; size_from: number | null } | undefined,
+  company: { industry: string | null; sizeFrom: number | null } | undefined,
 ): RegistrationDrafts {
   const education = (row.education ?? []) as unknown as RecruiterProfile['education'];
   return {
     basic: {
-      worksForMultiple: typed(row.works_for_multiple),
+      worksForMultiple: typed(row.worksForMultiple),
       position: typed(row.position),
       location: typed(row.location),
       phone: typed(row.phone),
-      linkedinUrl: typed(row.linkedin_url),
+      linkedinUrl: typed(row.linkedinUrl),
     },
     languages: { languages: (row.languages ?? []) as unknown as RecruiterProfile['languages'] },
     education: {
@@ -47,16 +47,16 @@ export function draftOfProfile(
       })),
     },
     experience: {
-      experienceFrom: typed(row.experience_from),
+      experienceFrom: typed(row.experienceFrom),
       specializations: row.specializations ?? [],
       experience: typed(row.experience),
     },
     company: {
-      sizeFrom: typed(registrationSize(company?.size_from)),
+      sizeFrom: typed(registrationSize(company?.sizeFrom)),
       industry: typed(company?.industry),
       department: typed(row.department),
     },
-    additional: { additionalInfo: typed(row.additional_info) },
+    additional: { additionalInfo: typed(row.additionalInfo) },
   };
 }
 

@@ -43,7 +43,7 @@ async function replace(ctx: Ctx, userId: string, picture: Picture, fileId: strin
   // Two uploads at once: the second sees what the first has put there, so that no file is left over.
   await lockOrMakeProfile(ctx, userId);
   const row = (await selectRecruiter(ctx, userId)) as RecruiterRow;
-  const former = picture === 'photo' ? row.photo_file_id : row.cover_file_id;
+  const former = picture === 'photo' ? row.photoFileId : row.coverFileId;
   if (picture === 'photo') await changePerson(ctx, userId, { photoFileId: fileId });
   else await updateCover(ctx, userId, fileId);
   if (former) await deleteFile(ctx, former);

@@ -3,17 +3,17 @@ import { deleteFile } from '../files/files.service.ts';
 
 export const recruitersData: PersonalData = {
   module: 'recruiters',
-  tables: ['recruiter_profiles'],
+  tables: ['recruiterProfiles'],
 
   async exports(ctx, { userId }) {
     if (userId === null) return [];
     const rows = await ctx.db
-      .selectFrom('recruiter_profiles')
-      .select(['bio', 'position', 'department', 'location', 'phone', 'linkedin_url as linkedin', 'specializations'])
-      .select(['works_for_multiple as worksForMultiple', 'experience_from as yearsOfExperienceFrom', 'experience'])
-      .select(['additional_info as additionalInfo', 'languages', 'education', 'cover_file_id as coverFileId'])
-      .select(['draft as registrationDraft', 'completed_at as registrationCompletedAt'])
-      .where('user_id', '=', userId)
+      .selectFrom('recruiterProfiles')
+      .select(['bio', 'position', 'department', 'location', 'phone', 'linkedinUrl as linkedin', 'specializations'])
+      .select(['worksForMultiple', 'experienceFrom as yearsOfExperienceFrom', 'experience'])
+      .select(['additionalInfo', 'languages', 'education', 'coverFileId'])
+      .select(['draft as registrationDraft', 'completedAt as registrationCompletedAt'])
+      .where('userId', '=', userId)
       .execute();
     const covers = rows.flatMap(({ coverFileId }) => (coverFileId === null ? [] : [coverFileId]));
     return [
@@ -24,11 +24,11 @@ export const recruitersData: PersonalData = {
   async erases(ctx, { userId }) {
     if (userId === null) return [];
     const rows = await ctx.db
-      .deleteFrom('recruiter_profiles')
-      .where('user_id', '=', userId)
-      .returning('cover_file_id')
+      .deleteFrom('recruiterProfiles')
+      .where('userId', '=', userId)
+      .returning('coverFileId')
       .execute();
-    for (const { cover_file_id } of rows) if (cover_file_id) await deleteFile(ctx, cover_file_id);
+    for (const { coverFileId } of rows) if (coverFileId) await deleteFile(ctx, coverFileId);
     return [{ category: 'profile', removed: rows.length }];
   },
 };

@@ -6,28 +6,23 @@ import type { RecruiterProfiles } from '../../platform/schema.gen.ts';
 export function selectRecruiter(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('users')
-    .leftJoin('recruiter_profiles as profile', 'profile.user_id', 'users.id')
+    .leftJoin('recruiterProfiles as profile', 'profile.userId', 'users.id')
     .selectAll('profile')
-    .select(['users.id', 'users.name', 'users.email', 'users.photo_file_id'])
+    .select(['users.id', 'users.name', 'users.email', 'users.photoFileId'])
     .where('users.id', '=', userId)
     .where('users.role', '=', 'RECRUITER')
-    .where('users.disabled_at', 'is', null)
-    .where('users.erased_at', 'is', null)
+    .where('users.disabledAt', 'is', null)
+    .where('users.erasedAt', 'is', null)
     .executeTakeFirst();
 }
 export type RecruiterRow = NonNullable<Awaited<ReturnType<typeof selectRecruiter>>>;
 
 /** Holds off other changes of the same profile until the transaction ends. */
 export function lockProfile(ctx: Ctx, userId: string) {
-  return ctx.db
-    .selectFrom('recruiter_profiles')
-    .selectAll()
-    .where('user_id', '=', userId)
-    .forUpdate()
-    .executeTakeFirst();
+  return ctx.db.selectFrom('recruiterProfiles').selectAll().where('userId', '=', userId).forUpdate().executeTakeFirst();
 }
 
-type ProfileColumns = Partial<Omit<Insertable<RecruiterProfiles>, 'user_id' | 'version' | 'created_at'>>;
+type ProfileColumns = Partial<Omit<Insertable<RecruiterProfiles>, 'userId' | 'version' | 'createdAt'>>;
 
 /**
  * Writes into the version that was read; version 0 is the one of a profile that nothing was written into.
@@ -42,23 +37,23 @@ export async function writeProfile(
   const row =
     version === 0
       ? await ctx.db
-          .insertInto('recruiter_profiles')
-          .values({ ...columns, user_id: userId, created_at: ctx.clock.now() })
+          .insertInto('recruiterProfiles')
+          .values({ ...columns, userId, createdAt: ctx.clock.now() })
           // Where the reminder was dismissed first the row is there, and nothing was written into it.
           .onConflict((conflict) =>
             conflict
-              .column('user_id')
+              .column('userId')
               .doUpdateSet({ ...columns, version: 1 })
-              .where('recruiter_profiles.version', '=', 0),
+              .where('recruiterProfiles.version', '=', 0),
           )
-          .returning('user_id')
+          .returning('userId')
           .executeTakeFirst()
       : await ctx.db
-          .updateTable('recruiter_profiles')
+          .updateTable('recruiterProfiles')
           .set((expression) => ({ ...columns, version: expression('version', '+', 1) }))
-          .where('user_id', '=', userId)
+          .where('userId', '=', userId)
           .where('version', '=', version)
-          .returning('user_id')
+          .returning('userId')
           .executeTakeFirst();
   return row !== undefined;
 }
@@ -66,9 +61,9 @@ export async function writeProfile(
 /** Beside a change of the same version. */
 export async function updateDraft(ctx: Ctx, userId: string, draft: object): Promise<void> {
   await ctx.db
-    .updateTable('recruiter_profiles')
+    .updateTable('recruiterProfiles')
     .set({ draft: JSON.stringify(draft) })
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .execute();
 }
 
@@ -76,29 +71,29 @@ export async function updateDraft(ctx: Ctx, userId: string, draft: object): Prom
 export async function selectSharedCompany(ctx: Ctx, userId: string, companyIds: readonly string[]) {
   if (companyIds.length === 0) return undefined;
   const rows = await ctx.db
-    .selectFrom('company_members')
-    .innerJoin('companies', 'companies.id', 'company_members.company_id')
-    .select(['companies.id', 'companies.name', 'companies.industry', 'companies.size_from'])
-    .select(['companies.description', 'companies.website', 'companies.linkedin_url'])
-    .where('company_members.user_id', '=', userId)
-    .where('company_members.company_id', 'in', companyIds)
-    .where('company_members.removed_at', 'is', null)
+    .selectFrom('companyMembers')
+    .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
+    .select(['companies.id', 'companies.name', 'companies.industry', 'companies.sizeFrom'])
+    .select(['companies.description', 'companies.website', 'companies.linkedinUrl'])
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.companyId', 'in', companyIds)
+    .where('companyMembers.removedAt', 'is', null)
     .execute();
   return rows.sort((one, other) => companyIds.indexOf(one.id) - companyIds.indexOf(other.id))[0];
 }
 
 export async function selectColleagues(ctx: Ctx, companyId: string, page: { limit: number; offset: number }) {
   const members = ctx.db
-    .selectFrom('company_members')
-    .innerJoin('users', 'users.id', 'company_members.user_id')
-    .where('company_members.company_id', '=', companyId)
-    .where('company_members.removed_at', 'is', null)
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .where('companyMembers.companyId', '=', companyId)
+    .where('companyMembers.removedAt', 'is', null)
     .where('users.role', '=', 'RECRUITER')
-    .where('users.erased_at', 'is', null);
+    .where('users.erasedAt', 'is', null);
   const rows = await members
-    .leftJoin('recruiter_profiles as profile', 'profile.user_id', 'users.id')
-    .select(['users.id', 'users.name', 'users.email', 'users.photo_file_id'])
-    .select(['company_members.role', 'profile.position'])
+    .leftJoin('recruiterProfiles as profile', 'profile.userId', 'users.id')
+    .select(['users.id', 'users.name', 'users.email', 'users.photoFileId'])
+    .select(['companyMembers.role', 'profile.position'])
     .orderBy('users.name')
     .orderBy('users.id')
     .limit(page.limit)
@@ -111,38 +106,38 @@ export async function selectColleagues(ctx: Ctx, companyId: string, page: { limi
 /** The company that a registration is about: one that the person owns before others, and of several the last used. */
 export function selectMainCompany(ctx: Ctx, userId: string) {
   return ctx.db
-    .selectFrom('company_members')
-    .innerJoin('companies', 'companies.id', 'company_members.company_id')
-    .select(['companies.id', 'companies.name', 'companies.industry', 'companies.size_from', 'company_members.role'])
-    .where('company_members.user_id', '=', userId)
-    .where('company_members.removed_at', 'is', null)
-    .where('companies.closed_at', 'is', null)
-    .orderBy((order) => order.eb('company_members.role', '=', 'owner'), 'desc')
-    .orderBy('company_members.last_used_at', (order) => order.desc().nullsLast())
+    .selectFrom('companyMembers')
+    .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
+    .select(['companies.id', 'companies.name', 'companies.industry', 'companies.sizeFrom', 'companyMembers.role'])
+    .where('companyMembers.userId', '=', userId)
+    .where('companyMembers.removedAt', 'is', null)
+    .where('companies.closedAt', 'is', null)
+    .orderBy((order) => order.eb('companyMembers.role', '=', 'owner'), 'desc')
+    .orderBy('companyMembers.lastUsedAt', (order) => order.desc().nullsLast())
     .executeTakeFirst();
 }
 
 /** Makes the row of a profile that nothing was written into yet, and holds off other changes until the transaction ends. */
 export async function lockOrMakeProfile(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
-    .insertInto('recruiter_profiles')
-    .values({ user_id: userId, version: 0, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .insertInto('recruiterProfiles')
+    .values({ userId, version: 0, createdAt: ctx.clock.now() })
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
   await lockProfile(ctx, userId);
 }
 
 /** No new version: pictures are no text that somebody could be typing elsewhere. */
 export async function updateCover(ctx: Ctx, userId: string, fileId: string | null): Promise<void> {
-  await ctx.db.updateTable('recruiter_profiles').set({ cover_file_id: fileId }).where('user_id', '=', userId).execute();
+  await ctx.db.updateTable('recruiterProfiles').set({ coverFileId: fileId }).where('userId', '=', userId).execute();
 }
 
 export async function updateDismissed(ctx: Ctx, userId: string): Promise<void> {
-  const at = { reminder_dismissed_at: ctx.clock.now() };
+  const at = { reminderDismissedAt: ctx.clock.now() };
   // No new version: what is being typed in another tab goes on.
   await ctx.db
-    .insertInto('recruiter_profiles')
-    .values({ user_id: userId, created_at: ctx.clock.now(), version: 0, ...at })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet(at))
+    .insertInto('recruiterProfiles')
+    .values({ userId, createdAt: ctx.clock.now(), version: 0, ...at })
+    .onConflict((conflict) => conflict.column('userId').doUpdateSet(at))
     .execute();
 }

@@ -58,7 +58,7 @@ export async function listColleagues(
     email: row.email ?? '',
     role: row.role,
     position: row.position,
-    photoUrl: row.photo_file_id && pictureLink(ctx, row.photo_file_id),
+    photoUrl: row.photoFileId && pictureLink(ctx, row.photoFileId),
   }));
   return { data, meta: pageMeta(page, limit, total) };
 }
@@ -71,31 +71,21 @@ export async function removeColleague(ctx: Ctx, userId: string, handOverTo: stri
 
 function present(ctx: Ctx, row: RecruiterRow): Omit<ProfileData, 'company'> {
   return {
-    id: row.id,
+    ...row,
     version: row.version ?? 0,
     name: row.name ?? '',
     email: row.email ?? '',
-    photoUrl: row.photo_file_id && pictureLink(ctx, row.photo_file_id),
-    coverUrl: row.cover_file_id && pictureLink(ctx, row.cover_file_id),
-    bio: row.bio,
-    position: row.position,
-    department: row.department,
-    location: row.location,
-    phone: row.phone,
-    linkedinUrl: row.linkedin_url,
-    worksForMultiple: row.works_for_multiple as RecruiterProfile['worksForMultiple'],
+    photoUrl: row.photoFileId && pictureLink(ctx, row.photoFileId),
+    coverUrl: row.coverFileId && pictureLink(ctx, row.coverFileId),
     specializations: row.specializations ?? [],
-    experienceFrom: row.experience_from,
-    experience: row.experience,
-    additionalInfo: row.additional_info,
     languages: (row.languages ?? []) as unknown as RecruiterProfile['languages'],
     education: (row.education ?? []) as unknown as RecruiterProfile['education'],
-    registrationCompletedAt: row.completed_at,
+    registrationCompletedAt: row.completedAt,
     can: { edit: mayEdit(ctx.actor, row) },
   };
 }
 
 function presentCompany(company: NonNullable<Awaited<ReturnType<typeof selectSharedCompany>>>) {
   const { id, name, industry, description, website } = company;
-  return { id, name, industry, sizeFrom: company.size_from, description, website, linkedinUrl: company.linkedin_url };
+  return { id, name, industry, sizeFrom: company.sizeFrom, description, website, linkedinUrl: company.linkedinUrl };
 }

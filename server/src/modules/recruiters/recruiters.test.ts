@@ -26,8 +26,8 @@ beforeAll(async () => {
   colleague = await signUp(server, 'RECRUITER', { name: 'Bruno Sá' });
   stranger = await signUp(server, 'RECRUITER');
   await server.platform.database
-    .insertInto('company_members')
-    .values({ id: crypto.randomUUID(), company_id: ana.companyId, user_id: colleague.id, role: 'recruiter' })
+    .insertInto('companyMembers')
+    .values({ id: crypto.randomUUID(), companyId: ana.companyId, userId: colleague.id, role: 'recruiter' })
     .execute();
 });
 afterAll(() => server.close());
@@ -122,10 +122,10 @@ describe('the profile', () => {
       education: [],
     });
     const entries = await server.platform.database
-      .selectFrom('audit_entries')
+      .selectFrom('auditEntries')
       .select('data')
       .where('action', '=', 'recruiters.profile_changed')
-      .where('subject_id', '=', ana.id)
+      .where('subjectId', '=', ana.id)
       .orderBy('id', 'desc')
       .execute();
     expect(entries[0]?.data).toEqual({ fields: 'worksForMultiple experienceFrom experience languages education' });
@@ -215,8 +215,8 @@ describe('the team', () => {
   test('an owner removes a colleague, whose account stays', async () => {
     const leaving = await signUp(server, 'RECRUITER');
     await server.platform.database
-      .insertInto('company_members')
-      .values({ id: crypto.randomUUID(), company_id: ana.companyId, user_id: leaving.id, role: 'recruiter' })
+      .insertInto('companyMembers')
+      .values({ id: crypto.randomUUID(), companyId: ana.companyId, userId: leaving.id, role: 'recruiter' })
       .execute();
     const params = { id: leaving.id };
     expect((await server.call(removeRecruiter, { as: stranger.token, params })).status).toBe(404);
@@ -234,10 +234,10 @@ test('nobody leaves a company that is not the one at work', async () => {
   const other = await signUp(server, 'RECRUITER');
   const member = await signUp(server, 'RECRUITER');
   await server.platform.database
-    .insertInto('company_members')
+    .insertInto('companyMembers')
     .values([
-      { id: crypto.randomUUID(), company_id: other.companyId, user_id: two.id, role: 'owner' },
-      { id: crypto.randomUUID(), company_id: other.companyId, user_id: member.id, role: 'recruiter' },
+      { id: crypto.randomUUID(), companyId: other.companyId, userId: two.id, role: 'owner' },
+      { id: crypto.randomUUID(), companyId: other.companyId, userId: member.id, role: 'recruiter' },
     ])
     .execute();
   const remove = (companyId: string) =>

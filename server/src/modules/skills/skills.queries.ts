@@ -17,10 +17,10 @@ export async function plainOf(ctx: Ctx, names: readonly string[]): Promise<strin
 
 export function selectAliases(ctx: Ctx, aliases: readonly string[]): Promise<KnownAlias[]> {
   return ctx.db
-    .selectFrom('skill_aliases')
-    .innerJoin('skills', 'skills.id', 'skill_aliases.skill_id')
-    .select(['skill_aliases.alias', 'skills.id', 'skills.name'])
-    .where('skill_aliases.alias', 'in', aliases.length > 0 ? [...aliases] : [''])
+    .selectFrom('skillAliases')
+    .innerJoin('skills', 'skills.id', 'skillAliases.skillId')
+    .select(['skillAliases.alias', 'skills.id', 'skills.name'])
+    .where('skillAliases.alias', 'in', aliases.length > 0 ? [...aliases] : [''])
     .execute();
 }
 
@@ -28,7 +28,7 @@ export function selectAliases(ctx: Ctx, aliases: readonly string[]): Promise<Kno
 export async function insertProposed(ctx: Ctx, skill: { id: string; name: string; slug: string }): Promise<boolean> {
   const row = await ctx.db
     .insertInto('skills')
-    .values({ ...skill, state: 'proposed', created_at: ctx.clock.now() })
+    .values({ ...skill, state: 'proposed', createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('slug').doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -38,8 +38,8 @@ export async function insertProposed(ctx: Ctx, skill: { id: string; name: string
 /** False when somebody proposed the same spelling meanwhile. */
 export async function insertAlias(ctx: Ctx, alias: string, skillId: string): Promise<boolean> {
   const row = await ctx.db
-    .insertInto('skill_aliases')
-    .values({ alias, skill_id: skillId, created_at: ctx.clock.now() })
+    .insertInto('skillAliases')
+    .values({ alias, skillId, createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('alias').doNothing())
     .returning('alias')
     .executeTakeFirst();

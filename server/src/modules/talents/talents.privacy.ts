@@ -9,14 +9,12 @@ export const talentsData: PersonalData = {
     if (userId === null) return [];
     const rows = await ctx.db
       .selectFrom('talents')
-      .leftJoin('files', (join) =>
-        join.onRef('files.id', '=', 'talents.resume_file_id').on('files.state', '=', 'stored'),
-      )
+      .leftJoin('files', (join) => join.onRef('files.id', '=', 'talents.resumeFileId').on('files.state', '=', 'stored'))
       .select(['talents.visibility', 'talents.title', 'talents.bio', 'talents.seniority', 'talents.city'])
-      .select(['talents.state', 'talents.country', 'talents.phone', 'talents.portfolio_url as portfolio'])
-      .select(['talents.linkedin_url as linkedin', 'talents.github_url as github', 'talents.website_url as website'])
-      .select(['files.id as resumeFileId', 'files.name as resumeName', 'talents.created_at as createdAt'])
-      .where('talents.user_id', '=', userId)
+      .select(['talents.state', 'talents.country', 'talents.phone', 'talents.portfolioUrl as portfolio'])
+      .select(['talents.linkedinUrl as linkedin', 'talents.githubUrl as github', 'talents.websiteUrl as website'])
+      .select(['files.id as resumeFileId', 'files.name as resumeName', 'talents.createdAt'])
+      .where('talents.userId', '=', userId)
       .execute();
     const files = rows.flatMap(({ resumeFileId: id, resumeName }) => (id ? [{ id, name: resumeName ?? '' }] : []));
     return [{ category: 'profile', name: 'profile', rows, files }];
@@ -26,8 +24,8 @@ export const talentsData: PersonalData = {
     if (userId === null) return [];
     const talent = await ctx.db
       .selectFrom('talents')
-      .select('resume_file_id')
-      .where('user_id', '=', userId)
+      .select('resumeFileId')
+      .where('userId', '=', userId)
       .forUpdate()
       .executeTakeFirst();
     if (!talent) return [];
@@ -42,16 +40,16 @@ export const talentsData: PersonalData = {
         state: null,
         country: null,
         phone: null,
-        portfolio_url: null,
-        linkedin_url: null,
-        github_url: null,
-        website_url: null,
-        resume_file_id: null,
+        portfolioUrl: null,
+        linkedinUrl: null,
+        githubUrl: null,
+        websiteUrl: null,
+        resumeFileId: null,
         version: expression('version', '+', 1),
       }))
-      .where('user_id', '=', userId)
+      .where('userId', '=', userId)
       .execute();
-    if (talent.resume_file_id) await deleteFile(ctx, talent.resume_file_id);
+    if (talent.resumeFileId) await deleteFile(ctx, talent.resumeFileId);
     return [{ category: 'profile', removed: 1 }];
   },
 };

@@ -7,19 +7,15 @@ export async function createTalentOnRegistration(ctx: Ctx, registered: Registere
   if (registered.role !== 'POTENTIAL') return;
   await ctx.db
     .insertInto('talents')
-    .values({ id: newId(), user_id: registered.userId, visibility: registered.visibility, created_at: ctx.clock.now() })
+    .values({ id: newId(), userId: registered.userId, visibility: registered.visibility, createdAt: ctx.clock.now() })
     // Somebody who was a talent before and becomes one again.
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();
 }
 
 /** The profile of a signed-in talent; null for everyone else. */
 export async function ownTalentId(ctx: Ctx): Promise<string | null> {
   if (ctx.actor.kind !== 'user') return null;
-  const row = await ctx.db
-    .selectFrom('talents')
-    .select('id')
-    .where('user_id', '=', ctx.actor.userId)
-    .executeTakeFirst();
+  const row = await ctx.db.selectFrom('talents').select('id').where('userId', '=', ctx.actor.userId).executeTakeFirst();
   return row?.id ?? null;
 }

@@ -102,14 +102,14 @@ const FIND = prepare(
 /** @throws AppError IDEMPOTENCY_KEY_REUSED */
 export async function findAnswer(ctx: Ctx, { owner, key, hash }: KeyedQuestion): Promise<Answer | null> {
   const { rows } = await ctx.platform.database.executeQuery<{
-    request_hash: Buffer;
+    requestHash: Buffer;
     status: number;
     body: string;
     cookies: Buffer | null;
   }>(CompiledQuery.raw(FIND, [owner, key]));
   const [row] = rows;
   if (!row) return null;
-  if (!row.request_hash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
+  if (!row.requestHash.equals(hash)) throw new AppError('IDEMPOTENCY_KEY_REUSED');
   const { status, body, cookies } = row;
   const opened = cookies && unseal(ctx.platform.config.tokenSecret, COOKIES, `${owner} ${key}`, cookies);
   return { status, body, cookies: opened ? (JSON.parse(opened.toString()) as SentCookie[]) : [] };
@@ -144,5 +144,5 @@ async function keepAnswer(
 
 /** Forgets answers of more than a day. */
 export async function purgeIdempotencyKeys(ctx: Ctx): Promise<void> {
-  await ctx.db.deleteFrom('idempotency_keys').where('created_at', '<', after(ctx.clock.now(), -KEPT_SECONDS)).execute();
+  await ctx.db.deleteFrom('idempotencyKeys').where('createdAt', '<', after(ctx.clock.now(), -KEPT_SECONDS)).execute();
 }

@@ -19,7 +19,7 @@ export const accountsGoogleAccess: AccessTable = {
     return { body: { token: await google.token(server.clock.now(), { ...PERSON, nonce: data.nonce }) }, cookies };
   }),
   'accounts.removeGoogle': signedIn(async ({ server }, { id }) => {
-    const users = server.platform.database.updateTable('users').set({ google_subject: PERSON.sub });
+    const users = server.platform.database.updateTable('users').set({ googleSubject: PERSON.sub });
     if (id) await users.where('id', '=', id).execute();
     return {};
   }),

@@ -20,7 +20,7 @@ async function withPasskey(stage: Stage) {
 
 let people = 0;
 async function setGoogle({ server }: Stage, userId: string): Promise<void> {
-  const users = server.platform.database.updateTable('users').set({ google_subject: `escrita-${++people}` });
+  const users = server.platform.database.updateTable('users').set({ googleSubject: `escrita-${++people}` });
   await users.where('id', '=', userId).execute();
 }
 
@@ -49,8 +49,8 @@ export const accountWrites: Writes = {
   'accounts.setLanguage': async (stage) => ({ as: (await newTalent(stage)).token, body: { language: 'en-US' } }),
   'accounts.acceptDocuments': async (stage) => {
     const { id, token: as } = await newTalent(stage);
-    const old = stage.server.platform.database.updateTable('consents').set({ text_version: '2020-01' });
-    await old.where('user_id', '=', id).execute();
+    const old = stage.server.platform.database.updateTable('consents').set({ textVersion: '2020-01' });
+    await old.where('userId', '=', id).execute();
     return { as, body: DOCUMENTS };
   },
   'accounts.addGoogle': async (stage) => {

@@ -68,19 +68,19 @@ async function registered(claims = someone()) {
 }
 async function insertFactor(userId: string, kind: 'totp' | 'passkey'): Promise<string> {
   const id = newId();
-  const base = { id, user_id: userId, confirmed_at: server.clock.now() };
+  const base = { id, userId, confirmedAt: server.clock.now() };
   const factor =
     kind === 'totp'
       ? { ...base, kind, secret: Buffer.alloc(20) }
-      : { ...base, kind, label: 'Chave', credential_id: id, public_key: Buffer.alloc(77), transports: [] };
-  await server.platform.database.insertInto('second_factors').values(factor).execute();
+      : { ...base, kind, label: 'Chave', credentialId: id, publicKey: Buffer.alloc(77), transports: [] };
+  await server.platform.database.insertInto('secondFactors').values(factor).execute();
   return id;
 }
 const audited = async (userId: string) => {
   const rows = await server.platform.database
-    .selectFrom('audit_entries')
+    .selectFrom('auditEntries')
     .select('action')
-    .where('subject_id', '=', userId)
+    .where('subjectId', '=', userId)
     .where('action', 'like', 'accounts.google%')
     .orderBy('id')
     .execute();

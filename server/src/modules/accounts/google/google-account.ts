@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { areaOf } from '../../../platform/areas.ts';
@@ -25,10 +24,10 @@ export async function addGoogle(ctx: Ctx, token: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await lockUser(ctx, userId);
     if (!user) throw new AppError('UNAUTHENTICATED');
-    if (user.google_subject !== null) throw new AppError('GOOGLE_EXISTS');
+    if (user.googleSubject !== null) throw new AppError('GOOGLE_EXISTS');
     if (await lockUserByGoogle(ctx, identity.subject)) throw new AppError('GOOGLE_IN_USE');
     await takeChallenge(ctx, challenge);
-    await updateUser(ctx, userId, { google_subject: identity.subject }).catch((error: unknown) => {
+    await updateUser(ctx, userId, { googleSubject: identity.subject }).catch((error: unknown) => {
       // Another account was given it in this moment.
       throw isUniqueViolation(error, 'users_google_subject_key')
         ? new AppError('GOOGLE_IN_USE', { cause: error })
@@ -47,9 +46,9 @@ export async function removeGoogle(ctx: Ctx): Promise<void> {
   await assertFresh(ctx);
   await ctx.transaction(async (ctx) => {
     const user = await lockUser(ctx, userId);
-    if (!user?.google_subject) throw new AppError('NOT_FOUND');
-    await assertWayIn(ctx, { ...user, google_subject: null });
-    await updateUser(ctx, userId, { google_subject: null });
+    if (!user?.googleSubject) throw new AppError('NOT_FOUND');
+    await assertWayIn(ctx, { ...user, googleSubject: null });
+    await updateUser(ctx, userId, { googleSubject: null });
     await changed(ctx, user, 'removed');
   });
 }
@@ -65,7 +64,7 @@ async function changed(ctx: Ctx, user: Selectable<Users>, change: 'added' | 'rem
   await queueMail(ctx, {
     kind: 'google_changed',
     to: user.email ?? '',
-    locale: user.locale as Locale,
+    locale: user.locale,
     params: { name: user.name ?? '', change, at: ctx.clock.now(), area: areaOf(user.role) },
     transactional: true,
   });

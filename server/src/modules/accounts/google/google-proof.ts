@@ -34,7 +34,7 @@ export async function readGoogleAnswer(
   }
   const challenge = await findChallenge(ctx, 'confirmation', identity.nonce);
   // What a passkey has to sign is no question to Google.
-  if (challenge.user_id !== userId || challenge.webauthn !== null) throw new AppError('CHALLENGE_EXPIRED');
+  if (challenge.userId !== userId || challenge.webauthn !== null) throw new AppError('CHALLENGE_EXPIRED');
   await countTry(ctx, challenge);
   return { identity, challenge };
 }

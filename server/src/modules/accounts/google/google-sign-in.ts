@@ -67,11 +67,11 @@ async function findUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Promi
   const known = await lockUserByGoogle(ctx, identity.subject);
   const user = known ?? (await lockUserByEmail(ctx, identity.email));
   if (!user) return null;
-  if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
-  if (user.google_subject === null) {
-    if (!user.email_verified_at) return takeOver(ctx, user, identity, input);
+  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  if (user.googleSubject === null) {
+    if (!user.emailVerifiedAt) return takeOver(ctx, user, identity, input);
     await link(ctx, user, identity);
-  } else if (user.google_subject !== identity.subject) {
+  } else if (user.googleSubject !== identity.subject) {
     // The address has got a new owner at Google, or belongs to two of its accounts: which of them is ours is known.
     throw new AppError('GOOGLE_OTHER_ACCOUNT');
   }
@@ -81,7 +81,7 @@ async function findUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Promi
 async function link(ctx: Ctx, user: Selectable<Users>, identity: GoogleIdentity): Promise<void> {
   // Google has seen the address confirmed some day; whether it still is the same person's, only its mail host knows.
   if (!identity.authoritative) throw new AppError('GOOGLE_LINK_REFUSED');
-  await updateUser(ctx, user.id, { google_subject: identity.subject });
+  await updateUser(ctx, user.id, { googleSubject: identity.subject });
   await audit(ctx, { action: 'accounts.google_linked', subjectId: user.id, by: user.id });
   await tellOwner(ctx, user, false);
 }
@@ -99,9 +99,9 @@ async function takeOver(
   if (input.acceptedTerms !== TERMS_VERSION || input.acceptedPrivacy !== PRIVACY_VERSION || !input.adult)
     throw new AppError('TERMS_REQUIRED', { data: { asksAdult: true } });
   const values = {
-    google_subject: identity.subject,
-    password_hash: null,
-    email_verified_at: ctx.clock.now(),
+    googleSubject: identity.subject,
+    passwordHash: null,
+    emailVerifiedAt: ctx.clock.now(),
     name: identity.name || user.name,
   };
   await updateUser(ctx, user.id, values);
@@ -109,7 +109,7 @@ async function takeOver(
   for (const kind of ['verification', 'reset', 'email_change'] as const)
     await revokeTokens(ctx, { kind, subjectId: user.id });
   await forgetBeginnings(ctx, user.id);
-  await recordConsents(ctx, user.id, user.locale as Locale);
+  await recordConsents(ctx, user.id, user.locale);
   await audit(ctx, { action: 'accounts.google_took_over', subjectId: user.id, by: user.id });
   await tellOwner(ctx, { ...user, name: values.name }, true);
   return { ...user, ...values };
@@ -119,7 +119,7 @@ function tellOwner(ctx: Ctx, user: Selectable<Users>, passwordGone: boolean): Pr
   return queueMail(ctx, {
     kind: 'google_linked',
     to: user.email ?? '',
-    locale: user.locale as Locale,
+    locale: user.locale,
     params: { name: user.name ?? '', passwordGone },
     transactional: true,
   });
@@ -136,7 +136,7 @@ async function createUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Pro
   const { name, role, companyName } = given.data;
   const locale: Locale = input.language ?? ctx.locale;
   const { email, subject } = identity;
-  const opens = { google_subject: subject };
+  const opens = { googleSubject: subject };
   const { visibility } = input;
   const account = { email, name, role, locale, opens, companyName: companyName ?? null, visibility };
   const userId = await openAccount(ctx, account);

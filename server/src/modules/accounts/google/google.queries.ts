@@ -1,9 +1,9 @@
 import type { Ctx } from '../../../platform/context.ts';
 
-const live = (ctx: Ctx) => ctx.db.selectFrom('users').selectAll().where('erased_at', 'is', null).forUpdate();
+const live = (ctx: Ctx) => ctx.db.selectFrom('users').selectAll().where('erasedAt', 'is', null).forUpdate();
 
 export function lockUserByGoogle(ctx: Ctx, subject: string) {
-  return live(ctx).where('google_subject', '=', subject).executeTakeFirst();
+  return live(ctx).where('googleSubject', '=', subject).executeTakeFirst();
 }
 
 export function lockUserByEmail(ctx: Ctx, email: string) {
@@ -14,9 +14,9 @@ export function lockUserByEmail(ctx: Ctx, email: string) {
 export async function forgetBeginnings(ctx: Ctx, userId: string): Promise<void> {
   await ctx.db
     .updateTable('consents')
-    .set({ withdrawn_at: ctx.clock.now() })
-    .where('user_id', '=', userId)
-    .where('withdrawn_at', 'is', null)
+    .set({ withdrawnAt: ctx.clock.now() })
+    .where('userId', '=', userId)
+    .where('withdrawnAt', 'is', null)
     .execute();
-  await ctx.db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
+  await ctx.db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
 }

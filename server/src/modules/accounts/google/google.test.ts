@@ -81,21 +81,21 @@ describe('a first sign-in', () => {
     expect(answer.cookies.refreshToken).toBe(answer.data.refreshToken);
     expect((await server.call(accounts.me, { as: answer.data.accessToken })).data.acceptedCurrentTerms).toBe(true);
     const user = await userOf('nova.pessoa@gmail.com');
-    expect(user).toMatchObject({ google_subject: person.sub, password_hash: null, locale: 'en-US' });
-    expect(user?.email_verified_at).not.toBeNull();
+    expect(user).toMatchObject({ googleSubject: person.sub, passwordHash: null, locale: 'en-US' });
+    expect(user?.emailVerifiedAt).not.toBeNull();
     const consents = await server.platform.database
       .selectFrom('consents')
-      .select(['kind', 'text_version', 'locale'])
-      .where('user_id', '=', user?.id ?? '')
+      .select(['kind', 'textVersion', 'locale'])
+      .where('userId', '=', user?.id ?? '')
       .orderBy('kind')
       .execute();
     expect(consents).toEqual(
-      ['adult', 'privacy', 'terms'].map((kind) => ({ kind, text_version: '2026-11', locale: 'en-US' })),
+      ['adult', 'privacy', 'terms'].map((kind) => ({ kind, textVersion: '2026-11', locale: 'en-US' })),
     );
     const talent = await server.platform.database
       .selectFrom('talents')
       .select('visibility')
-      .where('user_id', '=', user?.id ?? '')
+      .where('userId', '=', user?.id ?? '')
       .executeTakeFirst();
     expect(talent?.visibility).toBe('open');
   });
@@ -180,7 +180,7 @@ describe('a later sign-in', () => {
     await enter(person, newTalent);
     await server.platform.database
       .updateTable('users')
-      .set({ disabled_at: server.clock.now() })
+      .set({ disabledAt: server.clock.now() })
       .where('email', '=', String(person.email))
       .execute();
     expect(codeOf(await enter(person))).toEqual([403, 'ACCOUNT_DISABLED']);
@@ -192,8 +192,8 @@ describe('a later sign-in', () => {
     const user = await userOf(person.email);
     await server.platform.database
       .updateTable('consents')
-      .set({ text_version: '2026-01' })
-      .where('user_id', '=', user?.id ?? '')
+      .set({ textVersion: '2026-01' })
+      .where('userId', '=', user?.id ?? '')
       .execute();
     expect(codeOf(await enter(person))).toEqual([422, 'TERMS_REQUIRED']);
     expect((await enter(person, accepted)).status).toBe(200);
@@ -203,13 +203,13 @@ describe('a later sign-in', () => {
     const person = someone();
     const { data } = await enter(person, newTalent);
     await server.platform.database
-      .insertInto('second_factors')
+      .insertInto('secondFactors')
       .values({
         id: newId(),
-        user_id: data.user.id,
+        userId: data.user.id,
         kind: 'totp',
         secret: Buffer.alloc(20),
-        confirmed_at: server.clock.now(),
+        confirmedAt: server.clock.now(),
       })
       .execute();
     const answer = await enter(person);
@@ -243,7 +243,7 @@ describe('an account that has a password', () => {
       const answer = await enter(someone({ email: person.email, hd }));
       expect(codeOf(answer), String(hd)).toEqual([409, 'GOOGLE_LINK_REFUSED']);
     }
-    expect((await userOf(person.email))?.google_subject).toBeNull();
+    expect((await userOf(person.email))?.googleSubject).toBeNull();
     expect((await enter(someone({ email: person.email, hd: 'Escritorio.example' }))).status).toBe(200);
   });
 
@@ -297,11 +297,11 @@ describe('an address that somebody else has registered', () => {
     const waiting = await server.call(accounts.verifyEmailStatus, { query: { email }, cookies: squatter.cookies });
     expect(waiting.data.verified).toBe(false);
     const user = await userOf(email);
-    expect(user?.password_hash).toBeNull();
+    expect(user?.passwordHash).toBeNull();
     const kept = await server.platform.database
       .selectFrom('consents')
       .select(({ fn }) => fn.countAll<number>().as('count'))
-      .where('user_id', '=', user?.id ?? '')
+      .where('userId', '=', user?.id ?? '')
       .executeTakeFirstOrThrow();
     expect(kept.count).toBe(3);
   });

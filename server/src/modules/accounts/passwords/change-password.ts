@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -23,19 +22,19 @@ export async function changePassword(
   const user = await selectUser(ctx, userId);
   if (!user) throw new AppError('UNAUTHENTICATED');
   refuseWeakPassword(ctx, 'newPassword', input.newPassword, { name: user.name ?? '', email: user.email ?? '' });
-  if (user.password_hash === null) await assertFresh(ctx);
+  if (user.passwordHash === null) await assertFresh(ctx);
   else await checkOwnPassword(ctx, user, input.currentPassword ?? '');
   const passwordHash = await hashPassword(input.newPassword);
   await ctx.transaction(async (ctx) => {
     const now = ctx.clock.now();
-    await updateUser(ctx, userId, { password_hash: passwordHash });
+    await updateUser(ctx, userId, { passwordHash });
     await revokeTokens(ctx, { kind: 'reset', subjectId: userId });
     await endSessionsOf(ctx, userId, 'password', { except: sessionId });
     await audit(ctx, { action: 'accounts.password_changed', subjectId: userId });
     await queueMail(ctx, {
       kind: 'password_changed',
       to: user.email ?? '',
-      locale: user.locale as Locale,
+      locale: user.locale,
       params: { name: user.name ?? '', at: now },
       transactional: true,
     });

@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
 import { HOUR, MINUTE } from '../../../platform/clock.ts';
@@ -23,12 +22,12 @@ const MAX_PER_HOUR = 5;
 /** Sends a link to set a new password, if the account exists; the answer does not tell. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   const user = await selectUserByEmail(ctx, email);
-  if (!user || user.disabled_at) return;
+  if (!user || user.disabledAt) return;
   if ((await countMails(ctx, email, ['password_reset'], HOUR)) >= MAX_PER_HOUR) return;
   await queueMail(ctx, {
     kind: 'password_reset',
     to: email,
-    locale: user.locale as Locale,
+    locale: user.locale,
     params: { userId: user.id, name: user.name ?? '' },
     transactional: true,
     dedupeKey: oncePer(ctx, MINUTE, `password_reset:${user.id}`),
@@ -56,7 +55,7 @@ export async function resetPassword(
     const now = ctx.clock.now();
     await useToken(ctx, 'reset', secret);
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
-    await updateUser(ctx, user.id, { password_hash: passwordHash, email_verified_at: user.email_verified_at ?? now });
+    await updateUser(ctx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now });
     await endSessionsOf(ctx, user.id, 'password');
     await upsertKnownDevice(ctx, user.id, browserHash());
     await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
@@ -64,7 +63,7 @@ export async function resetPassword(
     await queueMail(ctx, {
       kind: 'password_changed',
       to: user.email ?? '',
-      locale: user.locale as Locale,
+      locale: user.locale,
       params: { name: user.name ?? '', at: now },
       transactional: true,
     });

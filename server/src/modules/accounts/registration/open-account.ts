@@ -12,7 +12,7 @@ export interface AccountToOpen {
   readonly role: Role;
   readonly locale: Locale;
   /** What opens it. */
-  readonly opens: { readonly password_hash: string | null } | { readonly google_subject: string };
+  readonly opens: { readonly passwordHash: string | null } | { readonly googleSubject: string };
   readonly companyName: string | null;
   readonly visibility: Registered['visibility'];
   /** Where the documents were accepted before now. */
@@ -27,7 +27,7 @@ export async function openAccount(ctx: Ctx, account: AccountToOpen): Promise<str
   const { email, name, role, locale, opens, companyName, visibility, accepted } = account;
   const userId = newId();
   const now = ctx.clock.now();
-  const values = { id: userId, role, locale, email, name, ...opens, email_verified_at: now, created_at: now };
+  const values = { id: userId, role, locale, email, name, ...opens, emailVerifiedAt: now, createdAt: now };
   if (!(await insertUser(ctx, values))) return null;
   await recordConsents(ctx, userId, locale, accepted);
   await accountPorts.onRegistered(ctx, { userId, role, locale, companyName, visibility });

@@ -1,6 +1,5 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
-import type { Locale } from '@prova/contract/common';
 import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -29,13 +28,13 @@ export const codeHash = (ctx: Ctx, registrationId: string, code: string) =>
 registerMailPreparation('verify_email', async (ctx, { registrationId, email }) => {
   const registration = await selectRegistration(ctx, registrationId);
   // The address may have been changed since: what is sent to the former one must not prove the new one.
-  if (!registration || registration.verified_at || registration.email !== email) return null;
+  if (!registration || registration.verifiedAt || registration.email !== email) return null;
   // Or it has got its account in another way.
   if (await selectUserByEmail(ctx, email)) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await updateRegistration(ctx, registrationId, {
-    code_hash: codeHash(ctx, registrationId, code),
-    code_expires_at: after(ctx.clock.now(), CODE_SECONDS),
+    codeHash: codeHash(ctx, registrationId, code),
+    codeExpiresAt: after(ctx.clock.now(), CODE_SECONDS),
   });
   return { code };
 });
@@ -47,13 +46,13 @@ registerMailPreparation('verify_email', async (ctx, { registrationId, email }) =
  */
 export async function askForProof(ctx: Ctx, registration: Registration): Promise<'asked' | 'too often' | number> {
   const now = ctx.clock.now();
-  const { sent_at } = registration;
-  const wait = Math.ceil((after(sent_at, RESEND_COOLDOWN).getTime() - now.getTime()) / 1000);
+  const { sentAt } = registration;
+  const wait = Math.ceil((after(sentAt, RESEND_COOLDOWN).getTime() - now.getTime()) / 1000);
   if (wait > 0) return wait;
-  const sameDay = sent_at.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
-  const sentToday = sameDay ? registration.sent_today : 0;
+  const sameDay = sentAt.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
+  const sentToday = sameDay ? registration.sentToday : 0;
   if (sentToday >= MAX_PER_DAY) return 'too often';
-  const counters = { sent_at: now, sent_today: sentToday + 1, tries: 0, strange_tries: 0 };
+  const counters = { sentAt: now, sentToday: sentToday + 1, tries: 0, strangeTries: 0 };
   await updateRegistration(ctx, registration.id, counters);
   await writeTo(ctx, registration);
   return 'asked';
@@ -70,7 +69,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
     await queueMail(ctx, {
       kind: 'already_registered',
       to: email,
-      locale: user.locale as Locale,
+      locale: user.locale,
       params: { name: user.name ?? '' },
       transactional: true,
       dedupeKey: oncePer(ctx, HOUR, `already_registered:${user.id}`),
@@ -82,7 +81,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
   await queueMail(ctx, {
     kind: 'verify_email',
     to: email,
-    locale: locale as Locale,
+    locale: locale,
     params: { registrationId: id, email, name },
     transactional: true,
   });
@@ -94,7 +93,7 @@ export async function writeToFormer(ctx: Ctx, { email, name, locale }: Registrat
   await queueMail(ctx, {
     kind: 'email_changed',
     to: email,
-    locale: locale as Locale,
+    locale: locale,
     params: { name },
     transactional: true,
   });

@@ -26,7 +26,7 @@ export async function registerProven(
   const { name, email, role, language } = account;
   refuseWeakPassword(ctx, 'password', account.password, { name, email });
   const passwordHash = await hashPassword(account.password);
-  const opens = { password_hash: passwordHash };
+  const opens = { passwordHash };
   await ctx.transaction(async (ctx) => {
     const unseen = { companyName: null, visibility: 'hidden' as const };
     const userId = await openAccount(ctx, { email, name, role, locale: language, opens, ...unseen });

@@ -3,6 +3,7 @@ import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
+import type { Consents } from '../../../platform/schema.gen.ts';
 import { insertConsents } from '../accounts.queries.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeakPassword } from '../passwords/refuse-password.ts';
@@ -26,19 +27,19 @@ export async function register(
     const registration = await saveRegistration(ctx, {
       id: newId(),
       email: input.email,
-      browser_hash: browserHash,
+      browserHash,
       role: input.role,
       locale: input.language ?? ctx.locale,
       name: input.name,
-      company_name: input.companyName ?? null,
+      companyName: input.companyName ?? null,
       visibility: input.visibility,
-      password_hash: passwordHash,
-      terms_version: input.acceptedTerms,
-      privacy_version: input.acceptedPrivacy,
+      passwordHash,
+      termsVersion: input.acceptedTerms,
+      privacyVersion: input.acceptedPrivacy,
       address: ctx.caller.address,
-      accepted_at: ctx.clock.now(),
-      sent_at: new Date(0),
-      sent_today: 0,
+      acceptedAt: ctx.clock.now(),
+      sentAt: new Date(0),
+      sentToday: 0,
     });
     // Somebody who has lost the first mail registers again: another one goes out, within its limits.
     await askForProof(ctx, registration);
@@ -62,14 +63,14 @@ export function recordConsents(ctx: Ctx, userId: string, locale: Locale, given?:
     address: ctx.caller.address,
     at: ctx.clock.now(),
   };
-  const consent = (kind: string, version: string) => ({
+  const consent = (kind: Consents['kind'], version: string) => ({
     id: newId(),
-    user_id: userId,
+    userId,
     kind,
-    text_version: version,
+    textVersion: version,
     locale,
     address,
-    created_at: at,
+    createdAt: at,
   });
   return insertConsents(ctx, [consent('terms', terms), consent('privacy', privacy), consent('adult', terms)]);
 }

@@ -17,11 +17,11 @@ export async function saveRegistration(
   ctx: Ctx,
   registration: Insertable<Registrations> & { id: string },
 ): Promise<Registration> {
-  const { id: _, email: __, browser_hash: ___, sent_at: ____, sent_today: _____, ...typed } = registration;
+  const { id: _, email: __, browserHash: ___, sentAt: ____, sentToday: _____, ...typed } = registration;
   return ctx.db
     .insertInto('registrations')
     .values(registration)
-    .onConflict((conflict) => conflict.columns(['email', 'browser_hash']).doUpdateSet({ ...typed, verified_at: null }))
+    .onConflict((conflict) => conflict.columns(['email', 'browserHash']).doUpdateSet({ ...typed, verifiedAt: null }))
     .returningAll()
     .executeTakeFirstOrThrow();
 }
@@ -36,26 +36,26 @@ export function selectWaiting(ctx: Ctx, email: string): Promise<Registration | u
     .selectFrom('registrations')
     .selectAll()
     .where('email', '=', email)
-    .where('verified_at', 'is', null)
+    .where('verifiedAt', 'is', null)
     .orderBy(
-      (order) => order('browser_hash', '=', ctx.caller.deviceHash),
+      (order) => order('browserHash', '=', ctx.caller.deviceHash),
       (by) => by.desc().nullsLast(),
     )
-    .orderBy('accepted_at', 'desc')
+    .orderBy('acceptedAt', 'desc')
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst();
 }
 
 /** Whether it was made in the browser that asks now. */
-export const isOwn = (ctx: Ctx, { browser_hash }: Registration) => ctx.caller.deviceHash?.equals(browser_hash) === true;
+export const isOwn = (ctx: Ctx, { browserHash }: Registration) => ctx.caller.deviceHash?.equals(browserHash) === true;
 
 export async function updateRegistration(ctx: Ctx, id: string, values: Updateable<Registrations>): Promise<void> {
   await ctx.db.updateTable('registrations').set(values).where('id', '=', id).execute();
 }
 
 /** Counts a wrong code before the next one is looked at. */
-export async function countWrongCode(ctx: Ctx, id: string, column: 'tries' | 'strange_tries'): Promise<void> {
+export async function countWrongCode(ctx: Ctx, id: string, column: 'tries' | 'strangeTries'): Promise<void> {
   await ctx.db
     .updateTable('registrations')
     .set((expression) => ({ [column]: expression(column, '+', 1) }))
@@ -68,15 +68,15 @@ export async function moveRegistration(ctx: Ctx, registration: Registration, ema
   await ctx.db
     .deleteFrom('registrations')
     .where('email', '=', email)
-    .where('browser_hash', '=', registration.browser_hash)
+    .where('browserHash', '=', registration.browserHash)
     .execute();
   const moved = await ctx.db
     .updateTable('registrations')
-    .set({ email, email_changed_at: ctx.clock.now(), code_hash: null, code_expires_at: null })
+    .set({ email, emailChangedAt: ctx.clock.now(), codeHash: null, codeExpiresAt: null })
     .where('id', '=', registration.id)
     .where('email', '=', registration.email)
-    .where('email_changed_at', 'is', null)
-    .where('verified_at', 'is', null)
+    .where('emailChangedAt', 'is', null)
+    .where('verifiedAt', 'is', null)
     .returningAll()
     .executeTakeFirst();
   return moved ?? null;
@@ -85,13 +85,13 @@ export async function moveRegistration(ctx: Ctx, registration: Registration, ema
 export async function isVerifiedHere(ctx: Ctx, email: string, browserHash: Buffer): Promise<boolean> {
   const row = await ctx.db
     .selectFrom('registrations')
-    .select('verified_at')
+    .select('verifiedAt')
     .where('email', '=', email)
-    .where('browser_hash', '=', browserHash)
+    .where('browserHash', '=', browserHash)
     .executeTakeFirst();
-  return row?.verified_at != null;
+  return row?.verifiedAt != null;
 }
 
 export async function deleteOldRegistrations(ctx: Ctx, olderThanSeconds: number): Promise<void> {
-  await ctx.db.deleteFrom('registrations').where('sent_at', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
+  await ctx.db.deleteFrom('registrations').where('sentAt', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
 }

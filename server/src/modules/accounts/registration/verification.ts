@@ -1,10 +1,9 @@
 import { timingSafeEqual } from 'node:crypto';
-import type { Locale, Role } from '@prova/contract/common';
+import type { Role } from '@prova/contract/common';
 import type { ErrorCode } from '@prova/contract/errors';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findToken, revokeTokens, useToken } from '../../../platform/tokens.ts';
-import type { Registered } from '../ports.ts';
 import { startCompletion } from './completion.ts';
 import { openAccount } from './open-account.ts';
 import { codeHash } from './proof-mail.ts';
@@ -34,7 +33,7 @@ export async function verifyByToken(ctx: Ctx, secret: string): Promise<Verified>
   return ctx.transaction(async (ctx) => {
     const registration = await selectRegistration(ctx, token.subjectId);
     if (!registration) throw new AppError('VERIFICATION_INVALID');
-    if (registration.verified_at) throw new AppError('EMAIL_ALREADY_VERIFIED');
+    if (registration.verifiedAt) throw new AppError('EMAIL_ALREADY_VERIFIED');
     if (!token.live) throw new AppError('VERIFICATION_EXPIRED');
     await useToken(ctx, 'verification', secret);
     return prove(ctx, registration);
@@ -54,14 +53,14 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
     const registration = await selectWaiting(ctx, email);
     if (!registration) return 'VERIFICATION_INVALID';
     const own = isOwn(ctx, registration);
-    const tries = own ? 'tries' : 'strange_tries';
+    const tries = own ? 'tries' : 'strangeTries';
     if (registration[tries] >= MAX_TRIES) return own ? 'VERIFICATION_TOO_MANY_TRIES' : 'VERIFICATION_INVALID';
-    const { code_hash, code_expires_at } = registration;
-    if (!code_hash || !timingSafeEqual(code_hash, codeHash(ctx, registration.id, code))) {
+    const { codeHash: expected, codeExpiresAt } = registration;
+    if (!expected || !timingSafeEqual(expected, codeHash(ctx, registration.id, code))) {
       await countWrongCode(ctx, registration.id, tries);
       return 'VERIFICATION_INVALID';
     }
-    if (!code_expires_at || code_expires_at <= ctx.clock.now()) return 'VERIFICATION_EXPIRED';
+    if (!codeExpiresAt || codeExpiresAt <= ctx.clock.now()) return 'VERIFICATION_EXPIRED';
     return prove(ctx, registration);
   });
   // Thrown out here: the count of a wrong code has to stay.
@@ -75,24 +74,24 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
  */
 async function prove(ctx: Ctx, registration: Registration): Promise<Verified> {
   const { email, name } = registration;
-  const [role, locale] = [registration.role as Role, registration.locale as Locale];
+  const [role, locale] = [registration.role, registration.locale];
   const userId = await openAccount(ctx, {
     email,
     name,
     role,
     locale,
-    opens: { password_hash: registration.password_hash },
-    companyName: registration.company_name,
-    visibility: registration.visibility as Registered['visibility'],
+    opens: { passwordHash: registration.passwordHash },
+    companyName: registration.companyName,
+    visibility: registration.visibility,
     accepted: {
-      terms: registration.terms_version,
-      privacy: registration.privacy_version,
+      terms: registration.termsVersion,
+      privacy: registration.privacyVersion,
       address: registration.address,
-      at: registration.accepted_at,
+      at: registration.acceptedAt,
     },
   });
   if (userId === null) throw new AppError('EMAIL_ALREADY_VERIFIED');
-  const proved = { verified_at: ctx.clock.now(), password_hash: null, code_hash: null };
+  const proved = { verifiedAt: ctx.clock.now(), passwordHash: null, codeHash: null };
   await updateRegistration(ctx, registration.id, proved);
   await revokeTokens(ctx, { kind: 'verification', subjectId: registration.id });
   const completionToken = role === 'RECRUITER' ? await startCompletion(ctx, { userId, name, email, locale }) : null;

@@ -36,11 +36,11 @@ export async function openChallenge(
     id: newId(),
     hash: hashSecret(secret),
     purpose: given.purpose,
-    user_id: given.userId,
-    browser_hash: given.browserHash,
+    userId: given.userId,
+    browserHash: given.browserHash,
     webauthn: given.webauthn ?? null,
     accepted: JSON.stringify(given.accepted ?? {}),
-    expires_at: after(ctx.clock.now(), CHALLENGE_SECONDS),
+    expiresAt: after(ctx.clock.now(), CHALLENGE_SECONDS),
   });
   return secret;
 }

@@ -12,11 +12,11 @@ afterAll(() => server.close());
 const confirmedAt = async (userId: string) => {
   const rows = await server.platform.database
     .selectFrom('sessions')
-    .select('confirmed_at')
-    .where('user_id', '=', userId)
+    .select('confirmedAt')
+    .where('userId', '=', userId)
     .orderBy('id')
     .execute();
-  return rows.map((row) => row.confirmed_at?.getTime());
+  return rows.map((row) => row.confirmedAt?.getTime());
 };
 
 it('counts signing in, and marks the one session that confirms', async () => {

@@ -22,14 +22,14 @@ export async function confirmIdentity(
   input: FactorInput & { password?: string; challenge?: string; googleToken?: string },
 ): Promise<void> {
   const { user, sessionId } = await present(ctx);
-  const confirm = (ctx: Ctx) => updateSession(ctx, sessionId, { confirmed_at: ctx.clock.now() });
+  const confirm = (ctx: Ctx) => updateSession(ctx, sessionId, { confirmedAt: ctx.clock.now() });
   if (input.password !== undefined) {
     await checkOwnPassword(ctx, user, input.password);
     return ctx.transaction(confirm);
   }
   if (input.googleToken !== undefined) return confirmWithGoogle(ctx, user, input.googleToken, confirm);
   const challenge = input.challenge === undefined ? null : await findChallenge(ctx, 'confirmation', input.challenge);
-  if (challenge && challenge.user_id !== user.id) throw new AppError('CHALLENGE_EXPIRED');
+  if (challenge && challenge.userId !== user.id) throw new AppError('CHALLENGE_EXPIRED');
   if (challenge) await countTry(ctx, challenge);
   await withFactor(ctx, user, input, challenge?.webauthn ?? null, async (ctx) => {
     if (challenge) await takeChallenge(ctx, challenge);
@@ -50,7 +50,7 @@ async function confirmWithGoogle(
 ): Promise<void> {
   if ((await selectFactors(ctx, user.id)).some(isActive)) throw new AppError('GOOGLE_NOT_ENOUGH');
   const { identity, challenge } = await readGoogleAnswer(ctx, user.id, token);
-  if (identity.subject !== user.google_subject) throw new AppError('GOOGLE_WRONG_ACCOUNT');
+  if (identity.subject !== user.googleSubject) throw new AppError('GOOGLE_WRONG_ACCOUNT');
   await ctx.transaction(async (ctx) => {
     await takeChallenge(ctx, challenge);
     await confirm(ctx);
@@ -87,7 +87,7 @@ export async function assertFresh(ctx: Ctx): Promise<void> {
     .selectFrom('sessions')
     .select('id')
     .where('id', '=', ctx.actor.sessionId)
-    .where('confirmed_at', '>', after(ctx.clock.now(), -CONFIRMED_SECONDS))
+    .where('confirmedAt', '>', after(ctx.clock.now(), -CONFIRMED_SECONDS))
     .executeTakeFirst();
   if (!session) throw new AppError('IDENTITY_NOT_CONFIRMED');
 }

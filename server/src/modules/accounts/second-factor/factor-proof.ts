@@ -35,7 +35,7 @@ type Spend = (ctx: Ctx) => Promise<boolean>;
 const codesOf = (userId: string) => `second-factor:${userId}`;
 
 /** Whether this makes the sign-in ask for a second step: recovery codes alone do not, nor an app that has shown no code yet. */
-export const isActive = (factor: Factor) => factor.kind !== 'recovery' && factor.confirmed_at !== null;
+export const isActive = (factor: Factor) => factor.kind !== 'recovery' && factor.confirmedAt !== null;
 
 /**
  * Tries a second factor of an account, and does what it opens in the same transaction in which it is used up.
@@ -71,7 +71,7 @@ async function prove(ctx: Ctx, userId: string, input: FactorInput, webauthn: str
     return factors.some(isActive) ? (ctx) => spendRecoveryCode(ctx, userId, hash) : null;
   }
   const { assertion } = input;
-  const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.credential_id === assertion?.id);
+  const passkey = factors.find((factor) => factor.kind === 'passkey' && factor.credentialId === assertion?.id);
   if (!assertion || !passkey || !webauthn || !namesUser(assertion.response.userHandle, userId)) return null;
   const counter = await readAssertion(ctx, passkey, assertion, webauthn, { unlocked: false });
   return counter === null ? null : (ctx) => advanceCounter(ctx, passkey.id, counter);

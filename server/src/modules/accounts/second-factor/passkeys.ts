@@ -17,7 +17,7 @@ const siteOf = (ctx: Ctx) => {
 
 const idBytes = (userId: string) => new TextEncoder().encode(userId);
 const described = (passkeys: readonly Factor[]) =>
-  passkeys.flatMap(({ credential_id, transports }) => (credential_id ? [{ id: credential_id, transports }] : []));
+  passkeys.flatMap(({ credentialId, transports }) => (credentialId ? [{ id: credentialId, transports }] : []));
 
 /** What a device needs to make a passkey that signs in without a name; not one that it has made already. */
 export function registrationOptions(
@@ -73,7 +73,7 @@ export async function readAssertion(
   options: { unlocked: boolean },
 ): Promise<number | null> {
   const { rpID, origin } = siteOf(ctx);
-  if (!passkey.credential_id || !passkey.public_key) return null;
+  if (!passkey.credentialId || !passkey.publicKey) return null;
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: response as AuthenticationResponseJSON,
@@ -81,8 +81,8 @@ export async function readAssertion(
       expectedOrigin: origin,
       expectedRPID: rpID,
       credential: {
-        id: passkey.credential_id,
-        publicKey: new Uint8Array(passkey.public_key),
+        id: passkey.credentialId,
+        publicKey: new Uint8Array(passkey.publicKey),
         counter: passkey.counter,
         transports: passkey.transports,
       },

@@ -29,10 +29,10 @@ export async function renewCodes(ctx: Ctx, userId: string): Promise<string[]> {
   for (const code of codes) {
     await insertFactor(ctx, {
       id: newId(),
-      user_id: userId,
+      userId,
       kind: 'recovery',
       secret: recoveryHash(code),
-      confirmed_at: ctx.clock.now(),
+      confirmedAt: ctx.clock.now(),
     });
   }
   return codes;

@@ -9,23 +9,23 @@ export type Challenge = Selectable<IdentityChallenges>;
 /** Everything that proves a person besides the password, confirmed or not. */
 export function selectFactors(ctx: Ctx, userId: string): Promise<Factor[]> {
   return ctx.db
-    .selectFrom('second_factors')
+    .selectFrom('secondFactors')
     .selectAll()
-    .where('user_id', '=', userId)
-    .orderBy('created_at')
+    .where('userId', '=', userId)
+    .orderBy('createdAt')
     .orderBy('id')
     .execute();
 }
 
 export function selectPasskey(ctx: Ctx, credentialId: string): Promise<Factor | undefined> {
-  return ctx.db.selectFrom('second_factors').selectAll().where('credential_id', '=', credentialId).executeTakeFirst();
+  return ctx.db.selectFrom('secondFactors').selectAll().where('credentialId', '=', credentialId).executeTakeFirst();
 }
 
 /** False when the device's passkey is known already. */
 export async function insertFactor(ctx: Ctx, factor: Insertable<SecondFactors>): Promise<boolean> {
   const row = await ctx.db
-    .insertInto('second_factors')
-    .values({ ...factor, created_at: ctx.clock.now() })
+    .insertInto('secondFactors')
+    .values({ ...factor, createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.doNothing())
     .returning('id')
     .executeTakeFirst();
@@ -38,10 +38,10 @@ export async function deleteFactors(
   userId: string,
   which: { kind?: 'totp' | 'passkey' | 'recovery'; id?: string; confirmed?: boolean } = {},
 ): Promise<number> {
-  let query = ctx.db.deleteFrom('second_factors').where('user_id', '=', userId);
+  let query = ctx.db.deleteFrom('secondFactors').where('userId', '=', userId);
   if (which.kind) query = query.where('kind', '=', which.kind);
   if (which.id) query = query.where('id', '=', which.id);
-  if (which.confirmed !== undefined) query = query.where('confirmed_at', which.confirmed ? 'is not' : 'is', null);
+  if (which.confirmed !== undefined) query = query.where('confirmedAt', which.confirmed ? 'is not' : 'is', null);
   return Number((await query.executeTakeFirst()).numDeletedRows);
 }
 
@@ -49,14 +49,14 @@ export async function deleteFactors(
 export async function spendTotpStep(ctx: Ctx, id: string, step: number): Promise<boolean> {
   const now = ctx.clock.now();
   const row = await ctx.db
-    .updateTable('second_factors')
+    .updateTable('secondFactors')
     .set((expression) => ({
-      last_step: step,
-      last_used_at: now,
-      confirmed_at: expression.fn.coalesce('confirmed_at', expression.val(now)),
+      lastStep: step,
+      lastUsedAt: now,
+      confirmedAt: expression.fn.coalesce('confirmedAt', expression.val(now)),
     }))
     .where('id', '=', id)
-    .where((where) => where.or([where('last_step', 'is', null), where('last_step', '<', step)]))
+    .where((where) => where.or([where('lastStep', 'is', null), where('lastStep', '<', step)]))
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -65,8 +65,8 @@ export async function spendTotpStep(ctx: Ctx, id: string, step: number): Promise
 /** False when another call has used the code up. */
 export async function spendRecoveryCode(ctx: Ctx, userId: string, hash: Buffer): Promise<boolean> {
   const result = await ctx.db
-    .deleteFrom('second_factors')
-    .where('user_id', '=', userId)
+    .deleteFrom('secondFactors')
+    .where('userId', '=', userId)
     .where('kind', '=', 'recovery')
     .where('secret', '=', hash)
     .executeTakeFirst();
@@ -76,8 +76,8 @@ export async function spendRecoveryCode(ctx: Ctx, userId: string, hash: Buffer):
 /** Keeps the counter of a passkey. False when it does not grow: two devices hold the same key. Some always count 0. */
 export async function advanceCounter(ctx: Ctx, id: string, counter: number): Promise<boolean> {
   const row = await ctx.db
-    .updateTable('second_factors')
-    .set({ counter, last_used_at: ctx.clock.now() })
+    .updateTable('secondFactors')
+    .set({ counter, lastUsedAt: ctx.clock.now() })
     .where('id', '=', id)
     .where((where) =>
       where.or([where('counter', '<', counter), where.and([where('counter', '=', 0), where.lit(counter === 0)])]),
@@ -89,10 +89,10 @@ export async function advanceCounter(ctx: Ctx, id: string, counter: number): Pro
 
 export async function updatePasskeyName(ctx: Ctx, userId: string, id: string, label: string): Promise<boolean> {
   const row = await ctx.db
-    .updateTable('second_factors')
+    .updateTable('secondFactors')
     .set({ label })
     .where('id', '=', id)
-    .where('user_id', '=', userId)
+    .where('userId', '=', userId)
     .where('kind', '=', 'passkey')
     .returning('id')
     .executeTakeFirst();
@@ -103,8 +103,8 @@ export async function updatePasskeyName(ctx: Ctx, userId: string, id: string, la
 
 export async function insertChallenge(ctx: Ctx, challenge: Insertable<IdentityChallenges>): Promise<void> {
   await ctx.db
-    .insertInto('identity_challenges')
-    .values({ ...challenge, created_at: ctx.clock.now() })
+    .insertInto('identityChallenges')
+    .values({ ...challenge, createdAt: ctx.clock.now() })
     .execute();
 }
 
@@ -113,19 +113,19 @@ export function selectChallenge(
   which: { hash: Buffer; purpose: Challenge['purpose']; browserHash: Buffer },
 ): Promise<Challenge | undefined> {
   return ctx.db
-    .selectFrom('identity_challenges')
+    .selectFrom('identityChallenges')
     .selectAll()
     .where('hash', '=', which.hash)
     .where('purpose', '=', which.purpose)
-    .where('browser_hash', '=', which.browserHash)
-    .where('expires_at', '>', ctx.clock.now())
+    .where('browserHash', '=', which.browserHash)
+    .where('expiresAt', '>', ctx.clock.now())
     .executeTakeFirst();
 }
 
 /** False when all tries are used up. */
 export async function countChallengeTry(ctx: Ctx, id: string, max: number): Promise<boolean> {
   const row = await ctx.db
-    .updateTable('identity_challenges')
+    .updateTable('identityChallenges')
     .set((expression) => ({ tries: expression('tries', '+', 1) }))
     .where('id', '=', id)
     .where('tries', '<', max)
@@ -136,21 +136,21 @@ export async function countChallengeTry(ctx: Ctx, id: string, max: number): Prom
 
 /** Of several calls at once exactly one takes it. */
 export async function deleteChallenge(ctx: Ctx, id: string): Promise<boolean> {
-  const result = await ctx.db.deleteFrom('identity_challenges').where('id', '=', id).executeTakeFirst();
+  const result = await ctx.db.deleteFrom('identityChallenges').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0;
 }
 
 export async function deleteChallengesOf(ctx: Ctx, userId: string): Promise<void> {
-  await ctx.db.deleteFrom('identity_challenges').where('user_id', '=', userId).execute();
+  await ctx.db.deleteFrom('identityChallenges').where('userId', '=', userId).execute();
 }
 
 export async function setWebauthnChallenge(ctx: Ctx, id: string, webauthn: string): Promise<void> {
-  await ctx.db.updateTable('identity_challenges').set({ webauthn }).where('id', '=', id).execute();
+  await ctx.db.updateTable('identityChallenges').set({ webauthn }).where('id', '=', id).execute();
 }
 
 export async function deleteOldChallenges(ctx: Ctx, olderThanSeconds: number): Promise<void> {
   await ctx.db
-    .deleteFrom('identity_challenges')
-    .where('expires_at', '<', after(ctx.clock.now(), -olderThanSeconds))
+    .deleteFrom('identityChallenges')
+    .where('expiresAt', '<', after(ctx.clock.now(), -olderThanSeconds))
     .execute();
 }

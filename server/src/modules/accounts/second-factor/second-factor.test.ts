@@ -62,9 +62,9 @@ describe('an authenticator app', () => {
   it('is stored so that a copy of the database opens nothing', async () => {
     const { person, uri, recoveryCodes } = await withApp();
     const rows = await server.platform.database
-      .selectFrom('second_factors')
+      .selectFrom('secondFactors')
       .select('secret')
-      .where('user_id', '=', person.id)
+      .where('userId', '=', person.id)
       .execute();
     const seed = Buffer.from((URI.parse(uri) as { secret: { bytes: Uint8Array } }).secret.bytes);
     for (const { secret } of rows) {

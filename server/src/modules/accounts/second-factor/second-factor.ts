@@ -1,5 +1,4 @@
 import type { getSecondFactors } from '@prova/contract/accounts/security';
-import type { Locale } from '@prova/contract/common';
 import type { ResultOf } from '@prova/contract/endpoint';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
@@ -52,8 +51,8 @@ async function lockOwner(ctx: Ctx, userId: string): Promise<Selectable<Users>> {
 const shownPasskey = (factor: Factor) => ({
   id: factor.id,
   name: factor.label ?? '',
-  createdAt: factor.created_at,
-  lastUsedAt: factor.last_used_at,
+  createdAt: factor.createdAt,
+  lastUsedAt: factor.lastUsedAt,
 });
 
 export async function ownSecondFactors(ctx: Ctx): Promise<ResultOf<typeof getSecondFactors>> {
@@ -62,9 +61,9 @@ export async function ownSecondFactors(ctx: Ctx): Promise<ResultOf<typeof getSec
   const totp = factors.find((factor) => factor.kind === 'totp');
   const [onlyWay, ...more] = waysIn(ctx, user, factors);
   return {
-    hasPassword: user.password_hash !== null,
-    hasGoogle: user.google_subject !== null,
-    totp: totp?.confirmed_at ? { confirmedAt: totp.confirmed_at, lastUsedAt: totp.last_used_at } : null,
+    hasPassword: user.passwordHash !== null,
+    hasGoogle: user.googleSubject !== null,
+    totp: totp?.confirmedAt ? { confirmedAt: totp.confirmedAt, lastUsedAt: totp.lastUsedAt } : null,
     passkeys: factors.filter((factor) => factor.kind === 'passkey').map(shownPasskey),
     recoveryCodesLeft: factors.filter((factor) => factor.kind === 'recovery').length,
     lastWayIn: onlyWay === undefined || more.length > 0 || onlyWay === 'password' ? null : onlyWay,
@@ -82,7 +81,7 @@ export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string
   const { sealed, uri, secret } = newSeed(ctx, id, user.email ?? '');
   await ctx.transaction(async (ctx) => {
     await deleteFactors(ctx, user.id, { kind: 'totp', confirmed: false });
-    if (!(await insertFactor(ctx, { id, user_id: user.id, kind: 'totp', secret: sealed })))
+    if (!(await insertFactor(ctx, { id, userId: user.id, kind: 'totp', secret: sealed })))
       throw new AppError('SECOND_FACTOR_EXISTS');
   });
   return { uri, secret };
@@ -97,7 +96,7 @@ export async function confirmTotp(ctx: Ctx, code: string): Promise<{ recoveryCod
   await assertFresh(ctx);
   const totp = (await selectFactors(ctx, user.id)).find((factor) => factor.kind === 'totp');
   if (!totp) throw new AppError('NOT_FOUND');
-  if (totp.confirmed_at) throw new AppError('SECOND_FACTOR_EXISTS');
+  if (totp.confirmedAt) throw new AppError('SECOND_FACTOR_EXISTS');
   return withFactor(ctx, user, { code, enrolling: true }, null, async (ctx) => {
     await lockOwner(ctx, user.id);
     return factorAdded(ctx, user, 'totp_added', totp.id);
@@ -161,7 +160,7 @@ export async function addPasskey(
   const user = await owner(ctx);
   await assertFresh(ctx);
   const challenge = await findChallenge(ctx, 'passkey_registration', input.challenge);
-  if (challenge.user_id !== user.id) throw new AppError('CHALLENGE_EXPIRED');
+  if (challenge.userId !== user.id) throw new AppError('CHALLENGE_EXPIRED');
   const made = await readAttestation(ctx, input.attestation, challenge.webauthn ?? '');
   if (!made) throw new AppError('PASSKEY_REFUSED');
   const id = newId();
@@ -171,14 +170,14 @@ export async function addPasskey(
     await passkeysWithRoom(ctx, user.id);
     const kept = await insertFactor(ctx, {
       id,
-      user_id: user.id,
+      userId: user.id,
       kind: 'passkey',
       label: input.name,
-      credential_id: made.id,
-      public_key: Buffer.from(made.publicKey),
+      credentialId: made.id,
+      publicKey: Buffer.from(made.publicKey),
       counter: made.counter,
       transports: input.attestation.response.transports ?? [],
-      confirmed_at: ctx.clock.now(),
+      confirmedAt: ctx.clock.now(),
     });
     if (!kept) throw new AppError('PASSKEY_REFUSED');
     const { recoveryCodes } = await factorAdded(ctx, user, 'passkey_added', id);
@@ -237,7 +236,7 @@ async function changed(ctx: Ctx, user: Selectable<Users>, change: Change, id?: s
   await queueMail(ctx, {
     kind: 'second_factor_changed',
     to: user.email ?? '',
-    locale: user.locale as Locale,
+    locale: user.locale,
     params: {
       name: user.name ?? '',
       change,

@@ -15,9 +15,9 @@ import {
 } from './second-factor.queries.ts';
 
 async function ownerOf(ctx: Ctx, challenge: Challenge) {
-  const user = challenge.user_id ? await selectUser(ctx, challenge.user_id) : undefined;
+  const user = challenge.userId ? await selectUser(ctx, challenge.userId) : undefined;
   if (!user) throw new AppError('CHALLENGE_EXPIRED');
-  if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
+  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   return user;
 }
 
@@ -31,7 +31,7 @@ export async function finishSecondStep(ctx: Ctx, secret: string, input: FactorIn
   await countTry(ctx, challenge);
   return withFactor(ctx, user, input, challenge.webauthn, async (ctx) => {
     await takeChallenge(ctx, challenge);
-    return openSession(ctx, user, challenge.browser_hash, challenge.accepted as Accepted);
+    return openSession(ctx, user, challenge.browserHash, challenge.accepted as Accepted);
   });
 }
 
@@ -70,13 +70,13 @@ export async function signInWithPasskey(
   const challenge = await findChallenge(ctx, 'passkey_sign_in', secret);
   await countTry(ctx, challenge);
   const passkey = await selectPasskey(ctx, assertion.id);
-  const user = passkey && (await selectUser(ctx, passkey.user_id));
+  const user = passkey && (await selectUser(ctx, passkey.userId));
   if (!user || !namesUser(assertion.response.userHandle, user.id)) throw new AppError('PASSKEY_REFUSED');
   const counter = await readAssertion(ctx, passkey, assertion, challenge.webauthn ?? '', { unlocked: true });
   if (counter === null) throw new AppError('PASSKEY_REFUSED');
   return ctx.transaction(async (ctx) => {
     if (!(await advanceCounter(ctx, passkey.id, counter))) throw new AppError('PASSKEY_REFUSED');
     await takeChallenge(ctx, challenge);
-    return openSession(ctx, user, challenge.browser_hash, accepted);
+    return openSession(ctx, user, challenge.browserHash, accepted);
   });
 }

@@ -4,14 +4,14 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
 import { type Factor, selectFactors } from './second-factor.queries.ts';
 
-type Account = Pick<Selectable<Users>, 'id' | 'password_hash' | 'google_subject'>;
+type Account = Pick<Selectable<Users>, 'id' | 'passwordHash' | 'googleSubject'>;
 type WayIn = 'password' | 'google' | 'passkey';
 
 /** What opens the account today, each passkey by itself. */
 export function waysIn(ctx: Ctx, user: Account, factors: readonly Factor[]): WayIn[] {
   const ways: WayIn[] = [];
-  if (user.password_hash !== null) ways.push('password');
-  if (user.google_subject !== null && ctx.platform.config.GOOGLE_CLIENT_ID) ways.push('google');
+  if (user.passwordHash !== null) ways.push('password');
+  if (user.googleSubject !== null && ctx.platform.config.GOOGLE_CLIENT_ID) ways.push('google');
   for (const { kind } of factors) if (kind === 'passkey') ways.push(kind);
   return ways;
 }

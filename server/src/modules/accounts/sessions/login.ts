@@ -29,7 +29,7 @@ export async function checkPasswordOf(ctx: Ctx, email: string, password: string)
   const user = await selectUserByEmail(ctx, email);
   const owner = await withTry<PasswordOwner>(ctx, email, user, async () => {
     const registration = await selectWaiting(ctx, email);
-    const hashes = [user?.password_hash ?? null, registration?.password_hash ?? null];
+    const hashes = [user?.passwordHash ?? null, registration?.passwordHash ?? null];
     const index = await indexOfPassword(hashes, password);
     if (index === 0 && user) return { passed: { user, registration: null } };
     if (index === 1 && registration) return { withdrawn: { user: null, registration } };
@@ -52,7 +52,7 @@ export function login(
   return failNoSoonerThan(ctx.clock, REFUSED_AFTER, async () => {
     const { user } = await checkPasswordOf(ctx, input.email, input.password);
     if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
-    if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
+    if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
     const { acceptedTerms, acceptedPrivacy } = input;
     return finishSignIn(ctx, user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
   });

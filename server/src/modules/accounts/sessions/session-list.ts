@@ -17,10 +17,10 @@ export async function listOwnSessions(ctx: Ctx): Promise<ResultOf<typeof listSes
     id: row.id,
     ...deviceOf(row.device),
     address: row.address,
-    createdAt: row.created_at,
-    lastUsedAt: row.last_used_at,
+    createdAt: row.createdAt,
+    lastUsedAt: row.lastUsedAt,
     current: row.id === sessionId,
-    endedForSafetyAt: row.ended_at,
+    endedForSafetyAt: row.endedAt,
   }));
 }
 

@@ -87,13 +87,13 @@ describe('a refresh token', () => {
   };
   const tokensOf = (userId: string) =>
     server.platform.database
-      .selectFrom('refresh_tokens')
-      .innerJoin('sessions', 'sessions.id', 'refresh_tokens.session_id')
-      .select(['refresh_tokens.id', 'rotated_at', 'successor'])
-      .where('user_id', '=', userId)
-      .orderBy('refresh_tokens.id')
+      .selectFrom('refreshTokens')
+      .innerJoin('sessions', 'sessions.id', 'refreshTokens.sessionId')
+      .select(['refreshTokens.id', 'rotatedAt', 'successor'])
+      .where('userId', '=', userId)
+      .orderBy('refreshTokens.id')
       .execute();
-  const open = async (userId: string) => (await tokensOf(userId)).filter(({ rotated_at }) => rotated_at === null);
+  const open = async (userId: string) => (await tokensOf(userId)).filter(({ rotatedAt }) => rotatedAt === null);
 
   it('that comes back within the grace leads to the newest one, of which there is one', async () => {
     const { id, refreshToken: first } = await signUp(server, 'POTENTIAL');
@@ -140,8 +140,8 @@ describe('a refresh token', () => {
     const { id, refreshToken: first } = await signUp(server, 'POTENTIAL');
     const [row] = await tokensOf(id);
     await server.platform.database
-      .updateTable('refresh_tokens')
-      .set({ rotated_at: server.clock.now() })
+      .updateTable('refreshTokens')
+      .set({ rotatedAt: server.clock.now() })
       .where('id', '=', row?.id ?? '')
       .execute();
     const successors = await Promise.all([renew(first), renew(first), renew(first)]);
@@ -158,8 +158,8 @@ describe('a refresh token', () => {
     expect([await renew(first), await renew(second)]).toEqual(['REFRESH_INVALID', 'REFRESH_INVALID']);
     expect(
       (
-        await server.platform.database.selectFrom('sessions').select('ended_at').where('user_id', '=', id).execute()
-      ).every(({ ended_at }) => ended_at !== null),
+        await server.platform.database.selectFrom('sessions').select('endedAt').where('userId', '=', id).execute()
+      ).every(({ endedAt }) => endedAt !== null),
     ).toBe(true);
   });
 });
@@ -241,7 +241,7 @@ describe('another password', () => {
     const person = await signUp(server, 'POTENTIAL');
     await server.platform.database
       .updateTable('users')
-      .set({ password_hash: null })
+      .set({ passwordHash: null })
       .where('id', '=', person.id)
       .execute();
     const first = 'nuvem-tijolo-canoa-7';

@@ -1,6 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts/accounts';
-import type { Locale, Role } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';
@@ -36,7 +35,7 @@ export interface Session {
   readonly refreshToken: string;
 }
 
-type Opened = Pick<Selectable<Sessions>, 'id' | 'created_at'>;
+type Opened = Pick<Selectable<Sessions>, 'id' | 'createdAt'>;
 
 const hashOf = (secret: string) => createHash('sha256').update(secret).digest();
 
@@ -47,9 +46,9 @@ export async function sessionUser(ctx: Ctx, user: Selectable<Users>): Promise<Se
     id: user.id,
     name: user.name ?? '',
     email: user.email ?? '',
-    role: user.role as Role,
-    language: user.locale as Locale,
-    photoUrl: user.photo_file_id && pictureLink(ctx, user.photo_file_id),
+    role: user.role,
+    language: user.locale,
+    photoUrl: user.photoFileId && pictureLink(ctx, user.photoFileId),
     companies: await accountPorts.companiesOf(ctx, user.id),
     acceptedCurrentTerms: accepted.has(`terms:${TERMS_VERSION}`) && accepted.has(`privacy:${PRIVACY_VERSION}`),
   };
@@ -63,16 +62,16 @@ export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<S
     .insertInto('sessions')
     .values({
       id: sessionId,
-      user_id: user.id,
+      userId: user.id,
       device: ctx.caller.userAgent,
       address: ctx.caller.address,
-      last_used_at: now,
-      confirmed_at: now,
-      created_at: now,
+      lastUsedAt: now,
+      confirmedAt: now,
+      createdAt: now,
     })
     .execute();
   await audit(ctx, { action: 'accounts.signed_in', subjectId: sessionId, by: user.id });
-  const session = { id: sessionId, created_at: now };
+  const session = { id: sessionId, createdAt: now };
   return toSession(ctx, user, session, await newRefreshToken(ctx, session));
 }
 
@@ -84,7 +83,7 @@ async function toSession(ctx: Ctx, user: Selectable<Users>, session: Opened, ref
   const claims = { userId: user.id, sessionId: session.id };
   return {
     user: await sessionUser(ctx, user),
-    accessToken: await signAccessToken(ctx, claims, endOf(ctx, session.created_at)),
+    accessToken: await signAccessToken(ctx, claims, endOf(ctx, session.createdAt)),
     refreshToken,
   };
 }
@@ -93,9 +92,9 @@ async function newRefreshToken(ctx: Ctx, session: Opened): Promise<string> {
   const refreshToken = randomBytes(32).toString('base64url');
   await insertRefreshToken(ctx, {
     id: newId(),
-    session_id: session.id,
+    sessionId: session.id,
     hash: hashOf(refreshToken),
-    expires_at: earlier(after(ctx.clock.now(), REFRESH_DAYS * DAY), endOf(ctx, session.created_at)),
+    expiresAt: earlier(after(ctx.clock.now(), REFRESH_DAYS * DAY), endOf(ctx, session.createdAt)),
   });
   return refreshToken;
 }
@@ -109,23 +108,23 @@ export async function refreshSession(ctx: Ctx, secret: string): Promise<Session>
   const renewed = await ctx.transaction(async (ctx) => {
     const session = await lockSessionOf(ctx, hashOf(secret));
     const now = ctx.clock.now();
-    if (!session || session.ended_at) return null;
-    if (endOf(ctx, session.created_at) <= now) {
+    if (!session || session.endedAt) return null;
+    if (endOf(ctx, session.createdAt) <= now) {
       await endSession(ctx, session.id, 'expired');
       return null;
     }
     // Read after the session is held: it shows what those before have done.
     const token = await selectRefreshToken(ctx, hashOf(secret));
-    if (!token || token.expires_at <= now) return null;
-    if (token.rotated_at && after(token.rotated_at, REUSE_GRACE_SECONDS) < now) {
+    if (!token || token.expiresAt <= now) return null;
+    if (token.rotatedAt && after(token.rotatedAt, REUSE_GRACE_SECONDS) < now) {
       await endSession(ctx, session.id, 'reuse');
       await audit(ctx, { action: 'accounts.refresh_token_reused', subjectId: session.id });
       ctx.log.warn({ sessionId: session.id }, 'rotated refresh token used again: session ended');
       return null;
     }
-    const user = await selectUser(ctx, session.user_id);
-    if (!user || user.disabled_at) return null;
-    await updateSession(ctx, session.id, { last_used_at: now, address: ctx.caller.address });
+    const user = await selectUser(ctx, session.userId);
+    if (!user || user.disabledAt) return null;
+    await updateSession(ctx, session.id, { lastUsedAt: now, address: ctx.caller.address });
     return toSession(ctx, user, session, await successorOf(ctx, session, secret, token));
   });
   if (!renewed) throw new AppError('REFRESH_INVALID');
@@ -150,7 +149,7 @@ async function successorOf(
   const successor = unseal(secret, SUCCESSOR, token.id, token.successor)?.toString();
   const next = successor && (await selectRefreshToken(ctx, hashOf(successor)));
   if (!next) throw new Error(`The successor of refresh token ${token.id} cannot be read.`);
-  return next.rotated_at ? successorOf(ctx, session, successor, next) : successor;
+  return next.rotatedAt ? successorOf(ctx, session, successor, next) : successor;
 }
 
 /** Ends the session of the call: that of its access token, and that of its refresh token. It never fails: signing out always works. */
@@ -159,7 +158,7 @@ export async function endCurrentSession(ctx: Ctx, refreshToken: string | undefin
     if (ctx.actor.kind === 'user') await endSession(ctx, ctx.actor.sessionId, 'logout');
     if (!refreshToken) return;
     const token = await selectRefreshToken(ctx, hashOf(refreshToken));
-    if (token) await endSession(ctx, token.session_id, 'logout');
+    if (token) await endSession(ctx, token.sessionId, 'logout');
   });
 }
 

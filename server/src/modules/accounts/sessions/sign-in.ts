@@ -1,5 +1,4 @@
 import { CHALLENGE_SECONDS } from '@prova/contract/accounts/security';
-import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { areaOf } from '../../../platform/areas.ts';
@@ -30,7 +29,7 @@ export async function finishSignIn(
   user: Selectable<Users>,
   { browserHash, accepted }: SignIn,
 ): Promise<Session> {
-  if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
+  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   const factors = await selectFactors(ctx, user.id);
   if (!factors.some(isActive)) {
     const browser = browserHash();
@@ -61,7 +60,7 @@ export async function openSession(
   browser: Buffer,
   accepted: Accepted,
 ): Promise<Session> {
-  if (user.disabled_at) throw new AppError('ACCOUNT_DISABLED');
+  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   await acceptDocuments(ctx, user, accepted);
   await greetDevice(ctx, user, browser);
   ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'signed in');
@@ -76,7 +75,7 @@ async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): 
   await queueMail(ctx, {
     kind: 'new_device',
     to: user.email ?? '',
-    locale: user.locale as Locale,
+    locale: user.locale,
     params: {
       name: user.name ?? '',
       device: deviceName(ctx.caller.userAgent),

@@ -22,10 +22,10 @@ export interface Spans {
   readonly pending: number;
 }
 
-type Where = ExpressionBuilder<DB, 'login_failures'>;
+type Where = ExpressionBuilder<DB, 'loginFailures'>;
 
 const isPending = (ctx: Ctx, spans: Spans) => (where: Where) =>
-  where.and([where('pending', '=', true), where('created_at', '>', after(ctx.clock.now(), -spans.pending))]);
+  where.and([where('pending', '=', true), where('createdAt', '>', after(ctx.clock.now(), -spans.pending))]);
 const hasFailed = (ctx: Ctx, spans: Spans) => (where: Where) => where.not(isPending(ctx, spans)(where));
 
 /**
@@ -41,40 +41,40 @@ export async function holdTries(ctx: Ctx, { subjectHash, deviceHash, network }: 
 /** Tries at the subject: from this known device, or else from all devices that are not known. */
 export function countSubjectTries(ctx: Ctx, { subjectHash, deviceHash }: TryKey, spans: Spans) {
   return ctx.db
-    .selectFrom('login_failures')
+    .selectFrom('loginFailures')
     .select(({ fn }) => [
       fn.countAll<number>().filterWhere(hasFailed(ctx, spans)).as('failed'),
       fn.countAll<number>().filterWhere(isPending(ctx, spans)).as('pending'),
     ])
-    .where('email_hash', '=', subjectHash)
-    .where('created_at', '>', after(ctx.clock.now(), -spans.window))
-    .where((where) => (deviceHash ? where('device_hash', '=', deviceHash) : where('device_hash', 'is', null)))
+    .where('emailHash', '=', subjectHash)
+    .where('createdAt', '>', after(ctx.clock.now(), -spans.window))
+    .where((where) => (deviceHash ? where('deviceHash', '=', deviceHash) : where('deviceHash', 'is', null)))
     .executeTakeFirstOrThrow();
 }
 
 /** For how many different subjects a network has failed, has failed or not had its verdict yet, and whether this is one. */
 export function countNetworkSubjects(ctx: Ctx, { subjectHash, network }: TryKey, spans: Spans) {
   return ctx.db
-    .selectFrom('login_failures')
+    .selectFrom('loginFailures')
     .select(({ fn, val, eb }) => [
-      fn.count<number>('email_hash').distinct().filterWhere(hasFailed(ctx, spans)).as('failed'),
-      fn.count<number>('email_hash').distinct().as('taken'),
-      fn.coalesce(fn<boolean>('bool_or', [eb('email_hash', '=', subjectHash)]), val(false)).as('includesThis'),
+      fn.count<number>('emailHash').distinct().filterWhere(hasFailed(ctx, spans)).as('failed'),
+      fn.count<number>('emailHash').distinct().as('taken'),
+      fn.coalesce(fn<boolean>('bool_or', [eb('emailHash', '=', subjectHash)]), val(false)).as('includesThis'),
     ])
     .where('address', '=', network)
-    .where('device_hash', 'is', null)
-    .where('created_at', '>', after(ctx.clock.now(), -spans.window))
+    .where('deviceHash', 'is', null)
+    .where('createdAt', '>', after(ctx.clock.now(), -spans.window))
     .executeTakeFirstOrThrow();
 }
 
 /** Whether at least so many tries have failed in the window, in browsers that are not known. */
 export async function haveFailed(ctx: Ctx, count: number, windowSeconds: number): Promise<boolean> {
   const last = await ctx.db
-    .selectFrom('login_failures')
+    .selectFrom('loginFailures')
     .select('id')
-    .where('device_hash', 'is', null)
+    .where('deviceHash', 'is', null)
     .where('pending', '=', false)
-    .where('created_at', '>', after(ctx.clock.now(), -windowSeconds))
+    .where('createdAt', '>', after(ctx.clock.now(), -windowSeconds))
     .offset(count - 1)
     .limit(1)
     .executeTakeFirst();
@@ -83,38 +83,35 @@ export async function haveFailed(ctx: Ctx, count: number, windowSeconds: number)
 
 export async function insertPendingTry(ctx: Ctx, { id, subjectHash, deviceHash, network }: TryKey): Promise<void> {
   await ctx.db
-    .insertInto('login_failures')
+    .insertInto('loginFailures')
     .values({
       id,
-      email_hash: subjectHash,
-      device_hash: deviceHash,
+      emailHash: subjectHash,
+      deviceHash,
       address: network,
       pending: true,
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     })
     .execute();
 }
 
 export async function markFailed(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.updateTable('login_failures').set({ pending: false }).where('id', '=', id).execute();
+  await ctx.db.updateTable('loginFailures').set({ pending: false }).where('id', '=', id).execute();
 }
 
 export async function deleteTry(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.deleteFrom('login_failures').where('id', '=', id).execute();
+  await ctx.db.deleteFrom('loginFailures').where('id', '=', id).execute();
 }
 
 /** Forgets this try and all failures at its subject; those that wait for their verdict stay. */
 export async function deleteFailuresBefore(ctx: Ctx, { id, subjectHash }: TryKey, spans: Spans): Promise<void> {
   await ctx.db
-    .deleteFrom('login_failures')
-    .where('email_hash', '=', subjectHash)
+    .deleteFrom('loginFailures')
+    .where('emailHash', '=', subjectHash)
     .where((where) => where.or([where('id', '=', id), hasFailed(ctx, spans)(where)]))
     .execute();
 }
 
 export async function deleteOldFailures(ctx: Ctx, olderThanSeconds: number): Promise<void> {
-  await ctx.db
-    .deleteFrom('login_failures')
-    .where('created_at', '<', after(ctx.clock.now(), -olderThanSeconds))
-    .execute();
+  await ctx.db.deleteFrom('loginFailures').where('createdAt', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
 }

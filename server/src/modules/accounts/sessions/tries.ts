@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { Locale } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
 import * as z from 'zod';
 import { AppError } from '../../../platform/app-error.ts';
@@ -143,7 +142,7 @@ async function fail(ctx: Ctx, key: TryKey, user: Selectable<Users> | undefined):
  */
 export async function checkOwnPassword(ctx: Ctx, user: Selectable<Users>, password: string): Promise<void> {
   const right = await withTry(ctx, user.email ?? '', user, async () =>
-    (await verifyPassword(user.password_hash, password)) ? { passed: true } : null,
+    (await verifyPassword(user.passwordHash, password)) ? { passed: true } : null,
   );
   if (!right) throw new AppError('INVALID_CREDENTIALS');
 }
@@ -168,7 +167,7 @@ export const tellOfLock = defineTask({
     await queueMail(ctx, {
       kind: 'account_locked',
       to: user.email ?? '',
-      locale: user.locale as Locale,
+      locale: user.locale,
       params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },
       transactional: true,
       dedupeKey: oncePer(ctx, DAY, `account_locked:${user.id}`),

@@ -8,7 +8,7 @@ import { inScope, type JobScope } from '../sharing/shared-jobs.ts';
 /** What a row of the list shows. */
 export type ListedJob = Omit<
   JobRow,
-  'description' | 'requirements' | 'draft' | 'benefits' | 'company_slug' | 'company_website' | 'company_verified'
+  'description' | 'requirements' | 'draft' | 'benefits' | 'companySlug' | 'companyWebsite' | 'companyVerified'
 >;
 
 export interface ListFilters {

@@ -7,6 +7,7 @@ import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
+import { camelCase } from '../../../platform/camel-case.ts';
 import { type Ctx, createContext } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db.ts';
 import { newId } from '../../../platform/id.ts';
@@ -50,9 +51,9 @@ describe('the list of a recruiter', () => {
       [1, 50],
     ].entries()) {
       await server.platform.database
-        .updateTable('job_totals')
+        .updateTable('jobTotals')
         .set({ applications: numbers[0] ?? 0, views: numbers[1] ?? 0 })
-        .where('job_id', '=', jobs[index]?.id ?? '')
+        .where('jobId', '=', jobs[index]?.id ?? '')
         .execute();
     }
   });
@@ -129,12 +130,12 @@ test('reads a page of 1,000 jobs from its index', async () => {
   const now = Date.now();
   const rows = Array.from({ length: 1_000 }, (_, index) => ({
     id: newId(),
-    company_id: many.companyId,
+    companyId: many.companyId,
     slug: `muitas-${index}`,
     title: `Vaga ${index}`,
-    owner_id: many.id,
+    ownerId: many.id,
     description: '<p>Uma descrição de tamanho comum.</p>'.repeat(30),
-    created_at: new Date(now - index * 1_000),
+    createdAt: new Date(now - index * 1_000),
   }));
   const db = server.platform.database;
   await db.insertInto('jobs').values(rows).execute();
@@ -162,7 +163,11 @@ test('reads a page of 1,000 jobs from its index', async () => {
 async function planOf(run: (ctx: Ctx) => Promise<unknown>): Promise<string> {
   const pool = new pg.Pool({ connectionString: server.databaseUrl, max: 1 });
   const sent: { sql: string; parameters: readonly unknown[] }[] = [];
-  const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }), log: ({ query }) => void sent.push(query) });
+  const db = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    plugins: [camelCase],
+    log: ({ query }) => void sent.push(query),
+  });
   try {
     await run(createContext(server.platform, { actor: system, locale: 'pt-BR', db }));
     expect(sent).toHaveLength(1);

@@ -128,7 +128,7 @@ test('the sitemap names the pages of companies that are verified and open', asyn
   expect(await sitemap()).toContain('/companies/fechou-hoje<');
   await server.platform.database
     .updateTable('companies')
-    .set({ closed_at: new Date() })
+    .set({ closedAt: new Date() })
     .where('id', '=', closing.companyId)
     .execute();
   expect(await sitemap()).not.toContain('fechou-hoje');
@@ -139,7 +139,7 @@ test('one that is unknown, closed or the platform’s own is not found', async (
   expect((await page('fecha-logo')).status).toBe(200);
   await server.platform.database
     .updateTable('companies')
-    .set({ closed_at: new Date() })
+    .set({ closedAt: new Date() })
     .where('id', '=', closing.companyId)
     .execute();
   for (const slug of ['fecha-logo', 'nenhuma', 'prova', 'a%00b']) {

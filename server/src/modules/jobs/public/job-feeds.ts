@@ -25,7 +25,7 @@ export function registerJobFeeds(app: FastifyInstance, platform: Platform): void
     const entries = [
       ...['/', '/jobs'].map((path) => entry(`${publicUrl}${path}`)),
       ...companies.map((slug) => entry(`${publicUrl}/companies/${slug}`)),
-      ...jobs.map(({ slug, updated_at }) => entry(`${publicUrl}/jobs/${slug}`, updated_at)),
+      ...jobs.map(({ slug, updatedAt }) => entry(`${publicUrl}/jobs/${slug}`, updatedAt)),
     ];
     return reply
       .type('application/xml; charset=utf-8')

@@ -30,7 +30,7 @@ beforeAll(async () => {
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia' });
   await server.platform.database
     .updateTable('companies')
-    .set({ verified_at: new Date(), website: 'https://cafe.example' })
+    .set({ verifiedAt: new Date(), website: 'https://cafe.example' })
     .where('id', '=', recruiter.companyId)
     .execute();
 });

@@ -39,7 +39,7 @@ async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> 
     const url = publicJobUrl(ctx, slug);
     const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
     const language = languageOf(row, ctx.locale);
-    const publishedAt = row.published_at ?? row.created_at;
+    const publishedAt = row.publishedAt ?? row.createdAt;
     return {
       title: `${title} · Prova`,
       description,
@@ -48,7 +48,7 @@ async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> 
       noindex: !job.open || !job.company.verified,
       openGraph: openGraph(ctx, { title, description, url, language, image: logo }),
       ...(job.open && {
-        structured: jobPosting({ job, publishedAt, url, website: row.company_website, logo, language }),
+        structured: jobPosting({ job, publishedAt, url, website: row.companyWebsite, logo, language }),
       }),
       data: publicJob.parse(job),
       body: jobBody({ job, place, locale: ctx.locale, language, src: typeof src === 'string' ? src : null }),

@@ -14,15 +14,9 @@ export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCom
   if (!company) throw new AppError('COMPANY_NOT_FOUND');
   const rows = await selectOpenOfCompany(ctx, company.id, COMPANY_JOBS_MAX);
   return {
-    name: company.name,
-    slug: company.slug,
-    logoUrl: logoUrl(company.logo_file_id),
-    verified: company.verified_at !== null,
-    industry: company.industry,
-    sizeFrom: company.size_from,
-    description: company.description,
-    website: company.website,
-    linkedinUrl: company.linkedin_url,
+    ...company,
+    logoUrl: logoUrl(company.logoFileId),
+    verified: company.verifiedAt !== null,
     jobs: rows.map(summaryOf),
   };
 }

@@ -17,16 +17,14 @@ export interface PublicFilters {
 export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
   companyName: string;
   companySlug: string;
-  companyLogoId: string | null;
+  companyLogoFileId: string | null;
   companyVerified: boolean;
 };
 
 /** Of a job `j` and its company `c`. */
-const SUMMARY = sql`j.id, j.slug, j.title, c.name as "companyName", c.slug as "companySlug", c.logo_file_id as "companyLogoId",
-        c.verified_at is not null as "companyVerified",
-        j.location_model as "locationModel", j.city, j.state, j.country, j.contract_type as "contractType", j.seniority,
-        j.pay_mode as "payMode", j.pay_min as "payMin", j.pay_max as "payMax", j.currency, j.urgent, j.featured,
-        j.published_at as "publishedAt",
+const SUMMARY = sql`j.id, j.slug, j.title, c.name as company_name, c.slug as company_slug, c.logo_file_id as company_logo_file_id,
+        c.verified_at is not null as company_verified, j.location_model, j.city, j.state, j.country, j.contract_type, j.seniority,
+        j.pay_mode, j.pay_min, j.pay_max, j.currency, j.urgent, j.featured, j.published_at,
         (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'level', a.level, 'required', a.required)
             order by a.required desc, k.name), '[]')
           from job_skills a join skills k on k.id = a.skill_id where a.job_id = j.id) as skills`;
@@ -82,13 +80,13 @@ function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): 
 }
 
 /** Addresses of all listed jobs with the day they last changed, the newest first. */
-export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug: string; updated_at: Date }[]> {
+export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug: string; updatedAt: Date }[]> {
   return ctx.db
-    .selectFrom('job_search')
-    .innerJoin('jobs', 'jobs.id', 'job_search.job_id')
-    .select(['jobs.slug', 'jobs.updated_at'])
-    .orderBy('job_search.published_at', 'desc')
-    .orderBy('job_search.job_id', 'desc')
+    .selectFrom('jobSearch')
+    .innerJoin('jobs', 'jobs.id', 'jobSearch.jobId')
+    .select(['jobs.slug', 'jobs.updatedAt'])
+    .orderBy('jobSearch.publishedAt', 'desc')
+    .orderBy('jobSearch.jobId', 'desc')
     .limit(limit)
     .execute();
 }

@@ -193,9 +193,9 @@ describe('views', () => {
     const job = await publishJob(server, recruiter);
     const rows = () =>
       server.platform.database
-        .selectFrom('job_traffic')
-        .select(['day', 'views', 'source_id'])
-        .where('job_id', '=', job.id)
+        .selectFrom('jobTraffic')
+        .select(['day', 'views', 'sourceId'])
+        .where('jobId', '=', job.id)
         .orderBy('day')
         .orderBy('views')
         .execute();
@@ -219,9 +219,9 @@ describe('views', () => {
     expect(counted).toHaveLength(3);
     expect(counted).toEqual(
       expect.arrayContaining([
-        { day: '2026-11-20', views: 2, source_id: null },
-        { day: '2026-11-20', views: 2, source_id: linkedin },
-        { day: '2026-11-21', views: 1, source_id: linkedin },
+        { day: '2026-11-20', views: 2, sourceId: null },
+        { day: '2026-11-20', views: 2, sourceId: linkedin },
+        { day: '2026-11-21', views: 1, sourceId: linkedin },
       ]),
     );
     recruiter = await signIn(server, recruiter.email);

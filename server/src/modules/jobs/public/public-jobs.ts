@@ -6,13 +6,15 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
-import { formQuestionOf } from '../job-detail.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { wordsOf } from '../list/job-list.ts';
 import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
+
+type Asked = 'locationModel' | 'contractType' | 'seniority' | 'payMode';
+type PublicRow = JobRow & Pick<PublicJobData, Asked>;
 
 /** Open jobs of verified companies, the newest first; with words, the best match first. */
 export async function listPublicJobs(
@@ -37,12 +39,8 @@ export async function listPublicJobs(
 }
 
 /** A job as lists show it. */
-export function summaryOf({ companyName, companySlug, companyLogoId, companyVerified, ...job }: SummaryRow) {
-  return {
-    ...job,
-    ...payOf(job),
-    company: { name: companyName, slug: companySlug, logoUrl: logoUrl(companyLogoId), verified: companyVerified },
-  };
+export function summaryOf(job: SummaryRow) {
+  return { ...job, ...payOf(job), company: companyOf(job) };
 }
 
 /** @throws AppError JOB_NOT_FOUND for drafts, deleted jobs and addresses that never were */
@@ -51,48 +49,40 @@ export async function getPublicJob(ctx: Ctx, slug: string): Promise<PublicJobDat
 }
 
 /** A job that may be shown to everybody, open or not. @throws AppError JOB_NOT_FOUND */
-export async function publicRow(ctx: Ctx, slug: string): Promise<JobRow> {
+export async function publicRow(ctx: Ctx, slug: string): Promise<PublicRow> {
   const job = slug.includes('\u0000') ? undefined : await selectJobBySlug(ctx, slug);
   if (!job || job.status === 'DRAFT') throw new AppError('JOB_NOT_FOUND');
-  return job;
+  // Publishing asks for all of step 1.
+  return job as PublicRow;
 }
 
-/** What everybody may know of a job: no internal code, no numbers, no names of recruiters. */
-async function publicJobOf(ctx: Ctx, job: JobRow): Promise<PublicJobData> {
+/** The output schema leaves what everybody may know of a job: no internal code, no numbers, no names of recruiters. */
+async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
   const { skills, fields, questions, stages } = await selectPublicParts(ctx, job.id);
-  const payMode = job.pay_mode as PublicJobData['payMode'];
+  const replyDays = stages.find(({ type }) => type === 'new')?.replyDays ?? null;
   return {
-    id: job.id,
-    slug: job.slug,
-    title: job.title,
-    company: {
-      name: job.company_name,
-      slug: job.company_slug,
-      logoUrl: logoUrl(job.company_logo_file_id),
-      verified: job.company_verified,
-    },
-    locationModel: job.location_model as PublicJobData['locationModel'],
-    address: job.address,
-    city: job.city,
-    state: job.state,
-    country: job.country,
-    contractType: job.contract_type as PublicJobData['contractType'],
-    seniority: job.seniority as PublicJobData['seniority'],
-    payMode,
-    ...payOf({ payMode, payMin: job.pay_min, payMax: job.pay_max, currency: job.currency }),
-    urgent: job.urgent,
-    featured: job.featured,
-    skills: [...skills],
-    publishedAt: job.published_at ?? job.created_at,
+    ...job,
+    ...payOf(job),
+    company: companyOf(job),
+    skills,
+    publishedAt: job.publishedAt ?? job.createdAt,
     open: acceptsApplications(job.status),
     description: job.description ?? '',
     requirements: job.requirements ?? '',
-    benefits: job.benefits,
-    fields: fields.filter(({ visible }) => visible).map(({ field, required }) => ({ field, required })),
-    questions: questions.filter(({ stageId }) => stageId === null).map(formQuestionOf),
-    stages: stages.map(({ type, name, minutes, replyDays }) => ({ type, name, minutes, replyDays })),
-    replyDays: stages.find(({ type }) => type === 'new')?.replyDays ?? null,
+    fields: fields.filter(({ visible }) => visible),
+    questions: questions.filter((each) => each.stageId === null),
+    stages,
+    replyDays,
     noticeVersion: PRIVACY_VERSION,
+  };
+}
+
+function companyOf(job: Pick<JobRow, 'companyName' | 'companySlug' | 'companyLogoFileId' | 'companyVerified'>) {
+  return {
+    name: job.companyName,
+    slug: job.companySlug,
+    logoUrl: logoUrl(job.companyLogoFileId),
+    verified: job.companyVerified,
   };
 }
 

@@ -5,12 +5,12 @@ import type { Handover } from '../../companies/companies.service.ts';
 export async function jobsByOwner(ctx: Ctx, companyId: string): Promise<ReadonlyMap<string, number>> {
   const rows = await ctx.db
     .selectFrom('jobs')
-    .select(['owner_id', ({ fn }) => fn.countAll<number>().as('count')])
-    .where('company_id', '=', companyId)
-    .where('deleted_at', 'is', null)
-    .groupBy('owner_id')
+    .select(['ownerId', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('companyId', '=', companyId)
+    .where('deletedAt', 'is', null)
+    .groupBy('ownerId')
     .execute();
-  return new Map(rows.map(({ owner_id, count }) => [owner_id, Number(count)]));
+  return new Map(rows.map(({ ownerId, count }) => [ownerId, Number(count)]));
 }
 
 /** Gives the jobs of somebody who leaves to another member: news of them go there from now on. */
@@ -18,14 +18,14 @@ export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover):
   if (to === null) return;
   await ctx.db
     .updateTable('jobs')
-    .set((expression) => ({ owner_id: to, version: expression('version', '+', 1) }))
-    .where('company_id', '=', companyId)
-    .where('owner_id', '=', from)
-    .where('deleted_at', 'is', null)
+    .set((expression) => ({ ownerId: to, version: expression('version', '+', 1) }))
+    .where('companyId', '=', companyId)
+    .where('ownerId', '=', from)
+    .where('deletedAt', 'is', null)
     .execute();
 }
 
 /** Whoever comes back sees only what is shared with them anew. */
 export async function takeBackShares(ctx: Ctx, { companyId, from }: Handover): Promise<void> {
-  await ctx.db.deleteFrom('job_members').where('company_id', '=', companyId).where('user_id', '=', from).execute();
+  await ctx.db.deleteFrom('jobMembers').where('companyId', '=', companyId).where('userId', '=', from).execute();
 }

@@ -94,11 +94,11 @@ describe('another company', () => {
   });
 });
 
-test.each(['hiring_manager', 'interviewer'])('a %s sees no job that was not shared', async (role) => {
+test.each(['hiring_manager', 'interviewer'] as const)('a %s sees no job that was not shared', async (role) => {
   const person = await signUp(server, 'RECRUITER');
   await server.platform.database
-    .insertInto('company_members')
-    .values({ id: randomUUID(), company_id: owner.companyId, user_id: person.id, role })
+    .insertInto('companyMembers')
+    .values({ id: randomUUID(), companyId: owner.companyId, userId: person.id, role })
     .execute();
   const headers = { 'x-company-id': owner.companyId };
   const list = await server.call(jobList.listRecruiterJobs, { as: person.token, headers });

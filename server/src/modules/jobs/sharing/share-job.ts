@@ -35,18 +35,18 @@ export async function listJobMembers(ctx: Ctx, jobId: string): Promise<Colleague
  * @throws AppError JOB_NOT_FOUND, NOT_A_MEMBER, JOB_STATUS_REFUSED for a draft, COLLEAGUE_NOT_FOUND, SHARING_NOT_FOR_ROLE
  */
 export async function shareJob(ctx: Ctx, jobId: string, userId: string): Promise<ColleagueData> {
-  const { company_id } = await requireJob(ctx, jobId, 'share');
+  const { companyId } = await requireJob(ctx, jobId, 'share');
   return ctx.transaction(async (ctx) => {
     // Whoever is removed at this moment is not given what only those get back who are invited and shown it anew. The
     // company before the job, as removals do it.
-    await holdMembership(ctx, company_id);
+    await holdMembership(ctx, companyId);
     const job = await requireJob(ctx, jobId, 'share', { lock: 'share' });
     if (!stateAllows('share', job)) throw new AppError('JOB_STATUS_REFUSED');
     const colleague = await selectColleague(ctx, job, userId);
     if (!colleague) throw new AppError('COLLEAGUE_NOT_FOUND');
     if (!seesShared(colleague.role as MemberRole)) throw new AppError('SHARING_NOT_FOR_ROLE');
     if (!(await insertJobMember(ctx, job, userId))) return present(ctx, colleague);
-    await audit(ctx, { action: 'jobs.shared', subjectId: job.id, companyId: job.company_id, data: { userId } });
+    await audit(ctx, { action: 'jobs.shared', subjectId: job.id, companyId: job.companyId, data: { userId } });
     await tell(ctx, job, colleague);
     return present(ctx, { ...colleague, sharedAt: ctx.clock.now() });
   });
@@ -57,22 +57,22 @@ export async function unshareJob(ctx: Ctx, jobId: string, userId: string): Promi
   return ctx.transaction(async (ctx) => {
     const job = await requireJob(ctx, jobId, 'share');
     if (!(await deleteJobMember(ctx, jobId, userId))) return { userId };
-    await audit(ctx, { action: 'jobs.unshared', subjectId: job.id, companyId: job.company_id, data: { userId } });
+    await audit(ctx, { action: 'jobs.unshared', subjectId: job.id, companyId: job.companyId, data: { userId } });
     await publishAccessChanged(ctx, userId);
     return { userId };
   });
 }
 
 async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: ColleagueRow): Promise<void> {
-  const facts = { jobId: job.id, jobTitle: job.title, companyName: job.company_name };
-  await notify(ctx, jobShared, { params: facts, userIds: [userId], companyId: job.company_id });
+  const facts = { jobId: job.id, jobTitle: job.title, companyName: job.companyName };
+  await notify(ctx, jobShared, { params: facts, userIds: [userId], companyId: job.companyId });
   if (email === null) return;
-  const sharedBy = ctx.actor.kind === 'user' ? ctx.actor.name : job.company_name;
+  const sharedBy = ctx.actor.kind === 'user' ? ctx.actor.name : job.companyName;
   await queueMail(ctx, {
     kind: 'job_shared',
     to: email,
     locale: locale as Locale,
-    companyId: job.company_id,
+    companyId: job.companyId,
     params: { recruiterName: name ?? '', sharedBy, ...facts },
     transactional: true,
   });

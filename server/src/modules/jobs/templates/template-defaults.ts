@@ -48,7 +48,7 @@ export function pickTemplate(
 }
 
 /** The templates that a new job starts with. */
-export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'company_id'>, locale: Locale): Promise<void> {
+export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'companyId'>, locale: Locale): Promise<void> {
   await insertTemplates(
     ctx,
     job,
@@ -61,7 +61,7 @@ export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'compan
 /** Gives every stage that has none a template of its own. Moving to review tells nobody unless the recruiter wants it. */
 export async function addStageTemplates(
   ctx: Ctx,
-  job: Pick<JobRow, 'id' | 'company_id'>,
+  job: Pick<JobRow, 'id' | 'companyId'>,
   locale: Locale,
 ): Promise<void> {
   const [stages, templates] = [await selectStages(ctx, job.id), await selectTemplates(ctx, job.id)];
@@ -74,29 +74,29 @@ export async function addStageTemplates(
 }
 
 export async function deleteStageTemplates(ctx: Ctx, stageId: string): Promise<void> {
-  await ctx.db.deleteFrom('job_email_templates').where('stage_id', '=', stageId).execute();
+  await ctx.db.deleteFrom('jobEmailTemplates').where('stageId', '=', stageId).execute();
 }
 
 async function insertTemplates(
   ctx: Ctx,
-  job: Pick<JobRow, 'id' | 'company_id'>,
+  job: Pick<JobRow, 'id' | 'companyId'>,
   templates: readonly { kind: Kind; stageId: string | null; enabled: boolean }[],
   locale: Locale,
 ): Promise<void> {
   if (templates.length === 0) return;
   const words = jobTexts(locale).mails;
   await ctx.db
-    .insertInto('job_email_templates')
+    .insertInto('jobEmailTemplates')
     .values(
       templates.map(({ kind, stageId, enabled }) => ({
         id: newId(),
-        company_id: job.company_id,
-        job_id: job.id,
-        stage_id: stageId,
+        companyId: job.companyId,
+        jobId: job.id,
+        stageId,
         kind,
         enabled,
         ...words[kind],
-        created_at: ctx.clock.now(),
+        createdAt: ctx.clock.now(),
       })),
     )
     .execute();

@@ -23,7 +23,7 @@ export function sampleValues(ctx: Ctx, { job, template, stages }: Sampled): Temp
   return {
     candidateName: texts.sampleCandidate,
     jobTitle: job.title,
-    companyName: job.company_name,
+    companyName: job.companyName,
     statusName: stage?.name ?? texts.sampleStatus,
   };
 }
@@ -32,9 +32,9 @@ export function sampleValues(ctx: Ctx, { job, template, stages }: Sampled): Temp
 export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail> {
   const { job, template } = found;
   const { candidateName, jobTitle, companyName, statusName } = sampleValues(ctx, found);
-  const sender = { name: job.company_name, verified: job.company_verified };
+  const sender = { name: job.companyName, verified: job.companyVerified };
   const whose = { locale: ctx.locale, sender };
-  const about = { applicationId: newId(), companyId: job.company_id, candidateName, companyName, jobTitle };
+  const about = { applicationId: newId(), companyId: job.companyId, candidateName, companyName, jobTitle };
   switch (template.kind) {
     case 'received':
       return fixedMail(ctx, { ...whose, kind: 'application_received', params: about });
@@ -51,7 +51,7 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
       const params = {
         ...SAMPLE_PAY,
         offerId: newId(),
-        companyId: job.company_id,
+        companyId: job.companyId,
         candidateName,
         companyName,
         validUntil,

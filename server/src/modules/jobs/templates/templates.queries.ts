@@ -4,9 +4,9 @@ import type { JobEmailTemplates } from '../../../platform/schema.gen.ts';
 
 export async function insertTemplate(ctx: Ctx, template: Insertable<JobEmailTemplates>): Promise<boolean> {
   const row = await ctx.db
-    .insertInto('job_email_templates')
-    .values({ ...template, created_at: ctx.clock.now() })
-    .onConflict((conflict) => conflict.columns(['job_id', 'kind', 'stage_id']).doNothing())
+    .insertInto('jobEmailTemplates')
+    .values({ ...template, createdAt: ctx.clock.now() })
+    .onConflict((conflict) => conflict.columns(['jobId', 'kind', 'stageId']).doNothing())
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
@@ -19,7 +19,7 @@ export async function updateTemplateRow(
   change: { enabled?: boolean; subject?: string; body?: string },
 ): Promise<void> {
   await ctx.db
-    .updateTable('job_email_templates')
+    .updateTable('jobEmailTemplates')
     .set({ ...change, version: sql<number>`version + 1` })
     .where('id', '=', id)
     .execute();
@@ -28,13 +28,13 @@ export async function updateTemplateRow(
 /** The job that a template belongs to. */
 export async function selectTemplateJob(ctx: Ctx, templateId: string): Promise<string | undefined> {
   const row = await ctx.db
-    .selectFrom('job_email_templates')
-    .select('job_id')
+    .selectFrom('jobEmailTemplates')
+    .select('jobId')
     .where('id', '=', templateId)
     .executeTakeFirst();
-  return row?.job_id;
+  return row?.jobId;
 }
 
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
-  await ctx.db.deleteFrom('job_email_templates').where('id', '=', id).execute();
+  await ctx.db.deleteFrom('jobEmailTemplates').where('id', '=', id).execute();
 }

@@ -58,7 +58,7 @@ const kindOfStage = (type: StageType) => (type === 'new' ? 'received' : mailKind
 export async function templateContent(ctx: Ctx, id: string): Promise<ResultOf<typeof contentEndpoint>> {
   const found = await requireTemplate(ctx, id, 'read');
   const values = sampleValues(ctx, found);
-  if (!found.job.company_verified) {
+  if (!found.job.companyVerified) {
     const { subject, text, bodyHtml } = ourWords(ctx, found);
     return { subject, text, html: bodyHtml };
   }
@@ -78,9 +78,9 @@ export async function createTemplate(ctx: Ctx, input: BodyOf<typeof createEndpoi
     const { kind, enabled, subject } = input;
     const row = {
       id: newId(),
-      company_id: job.company_id,
-      job_id: job.id,
-      stage_id: stageId,
+      companyId: job.companyId,
+      jobId: job.id,
+      stageId,
       kind,
       enabled,
       subject,
@@ -128,17 +128,17 @@ export async function sendTestTemplate(ctx: Ctx, id: string): Promise<{ to: stri
   const to = ctx.actor.email;
   const values = sampleValues(ctx, found);
   const { job, template } = found;
-  await requireMailRoom(ctx, job.company_id);
+  await requireMailRoom(ctx, job.companyId);
   const ours = ourWords(ctx, found);
   await queueMail(ctx, {
     kind: 'template_test',
     to,
     locale: ctx.actor.locale,
-    companyId: job.company_id,
+    companyId: job.companyId,
     params: {
       own: { subject: renderTemplate(template.subject, values), bodyHtml: bodyHtml(template.body, values) },
       ours: { subject: ours.subject, bodyHtml: ours.bodyHtml },
-      companyName: job.company_name,
+      companyName: job.companyName,
       jobTitle: job.title,
     },
     transactional: true,

@@ -19,7 +19,7 @@ const REPLY_DAYS = 5;
 /** Starts a draft from its details, with a form, stages and mails to begin with. */
 export async function createJob(ctx: Ctx, data: unknown): Promise<DetailData> {
   const columns = columnsOf(readStep(ctx, detailsStep, data));
-  return insertDraft(ctx, columns, { draft_steps: [1] });
+  return insertDraft(ctx, columns, { draftSteps: [1] });
 }
 
 /** Starts a draft from details that are half done. */
@@ -35,7 +35,7 @@ export async function createPartial(ctx: Ctx, data: Record<string, unknown>): Pr
 async function insertDraft(
   ctx: Ctx,
   columns: ReturnType<typeof columnsOf>,
-  state: { draft?: string; draft_steps?: number[] },
+  state: { draft?: string; draftSteps?: number[] },
 ): Promise<DetailData> {
   const company = activeCompany(ctx);
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
@@ -45,15 +45,15 @@ async function insertDraft(
   return ctx.transaction(async (ctx) => {
     if (!runsJobs(await holdMembership(ctx, company.companyId))) throw new AppError('FORBIDDEN');
     const now = ctx.clock.now();
-    const job = { id, company_id: company.companyId };
+    const job = { id, companyId: company.companyId };
     await insertJob(ctx, {
       ...columns,
       ...state,
       ...job,
       slug: jobSlug(columns.title, newSlugSuffix()),
-      owner_id: owner,
-      created_at: now,
-      updated_at: now,
+      ownerId: owner,
+      createdAt: now,
+      updatedAt: now,
     });
     await replaceFields(ctx, job, defaultFields);
     for (const [position, type] of (['new', 'review', 'offer', 'hired'] as const).entries()) {
@@ -63,7 +63,7 @@ async function insertDraft(
         type,
         name: jobTexts(ctx.locale).stages[type],
         position,
-        reply_days: REPLY_DAYS,
+        replyDays: REPLY_DAYS,
       });
     }
     await addJobTemplates(ctx, job, ctx.locale);
@@ -71,6 +71,6 @@ async function insertDraft(
   });
 }
 
-function toJob({ id, company_id }: { id: string; company_id: string }) {
-  return { job_id: id, company_id };
+function toJob({ id, companyId }: { id: string; companyId: string }) {
+  return { jobId: id, companyId };
 }

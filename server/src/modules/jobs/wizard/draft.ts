@@ -35,5 +35,5 @@ export async function keepPartial(ctx: Ctx, job: JobRow, steps: Partial): Promis
   const draft = storableJson({ ...partialOf(job), ...steps });
   if (draft.length > LONGEST_DRAFT) throw new AppError('PAYLOAD_TOO_LARGE');
   const isDraft = job.status === 'DRAFT';
-  await updateJobRow(ctx, job.id, { draft, ...(isDraft && { draft_steps: stillComplete(job, steps) }) });
+  await updateJobRow(ctx, job.id, { draft, ...(isDraft && { draftSteps: stillComplete(job, steps) }) });
 }

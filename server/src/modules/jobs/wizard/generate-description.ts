@@ -18,7 +18,7 @@ export async function generateDescription(
   ctx: Ctx,
   { jobId, skills, language, ...wishes }: BodyOf<typeof generateEndpoint>,
 ): Promise<ResultOf<typeof generateEndpoint>> {
-  const company = jobId ? (await requireJob(ctx, jobId, 'edit')).company_name : await companyToWriteFor(ctx);
+  const company = jobId ? (await requireJob(ctx, jobId, 'edit')).companyName : await companyToWriteFor(ctx);
   const written = await collectDescription(writerOf(ctx.platform.config), {
     ...wishes,
     technologies: skills,

@@ -28,7 +28,7 @@ export function missingParts(locale: Locale, job: JobRow, parts: JobParts): JobD
     const problems: FieldProblem[] = checked?.error ? fieldProblems(checked.error) : [];
     if (step === 5) problems.push(...unknownVariables(emailsStep.safeParse(words).data));
     // Publishing drops what was left half done: words newer than the stored ones must not vanish with it.
-    const unfinished = !job.draft_steps.includes(step) || typed !== undefined;
+    const unfinished = !job.draftSteps.includes(step) || typed !== undefined;
     if (problems.length === 0 && unfinished) {
       const name = jobTexts(locale).steps[WIZARD_STEPS[step - 1] ?? 'review'];
       problems.push({ field: '', code: 'STEP_INCOMPLETE', values: { step: name } });

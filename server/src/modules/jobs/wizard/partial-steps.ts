@@ -15,6 +15,6 @@ export function withoutPartial(job: JobRow, step: number): string {
 }
 
 /** A step whose newest words are half done is no longer complete; the review holds no words. */
-export function stillComplete({ draft_steps }: Pick<JobRow, 'draft_steps'>, halfDone: Partial): number[] {
-  return draft_steps.filter((step) => halfDone[String(step)] === undefined);
+export function stillComplete({ draftSteps }: Pick<JobRow, 'draftSteps'>, halfDone: Partial): number[] {
+  return draftSteps.filter((step) => halfDone[String(step)] === undefined);
 }

@@ -29,9 +29,9 @@ export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
     await updateJobRow(ctx, job.id, {
       status: 'ACTIVE',
       slug: jobSlug(job.title, slugSuffix(job.slug)),
-      published_at: ctx.clock.now(),
+      publishedAt: ctx.clock.now(),
       draft: '{}',
-      draft_steps: [1, 2, 3, 4, 5, 6, 7],
+      draftSteps: [1, 2, 3, 4, 5, 6, 7],
     });
     await refreshJobSearch(ctx, { jobId: job.id });
     return detailOf(ctx, await requireJob(ctx, jobId, 'read'));

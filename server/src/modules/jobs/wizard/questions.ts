@@ -41,19 +41,19 @@ export async function replaceQuestions(
       required: question.required,
       position,
     };
-    if (old && (!job.published_at || sameWords(old, question, options))) {
+    if (old && (!job.publishedAt || sameWords(old, question, options))) {
       kept.add(old.id);
-      await ctx.db.updateTable('job_questions').set(row).where('id', '=', old.id).execute();
+      await ctx.db.updateTable('jobQuestions').set(row).where('id', '=', old.id).execute();
     } else {
       await ctx.db
-        .insertInto('job_questions')
+        .insertInto('jobQuestions')
         .values({
           ...row,
           id: newId(),
-          company_id: job.company_id,
-          job_id: job.id,
-          stage_id: stageId,
-          created_at: ctx.clock.now(),
+          companyId: job.companyId,
+          jobId: job.id,
+          stageId,
+          createdAt: ctx.clock.now(),
         })
         .execute();
     }
@@ -68,9 +68,9 @@ export async function replaceQuestions(
 /** Questions that nobody can have answered go for good. */
 export async function removeQuestions(ctx: Ctx, job: JobRow, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
-  if (job.published_at)
-    await ctx.db.updateTable('job_questions').set({ removed_at: ctx.clock.now() }).where('id', 'in', ids).execute();
-  else await ctx.db.deleteFrom('job_questions').where('id', 'in', ids).execute();
+  if (job.publishedAt)
+    await ctx.db.updateTable('jobQuestions').set({ removedAt: ctx.clock.now() }).where('id', 'in', ids).execute();
+  else await ctx.db.deleteFrom('jobQuestions').where('id', 'in', ids).execute();
 }
 
 function optionsOf(question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {

@@ -86,7 +86,7 @@ async function completeStep(ctx: Ctx, job: JobRow, step: StepNumber, data: unkno
   await updateJobRow(ctx, job.id, {
     ...columns,
     draft: withoutPartial(job, step),
-    draft_steps: [...new Set([...job.draft_steps, step])].sort((a, b) => a - b),
+    draftSteps: [...new Set([...job.draftSteps, step])].sort((a, b) => a - b),
   });
   await refreshJobSearch(ctx, { jobId: job.id });
 }

@@ -1,7 +1,7 @@
 import { descriptionStep } from '@prova/contract/jobs/job-steps';
-import type { Updateable } from 'kysely';
+import type { Insertable, Updateable } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Jobs } from '../../../platform/schema.gen.ts';
+import type { JobSkills, Jobs } from '../../../platform/schema.gen.ts';
 import { resolveSkills } from '../../skills/skills.service.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { cleanRichText, wordsOf } from '../rich-text.ts';
@@ -24,31 +24,29 @@ export async function saveDescription(ctx: Ctx, job: JobRow, data: unknown): Pro
   return { description, requirements };
 }
 
+type AskedSkill = Pick<Insertable<JobSkills>, 'level' | 'required'>;
+
 /** Two spellings of one skill are one row: the first one tells the level. */
-async function replaceSkills(
-  ctx: Ctx,
-  job: JobRow,
-  asked: readonly { name: string; level: string; required: boolean }[],
-): Promise<void> {
+async function replaceSkills(ctx: Ctx, job: JobRow, asked: readonly (AskedSkill & { name: string })[]): Promise<void> {
   const skills = await resolveSkills(
     ctx,
     asked.map(({ name }) => name),
   );
-  const rows = new Map<string, { level: string; required: boolean }>();
+  const rows = new Map<string, AskedSkill>();
   for (const { name, level, required } of asked) {
     const id = skills.get(name)?.id;
     if (id && !rows.has(id)) rows.set(id, { level, required });
   }
-  await ctx.db.deleteFrom('job_skills').where('job_id', '=', job.id).execute();
+  await ctx.db.deleteFrom('jobSkills').where('jobId', '=', job.id).execute();
   await ctx.db
-    .insertInto('job_skills')
+    .insertInto('jobSkills')
     .values(
-      [...rows].map(([skill_id, each]) => ({
+      [...rows].map(([skillId, each]) => ({
         ...each,
-        job_id: job.id,
-        company_id: job.company_id,
-        skill_id,
-        created_at: ctx.clock.now(),
+        jobId: job.id,
+        companyId: job.companyId,
+        skillId,
+        createdAt: ctx.clock.now(),
       })),
     )
     .execute();

@@ -12,7 +12,7 @@ export type Details = z.output<typeof detailsStep>;
 /** Step 1 as columns. The address follows the title until it has been public once. */
 export function readDetails(ctx: Ctx, job: JobRow, data: unknown): Updateable<Jobs> {
   const details = readStep(ctx, detailsStep, data);
-  const slug = job.published_at ? job.slug : jobSlug(details.title, slugSuffix(job.slug));
+  const slug = job.publishedAt ? job.slug : jobSlug(details.title, slugSuffix(job.slug));
   return { ...columnsOf(details), slug };
 }
 
@@ -20,43 +20,20 @@ export function columnsOf(details: Details): Updateable<Jobs> & { title: string 
   const remote = details.locationModel === 'remote';
   const paid = details.payMode !== 'negotiate';
   return {
-    title: details.title,
-    location_model: details.locationModel,
+    ...details,
     address: remote ? null : details.address || null,
     city: details.city || null,
     state: details.state || null,
-    country: details.country,
-    contract_type: details.contractType,
-    seniority: details.seniority,
-    pay_mode: details.payMode,
-    pay_min: paid ? (details.payMin ?? null) : null,
-    pay_max: details.payMode === 'range' ? (details.payMax ?? null) : null,
-    currency: details.currency,
+    payMin: paid ? (details.payMin ?? null) : null,
+    payMax: details.payMode === 'range' ? (details.payMax ?? null) : null,
     benefits: [...new Set(details.benefits)],
-    internal_code: details.internalCode || null,
-    urgent: details.urgent,
-    featured: details.featured,
+    internalCode: details.internalCode || null,
   };
 }
 
+const DETAILS = Object.keys(detailsStep.shape) as (keyof Details)[];
+
 /** Stored columns as step 1 takes them. */
 export function detailsOf(job: JobRow): Record<string, unknown> {
-  return {
-    title: job.title,
-    locationModel: job.location_model ?? undefined,
-    address: job.address ?? undefined,
-    city: job.city ?? undefined,
-    state: job.state ?? undefined,
-    country: job.country ?? undefined,
-    contractType: job.contract_type ?? undefined,
-    seniority: job.seniority ?? undefined,
-    payMode: job.pay_mode ?? undefined,
-    payMin: job.pay_min,
-    payMax: job.pay_max,
-    currency: job.currency ?? undefined,
-    benefits: job.benefits,
-    internalCode: job.internal_code ?? undefined,
-    urgent: job.urgent,
-    featured: job.featured,
-  };
+  return Object.fromEntries(DETAILS.map((field) => [field, job[field] ?? undefined]));
 }

@@ -57,9 +57,9 @@ async function saveTemplate(
     await insertTemplate(ctx, {
       ...words,
       id: newId(),
-      company_id: job.company_id,
-      job_id: job.id,
-      stage_id: stageId,
+      companyId: job.companyId,
+      jobId: job.id,
+      stageId,
       kind: template.kind,
     });
   else if (old.enabled !== words.enabled || old.subject !== words.subject || old.body !== words.body)

@@ -44,14 +44,12 @@ export async function saveForm(ctx: Ctx, job: JobRow, data: unknown): Promise<vo
 
 export async function replaceFields(
   ctx: Ctx,
-  job: Pick<JobRow, 'id' | 'company_id'>,
+  job: Pick<JobRow, 'id' | 'companyId'>,
   fields: readonly FieldChoice[],
 ): Promise<void> {
-  await ctx.db.deleteFrom('job_form_fields').where('job_id', '=', job.id).execute();
+  await ctx.db.deleteFrom('jobFormFields').where('jobId', '=', job.id).execute();
   await ctx.db
-    .insertInto('job_form_fields')
-    .values(
-      fields.map((each) => ({ ...each, job_id: job.id, company_id: job.company_id, created_at: ctx.clock.now() })),
-    )
+    .insertInto('jobFormFields')
+    .values(fields.map((each) => ({ ...each, jobId: job.id, companyId: job.companyId, createdAt: ctx.clock.now() })))
     .execute();
 }

@@ -18,32 +18,31 @@ export async function saveIntegrations(ctx: Ctx, job: JobRow, data: unknown): Pr
   for (const [index, { id, platform, active }] of sources.entries()) {
     const old = before.find((each) => each.platform === platform);
     if (id !== undefined && id !== old?.id) throw refuseField(ctx, `sources.${index}.id`, 'NOT_AN_OPTION');
-    if (old) await ctx.db.updateTable('job_sources').set({ active }).where('id', '=', old.id).execute();
+    if (old) await ctx.db.updateTable('jobSources').set({ active }).where('id', '=', old.id).execute();
     else await insertSource(ctx, job, { platform, active });
   }
   const gone = before.filter((old) => !sources.some(({ platform }) => platform === old.platform)).map(({ id }) => id);
   if (gone.length === 0) return;
-  if (job.published_at)
-    await ctx.db.updateTable('job_sources').set({ active: false }).where('id', 'in', gone).execute();
-  else await ctx.db.deleteFrom('job_sources').where('id', 'in', gone).execute();
+  if (job.publishedAt) await ctx.db.updateTable('jobSources').set({ active: false }).where('id', 'in', gone).execute();
+  else await ctx.db.deleteFrom('jobSources').where('id', 'in', gone).execute();
 }
 
 export async function insertSource(
   ctx: Ctx,
-  job: Pick<JobRow, 'id' | 'company_id'>,
+  job: Pick<JobRow, 'id' | 'companyId'>,
   { platform, active }: { platform: Source['platform']; active: boolean },
 ): Promise<void> {
   await ctx.db
-    .insertInto('job_sources')
+    .insertInto('jobSources')
     .values({
       id: newId(),
-      company_id: job.company_id,
-      job_id: job.id,
+      companyId: job.companyId,
+      jobId: job.id,
       platform,
       code: platform.replaceAll('_', '-'),
       category: CATEGORY_OF_PLATFORM[platform],
       active,
-      created_at: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     })
     .execute();
 }

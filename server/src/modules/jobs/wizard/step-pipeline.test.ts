@@ -23,25 +23,25 @@ const without = (job: JobDetail, type: string) => inputs(job).filter((stage) => 
 
 async function putSomebodyInto(job: JobDetail, type: string): Promise<void> {
   const db = server.platform.database;
-  const company_id = recruiter.companyId;
+  const companyId = recruiter.companyId;
   const candidate = newId();
   const stage = job.stages.find((each) => each.type === type);
   const now = new Date();
   await db
     .insertInto('candidates')
-    .values({ id: candidate, company_id, email: `${candidate}@correio.example` })
+    .values({ id: candidate, companyId, email: `${candidate}@correio.example` })
     .execute();
   await db
     .insertInto('applications')
     .values({
       id: newId(),
-      company_id,
-      job_id: job.id,
-      candidate_id: candidate,
-      stage_id: stage?.id ?? '',
+      companyId,
+      jobId: job.id,
+      candidateId: candidate,
+      stageId: stage?.id ?? '',
       status: 'rejected',
-      applied_at: now,
-      stage_since: now,
+      appliedAt: now,
+      stageSince: now,
     })
     .execute();
 }
@@ -107,11 +107,11 @@ test('a removed stage of a public job stays nameable', async () => {
   const job = await publishJob(server, recruiter);
   await save(job, without(job, 'test'));
   const row = await server.platform.database
-    .selectFrom('job_stages')
-    .select('removed_at')
+    .selectFrom('jobStages')
+    .select('removedAt')
     .where('id', '=', job.stages.find(({ type }) => type === 'test')?.id ?? '')
     .executeTakeFirstOrThrow();
-  expect(row.removed_at).toBeInstanceOf(Date);
+  expect(row.removedAt).toBeInstanceOf(Date);
 });
 
 test('fixed stages neither go, nor move, nor change their kind', async () => {

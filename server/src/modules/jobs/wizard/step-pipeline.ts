@@ -41,10 +41,10 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
       position,
       required: input.required,
       minutes: input.minutes ?? null,
-      reply_days: input.replyDays ?? null,
+      replyDays: input.replyDays ?? null,
     };
     if (before) await updateStage(ctx, id, columns);
-    else await insertStage(ctx, { ...columns, id, company_id: job.company_id, job_id: job.id });
+    else await insertStage(ctx, { ...columns, id, companyId: job.companyId, jobId: job.id });
     await saveQuestions(ctx, job, parts, { id, before, input, position });
     if (before && before.type !== input.type) await deleteStageTemplates(ctx, id);
   }
