@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { dayAhead } from '../lib/calendar-day.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
 import { DateField } from '../ui/date-field.tsx';
 import { TextArea } from '../ui/text-area.tsx';
@@ -18,13 +19,6 @@ export type WorkExperienceValue = {
   description: string;
   technologies: string[];
 };
-
-/** The calendar day it is here, as YYYY-MM-DD. */
-function today(): string {
-  const now = new Date();
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-}
 
 export function WorkExperienceForm({
   value,
@@ -48,7 +42,7 @@ export function WorkExperienceForm({
     if (!draft.company.trim()) problems.company = required;
     if (!draft.position.trim()) problems.position = required;
     if (!draft.startDate) problems.startDate = required;
-    else if (draft.startDate > today()) problems.startDate = t('inFuture');
+    else if (draft.startDate > dayAhead(0)) problems.startDate = t('inFuture');
     else if (draft.endDate && draft.endDate < draft.startDate) problems.endDate = t('endBeforeStart');
     return problems;
   };

@@ -6,6 +6,7 @@ import {
   type StageType,
 } from '@prova/contract/applications/candidacy';
 import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
+import { type DueState, dueStateOf } from '../../lib/calendar-day.ts';
 
 type Show = BoardFilters['show'];
 
@@ -122,15 +123,8 @@ export function saysMore(status: CandidateStatus, stageType: StageType): boolean
   return !TOLD_BY_STAGE[stageType].includes(status);
 }
 
-export type Reply = { state: 'due' } | { state: 'today' } | { state: 'overdue'; days: number };
-
-const DAY_MS = 86_400_000;
-
 /** How an answer that was promised stands; null without a promise, and when nobody waits any more. */
-export function replyOf(card: Pick<Card, 'active' | 'replyDueAt'>, now: Date = new Date()): Reply | null {
+export function replyOf(card: Pick<Card, 'active' | 'replyDueAt'>, now: Date = new Date()): DueState | null {
   if (!card.active || !card.replyDueAt) return null;
-  const due = new Date(card.replyDueAt);
-  const late = now.getTime() - due.getTime();
-  if (late > 0) return { state: 'overdue', days: Math.max(1, Math.floor(late / DAY_MS)) };
-  return due.toDateString() === now.toDateString() ? { state: 'today' } : { state: 'due' };
+  return dueStateOf(new Date(card.replyDueAt), now);
 }

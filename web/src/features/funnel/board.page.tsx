@@ -8,6 +8,7 @@ import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { NARROW, useMedia } from '../../lib/use-media.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -31,7 +32,6 @@ import { CandidatePanel } from './panel/candidate-panel.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { useChanges } from './use-changes.ts';
-import { NARROW, useMedia } from './use-media.ts';
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {

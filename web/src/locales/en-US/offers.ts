@@ -55,7 +55,6 @@ export const offers: Phrases<typeof ptBR> = {
     payFrom: 'From, per month',
     payTo: 'To, per month',
     payHint: 'For example: 14,000 or 14k',
-    payUnreadable: 'This amount could not be read. Write it like 14,000.00',
     payMaxMissing: 'Enter the upper end of the range',
     startOn: 'Start date',
     validUntil: 'Answer by',

@@ -63,6 +63,7 @@ export const parts: Phrases<typeof source> = {
     email: 'Write an email such as name@provider.com',
     url: 'Write a whole address, such as https://example.com',
     phone: 'Invalid format. Use: (11) 99999-9999',
+    money: 'Write an amount such as 14,000 or 14k',
     min: 'The lowest value is {{min}}',
     max: 'The highest value is {{max}}',
     minLength: 'Write at least {{min}} characters',

@@ -92,7 +92,6 @@ export const wizard: Phrases<typeof original> = {
     payAmount: 'Amount',
     payMin: 'From',
     payMax: 'To',
-    payUnreadable: 'Write an amount such as 14,000 or 14k',
     benefits: 'Benefits',
     benefitsPlaceholder: 'Meal voucher, health plan',
     team: 'For the team',

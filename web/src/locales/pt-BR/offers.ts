@@ -54,7 +54,6 @@ export const offers = {
     payFrom: 'De, por mês',
     payTo: 'Até, por mês',
     payHint: 'Por exemplo: 14.000 ou 14 mil',
-    payUnreadable: 'Não deu para ler o valor. Escreva como 14.000,00',
     payMaxMissing: 'Informe o valor máximo da faixa',
     startOn: 'Início',
     validUntil: 'Responder até',

@@ -62,6 +62,7 @@ export const parts = {
     email: 'Escreva um e-mail como nome@provedor.com',
     url: 'Escreva um endereço completo, como https://exemplo.com',
     phone: 'Formato inválido. Use: (11) 99999-9999',
+    money: 'Escreva um valor como 14.000 ou 14 mil',
     min: 'O valor mínimo é {{min}}',
     max: 'O valor máximo é {{max}}',
     minLength: 'Escreva pelo menos {{min}} caracteres',

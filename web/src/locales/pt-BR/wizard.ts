@@ -91,7 +91,6 @@ export const wizard = {
     payAmount: 'Valor',
     payMin: 'De',
     payMax: 'Até',
-    payUnreadable: 'Escreva um valor como 14.000 ou 14 mil',
     benefits: 'Benefícios',
     benefitsPlaceholder: 'Vale-refeição, plano de saúde',
     team: 'Para a equipe',

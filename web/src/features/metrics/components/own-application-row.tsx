@@ -5,6 +5,7 @@ import { to } from '@prova/contract/paths';
 import { Clock, ExternalLink, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { dueStateOf } from '../../../lib/calendar-day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
@@ -17,8 +18,6 @@ import { StageSegments } from '../../../ui/stage-segments.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
 import { useStageName } from '../../applications/components/use-stage-name.ts';
-
-const DAY_MS = 86_400_000;
 
 /** An application: company, stage, date, and whose turn it is. */
 export function OwnApplicationRow({ application }: { application: OwnApplication }) {
@@ -119,9 +118,8 @@ function Outcome({ application }: { application: OwnApplication }) {
   if (application.status === 'approved') return <Badge tone="green">{t('applications.approved')}</Badge>;
   if (!application.replyDueAt) return null;
   const due = new Date(application.replyDueAt);
-  const late = Date.now() - due.getTime();
-  if (late > 0) return <PromiseChip state="overdue" days={Math.max(1, Math.floor(late / DAY_MS))} />;
-  if (new Date().toDateString() === due.toDateString()) return <PromiseChip state="today" />;
+  const reply = dueStateOf(due);
+  if (reply.state !== 'due') return <PromiseChip {...reply} />;
   const date = due.toLocaleDateString(format.locale, { day: 'numeric', month: 'short' });
   return <PromiseChip state="due" date={date} />;
 }

@@ -1,13 +1,14 @@
 import { useTranslation } from 'react-i18next';
+import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { DatePicker } from '../../../ui/date-field.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
+import { MoneyField } from '../../../widgets/money-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
-import { MoneyField } from './money-field.tsx';
-import { dayAhead, type OfferDraft, type PayMode } from './use-offer-draft.ts';
+import type { OfferDraft, PayMode } from './use-offer-draft.ts';
 
 const MESSAGE_MAX = 2000;
 

@@ -2,6 +2,7 @@ import { createOffer, listOffers, type Offer, type OfferInput, offerInput } from
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
@@ -115,15 +116,4 @@ function valuesOf(saved: Offer): Partial<OfferInput> {
     validUntil: last.format(new Date(saved.validUntil)),
     message: message ?? '',
   };
-}
-
-/** The calendar day of the reader's clock. */
-export function dayAhead(days: number): string {
-  const date = new Date();
-  date.setDate(date.getDate() + days);
-  return [
-    date.getFullYear(),
-    String(date.getMonth() + 1).padStart(2, '0'),
-    String(date.getDate()).padStart(2, '0'),
-  ].join('-');
 }

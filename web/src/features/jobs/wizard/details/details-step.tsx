@@ -8,6 +8,7 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { MoneyField } from '../../../../widgets/money-field.tsx';
 import { TechnologyTagInput } from '../../../../widgets/technology-tag-input.tsx';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
@@ -16,7 +17,6 @@ import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { ListCard } from './list-card.tsx';
-import { MoneyField } from './money-field.tsx';
 import { BRAZILIAN_STATES } from './states.ts';
 
 const MAX_BENEFITS = 30;

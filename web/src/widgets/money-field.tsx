@@ -1,8 +1,8 @@
 import { parseMoney } from '@prova/contract/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useFormat } from '../../../lib/format.ts';
-import { TextField } from '../../../ui/text-field.tsx';
+import { useFormat } from '../lib/format.ts';
+import { TextField } from '../ui/text-field.tsx';
 
 type Props = {
   label: string;
@@ -16,7 +16,7 @@ type Props = {
 
 /** An amount as people type it: "14.000", "14 mil", "R$ 14.000,50". It is written out when one leaves the field. */
 export function MoneyField({ label, value, onChange, currency, hint, error }: Props) {
-  const { t } = useTranslation('offers');
+  const { t } = useTranslation('parts');
   const { locale, number } = useFormat();
   const [typed, setTyped] = useState<string | null>(null);
   const [unreadable, setUnreadable] = useState(false);
@@ -30,7 +30,7 @@ export function MoneyField({ label, value, onChange, currency, hint, error }: Pr
       autoComplete="off"
       maxLength={20}
       value={typed ?? written}
-      error={unreadable ? t('form.payUnreadable') : error}
+      error={unreadable ? t('validation.money') : error}
       onChange={(event) => {
         const text = event.target.value;
         setTyped(text);

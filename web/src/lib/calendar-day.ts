@@ -1,0 +1,18 @@
+/** The calendar day here so many days from now, as YYYY-MM-DD; 0 is today. */
+export function dayAhead(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  const two = (number: number) => String(number).padStart(2, '0');
+  return `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`;
+}
+
+export type DueState = { state: 'due' } | { state: 'today' } | { state: 'overdue'; days: number };
+
+const DAY_MS = 86_400_000;
+
+/** How something stands that was promised until a moment: "overdue by 1 day" begins with it, not a day later. */
+export function dueStateOf(due: Date, now: Date = new Date()): DueState {
+  const late = now.getTime() - due.getTime();
+  if (late > 0) return { state: 'overdue', days: Math.max(1, Math.floor(late / DAY_MS)) };
+  return due.toDateString() === now.toDateString() ? { state: 'today' } : { state: 'due' };
+}
