@@ -8,10 +8,10 @@ import { MemoryRouter } from 'react-router';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { CompleteRegistrationPage } from './complete-registration.page.tsx';
-import { keptSectionKey } from './registration/kept-section.ts';
 
 const EMAIL = 'rita@correio.example';
-const KEPT = keptSectionKey(EMAIL, 'basic');
+const keyOf = (email: string) => `prova.registration.${email}.basic`;
+const KEPT = keyOf(EMAIL);
 const path = `${location.origin}/api/v1/auth/complete-registration`;
 const nothing = { worksForMultiple: '', position: '', location: '', phone: '', linkedinUrl: '' };
 
@@ -167,7 +167,7 @@ describe('what an earlier visit left in the tab', () => {
 
   it('of somebody else stays theirs', async () => {
     sessionStorage.setItem(
-      keptSectionKey('outra@correio.example', 'basic'),
+      keyOf('outra@correio.example'),
       JSON.stringify({ values: { ...nothing, phone: '11999999999' }, base: { state: 'todo', values: nothing } }),
     );
     await draw();

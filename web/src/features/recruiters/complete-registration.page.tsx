@@ -111,7 +111,7 @@ export function CompleteRegistrationPage() {
           credentials={used}
           owner={used?.email ?? (who.status === 'signed-in' ? who.user.email : '')}
           onSaved={(saved) => client.setQueryData(registrationQuery(used).queryKey, saved)}
-          reload={async () => (await progress.refetch()).data}
+          reload={() => client.fetchQuery({ ...registrationQuery(used), staleTime: 0 })}
         />
       )}
     </QueryView>

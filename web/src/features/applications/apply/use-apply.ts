@@ -4,10 +4,11 @@ import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { Autosave } from '../../../lib/autosave/autosave.ts';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { request } from '../../../lib/request.ts';
 import { useAuth } from '../../../lib/session.ts';
-import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
 import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
 
 export type Sent = DataOf<typeof apply>;
@@ -20,18 +21,21 @@ interface Progress {
   secondsLeft: number | null;
 }
 
-const draftKey = (slug: string) => `prova.draft.apply.${slug}`;
+/** What is kept in the tab alone, as one part. */
+const PART = 'form';
 
 /** The state of an application being written: kept in the tab, checked, sent once. */
 export function useApply(job: PublicJob, src: string | undefined) {
   const locale = useLocale();
   const auth = useAuth();
-  const [values, setValues] = useState<ApplyValues>(() => readDraft(job.slug) ?? EMPTY);
+  const [autosave, draft] = useAutosave(
+    () => new Autosave(null, { keyOf: () => `prova.draft.apply.${job.slug}`, partOf: () => EMPTY }),
+  );
+  const [values, setValues] = useState<ApplyValues>(() => ({ ...EMPTY, ...autosave.kept(PART) }));
   const [resume, setResume] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, Problem | string>>({});
   const [asked, setAsked] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
-  const [kept, setKept] = useState(false);
   const [failure, setFailure] = useState<Failure | null>(null);
   const [restored] = useState(readSent);
   const [sent, setSent] = useState(restored);
@@ -47,8 +51,9 @@ export function useApply(job: PublicJob, src: string | undefined) {
       }));
   }, [user]);
   useEffect(() => {
-    if (!sent) setKept(values !== EMPTY && writeDraft(job.slug, values));
-  }, [job.slug, values, sent]);
+    // Whoever comes back reads the notice again.
+    if (!sent) autosave.change(PART, { ...values, notice: false });
+  }, [autosave, values, sent]);
 
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
     setValues((current) => {
@@ -88,7 +93,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
             setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) }),
         },
       );
-      forgetInTab(draftKey(job.slug));
+      autosave.forget(PART);
       keepSent(data);
       setSent(data);
       return [];
@@ -132,7 +137,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     failure,
     sent,
     justSent: sent !== restored,
-    kept,
+    kept: draft.status === 'saved',
     submit,
   };
 }
@@ -176,12 +181,3 @@ function readSent(): Sent | null {
 function keepSent(sent: Sent): void {
   history.replaceState({ sent }, '');
 }
-
-function readDraft(slug: string): ApplyValues | null {
-  const kept = keptInTab<Partial<ApplyValues>>(draftKey(slug));
-  return kept && { ...EMPTY, ...kept };
-}
-
-/** Whether it is safe now. */
-const writeDraft = (slug: string, values: ApplyValues): boolean =>
-  keepInTab(draftKey(slug), { ...values, notice: false });

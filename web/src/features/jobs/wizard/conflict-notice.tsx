@@ -5,14 +5,16 @@ import { toast } from '../../../ui/toast-store.ts';
 import type { Wizard } from './use-wizard.ts';
 
 /** Two versions of one step: the person chooses, and neither is lost before. */
-export function ConflictNotice({ wizard, onTheirs }: { wizard: Wizard; onTheirs: () => void }) {
+export function ConflictNotice({ wizard: { autosave, step, state } }: { wizard: Wizard }) {
   const { t } = useTranslation('wizard');
-  const { saver, state } = wizard;
-  if (state.status !== 'conflict') return null;
-  const takeTheirs = async () => {
-    await saver.resolve('theirs');
-    onTheirs();
+  if (state.status !== 'conflict' || state.part !== step) return null;
+  const takeTheirs = () => {
+    autosave.resolve('theirs');
     toast.info(t('conflict.kept'));
+  };
+  const keepMine = () => {
+    autosave.resolve('mine');
+    void autosave.flush();
   };
   return (
     <Callout
@@ -21,10 +23,10 @@ export function ConflictNotice({ wizard, onTheirs }: { wizard: Wizard; onTheirs:
       title={t('conflict.title')}
       action={
         <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={() => void takeTheirs()}>
+          <Button size="sm" onClick={takeTheirs}>
             {t('conflict.theirs')}
           </Button>
-          <Button size="sm" variant="primary" onClick={() => void saver.resolve('mine')}>
+          <Button size="sm" variant="primary" onClick={keepMine}>
             {t('conflict.mine')}
           </Button>
         </div>

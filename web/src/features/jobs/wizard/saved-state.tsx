@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
 import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
-import type { SaveState } from './step-saver.ts';
+import type { SaveState } from './use-wizard.ts';
 
 const SECOND_MS = 1000;
 const MINUTE_S = 60;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import type { DefaultValues, FieldValues } from 'react-hook-form';
 import type * as z from 'zod';
+import { useAutosavedForm } from '../../../lib/autosave/use-autosaved-form.ts';
 import { type ContractForm, useContractForm } from '../../../lib/use-contract-form.ts';
-import { readBackup, readBackupBase } from './step-backup.ts';
-import { type Draft, type StepData, type StepNumber, stepDataOf, withoutKeys } from './step-data.ts';
+import { type Draft, type StepData, type StepNumber, withoutKeys } from './step-data.ts';
 import type { Wizard } from './use-wizard.ts';
 
 type StepSchema = z.ZodType<FieldValues, FieldValues>;
@@ -32,33 +32,22 @@ export function useStepForm<S extends StepSchema>(
   read: (draft: Draft | null, half?: object) => object,
   onRefused?: (error: unknown) => void,
 ): StepForm<S> {
-  const { saver, register } = wizard;
-  const [start] = useState(() => {
-    const { draft } = wizard;
-    const kept = readBackup(draft?.id ?? null, step);
-    const base = readBackupBase(draft?.id ?? null, step);
-    return { stored: stepDataOf(step, draft), kept, base, values: kept ? read(draft, kept) : read(draft) };
-  });
-  const form = useContractForm(schema, start.values as DefaultValues<z.input<S>>);
-  const { subscribe, getValues } = form;
+  const { autosave, register } = wizard;
+  const [start] = useState(() => read(wizard.draft, autosave.kept(step) ?? undefined));
+  const form = useContractForm(schema, start as DefaultValues<z.input<S>>);
+  const { getValues } = form;
   const latest = useRef({ register, schema });
+  useAutosavedForm(autosave, step, form, withoutKeys);
 
   useEffect(() => {
     const { register: present, schema: check } = latest.current;
-    const data = () => withoutKeys(getValues()) as StepData;
-    saver.open(step, start.stored);
-    if (start.kept) saver.resume(step, data(), start.base);
-    const stop = subscribe({ formState: { values: true }, callback: () => saver.change(step, data()) });
     present({
-      data,
+      data: () => withoutKeys(getValues()) as StepData,
       isComplete: () => check.safeParse(getValues()).success,
       submit: () => document.querySelector<HTMLFormElement>(`#${STEP_FORM}`)?.requestSubmit(),
     });
-    return () => {
-      stop();
-      present(null);
-    };
-  }, [saver, step, start, subscribe, getValues]);
+    return () => present(null);
+  }, [getValues]);
 
   const set = (change: Partial<z.input<S>>) => {
     for (const [name, value] of Object.entries(change))

@@ -2,15 +2,20 @@ import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { getDraft, publishJob, saveStep } from '@prova/contract/jobs/job-wizard';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { Autosave } from '../../../lib/autosave/autosave.ts';
+import type { AutosaveState } from '../../../lib/autosave/autosave-types.ts';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { invalidate } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { draftQuery } from '../jobs.queries.ts';
-import type { Draft, StepData, StepNumber } from './step-data.ts';
-import { type SaveState, StepSaver } from './step-saver.ts';
+import { type Draft, type StepData, type StepNumber, stepDataOf } from './step-data.ts';
+
+export type StepAutosave = Autosave<Draft, StepNumber, 'done'>;
+export type SaveState = AutosaveState<Draft, StepNumber>;
 
 /** What the step on screen can be asked by the frame around it. */
 export interface OpenStep {
@@ -26,7 +31,7 @@ export interface Wizard {
   /** Null until something of a new job was saved. */
   draft: Draft | null;
   step: StepNumber;
-  saver: StepSaver;
+  autosave: StepAutosave;
   state: SaveState;
   /** A step is being finished. */
   busy: boolean;
@@ -62,41 +67,49 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
   useEffect(() => {
     created.current = onCreated;
   });
-  const [saver] = useState(
-    () =>
-      new StepSaver(draft, {
-        send: ({ jobId, version, ...saving }, options) =>
-          call(
-            saveStep,
-            {
-              params: { n: String(saving.step) },
-              body: { ...saving, ...(jobId && { jobId }), ...(version !== undefined && { version }) },
+  const [autosave, state] = useAutosave(
+    (): StepAutosave =>
+      new Autosave<Draft, StepNumber, 'done'>(
+        draft,
+        {
+          keyOf: stepKey,
+          partOf: stepDataOf,
+          remote: {
+            load: ({ id }) => client.fetchQuery({ ...draftQuery(id), staleTime: 0 }),
+            send: async ({ doc, part: step, data, as }, options) => {
+              const partial = as === 'draft';
+              const base = doc && { jobId: doc.id, version: doc.version };
+              const job = await call(
+                saveStep,
+                { params: { n: String(step) }, body: { ...base, step, data: data as StepData, partial } },
+                options,
+              );
+              const { [String(step)]: _former, ...others } = doc?.partial ?? {};
+              return { ...job, partial: partial ? { ...others, [step]: data as StepData } : others };
             },
-            options,
-          ),
-        load: (jobId) => client.fetchQuery({ ...draftQuery(jobId), staleTime: 0 }),
-        onJob: (job) => {
-          const { queryKey } = draftQuery(job.id);
-          const isNew = client.getQueryData(queryKey) === undefined;
-          client.setQueryData(queryKey, job);
-          void invalidate(client, [listRecruiterJobs]);
-          if (isNew) created.current(job.id);
+            onDoc: (job) => {
+              const { queryKey } = draftQuery(job.id);
+              const isNew = client.getQueryData(queryKey) === undefined;
+              client.setQueryData(queryKey, job);
+              void invalidate(client, [listRecruiterJobs]);
+              if (isNew) created.current(job.id);
+            },
+            onChangedElsewhere: () => toast.info(t('conflict.elsewhere')),
+          },
         },
-        onChangedElsewhere: () => toast.info(t('conflict.elsewhere')),
-      }),
+        draft && new Date(draft.updatedAt),
+      ),
   );
-  const state = useSyncExternalStore(saver.subscribe, saver.read);
   const open = useRef<OpenStep | null>(null);
   const target = useRef<StepNumber | 'exit' | null>(null);
   const mending = useRef<StepNumber | null>(null);
   const [busy, setBusy] = useState(false);
-  useSaveOnLeaving(saver);
 
   const jobId = () => draft?.id ?? null;
   const leaveTo = (heading: StepNumber | 'exit') => {
     if (heading === step || busy) return;
     const present = open.current;
-    const touched = saver.unsaved || draft?.partial[String(step)] !== undefined;
+    const touched = autosave.unsaved || draft?.partial[String(step)] !== undefined;
     // What is public changes when its step is saved, never by walking out.
     const mayFinish = heading !== 'exit' || !draft?.publishedAt;
     if (touched && mayFinish && present?.isComplete()) {
@@ -104,13 +117,13 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       present.submit();
     } else {
       target.current = null;
-      void saver.flush().then(() => go(heading, jobId()));
+      void autosave.flush().then(() => go(heading, jobId()));
     }
   };
   return {
     draft,
     step,
-    saver,
+    autosave,
     state,
     busy,
     register: (present) => {
@@ -124,7 +137,7 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       target.current = null;
       setBusy(true);
       try {
-        const saved = await saver.complete(finished, data);
+        const saved = await autosave.save(finished, data, 'done');
         go(heading, saved.id);
       } finally {
         setBusy(false);
@@ -135,7 +148,7 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       if (!present?.isComplete()) return false;
       setBusy(true);
       try {
-        await saver.complete(step, present.data());
+        await autosave.save(step, present.data(), 'done');
         return true;
       } catch (error) {
         toast.error(messageOf(error));
@@ -148,8 +161,11 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       if (!draft) throw new Error('There is nothing to publish yet.');
       setBusy(true);
       try {
-        await saver.flush();
-        return await saver.inTurn(() => call(publishJob, { params: { id: draft.id } }));
+        await autosave.flush();
+        return await autosave.inTurn(async () => {
+          const published = await call(publishJob, { params: { id: draft.id } });
+          return { ...published, partial: {} };
+        });
       } catch (error) {
         // Something went missing elsewhere since: the review then says what.
         if (isApiError(error, 'JOB_INCOMPLETE'))
@@ -179,26 +195,4 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
   };
 }
 
-/** Closing the tab, hiding it or going elsewhere sends what waits; where that cannot be, the browser asks first. */
-function useSaveOnLeaving(saver: StepSaver): void {
-  useEffect(() => {
-    const hide = () => {
-      if (document.visibilityState === 'hidden') void saver.flush({ keepalive: true });
-    };
-    const again = () => void saver.flush();
-    const ask = (event: BeforeUnloadEvent) => {
-      const { status } = saver.read();
-      if (saver.unsaved && (status === 'offline' || status === 'failed' || status === 'conflict'))
-        event.preventDefault();
-    };
-    document.addEventListener('visibilitychange', hide);
-    addEventListener('online', again);
-    addEventListener('beforeunload', ask);
-    return () => {
-      document.removeEventListener('visibilitychange', hide);
-      removeEventListener('online', again);
-      removeEventListener('beforeunload', ask);
-      void saver.flush();
-    };
-  }, [saver]);
-}
+const stepKey = (step: StepNumber, draft: Draft | null) => `prova.wizard.${draft?.id ?? 'new'}.${step}`;

@@ -50,7 +50,6 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
   const step = hasDetails(draft) ? asked : 1;
   const wizard = useWizard({ draft, step, onCreated, go });
   const [preview, setPreview] = useState(false);
-  const [reading, setReading] = useState(0);
   const title = draft?.title ?? t('newJob');
   usePageTitle(title);
   useFocusOnStep(step);
@@ -98,9 +97,9 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
               wizard.leaveTo((WIZARD_STEPS.indexOf(id as (typeof WIZARD_STEPS)[number]) + 1) as StepNumber)
             }
           />
-          <ConflictNotice wizard={wizard} onTheirs={() => setReading((count) => count + 1)} />
-          <LeftBehind key={`left-${step}-${reading}`} wizard={wizard} />
-          <Open key={`${step}-${reading}`} wizard={wizard} />
+          <ConflictNotice wizard={wizard} />
+          <LeftBehind key={`left-${step}-${wizard.autosave.edition}`} wizard={wizard} />
+          <Open key={`${step}-${wizard.autosave.edition}`} wizard={wizard} />
           <WizardFoot wizard={wizard} />
         </>
       )}

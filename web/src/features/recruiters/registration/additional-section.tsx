@@ -4,9 +4,9 @@ import { LongText } from '../fields/long-text.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function AdditionalSection({ company: _, ...rest }: SectionProps<'additional'>) {
+export function AdditionalSection({ company: _, values, ...rest }: SectionProps<'additional'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.additional, rest.saved.values);
+  const form = useContractForm(schemas.additional, values);
   return (
     <SectionForm section="additional" form={form} {...rest}>
       <LongText

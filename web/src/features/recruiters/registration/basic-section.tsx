@@ -8,9 +8,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function BasicSection({ company: _, ...rest }: SectionProps<'basic'>) {
+export function BasicSection({ company: _, values, ...rest }: SectionProps<'basic'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.basic, rest.saved.values);
+  const form = useContractForm(schemas.basic, values);
   const field = (name: 'position' | 'location' | 'linkedinUrl') => ({
     label: t(`fields.${name}`),
     error: form.errorOf(name),

@@ -6,9 +6,9 @@ import { TextField } from '../../../ui/text-field.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function CompanySection({ company, ...rest }: SectionProps<'company'>) {
+export function CompanySection({ company, values, ...rest }: SectionProps<'company'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.company, rest.saved.values);
+  const form = useContractForm(schemas.company, values);
   return (
     <SectionForm section="company" form={form} {...rest}>
       {company && !company.owned && (

@@ -10,9 +10,9 @@ import { AddRow } from './add-row.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-export function EducationSection({ company: _, ...rest }: SectionProps<'education'>) {
+export function EducationSection({ company: _, values, ...rest }: SectionProps<'education'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.education, rest.saved.values);
+  const form = useContractForm(schemas.education, values);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'education' });
   const rows = useRowFocus();
   return (

@@ -8,9 +8,9 @@ import { LongText } from '../fields/long-text.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 
-export function ExperienceSection({ company: _, ...rest }: SectionProps<'experience'>) {
+export function ExperienceSection({ company: _, values, ...rest }: SectionProps<'experience'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.experience, rest.saved.values);
+  const form = useContractForm(schemas.experience, values);
   const names = useWatch({ control: form.control, name: 'specializations' });
   // Of the whole list, or of the first name that is refused.
   const error =

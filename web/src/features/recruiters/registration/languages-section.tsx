@@ -10,9 +10,9 @@ import { AddRow } from './add-row.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
 import { useRowFocus } from './use-row-focus.ts';
 
-export function LanguagesSection({ company: _, ...rest }: SectionProps<'languages'>) {
+export function LanguagesSection({ company: _, values, ...rest }: SectionProps<'languages'>) {
   const { t } = useTranslation('recruiters');
-  const form = useContractForm(schemas.languages, rest.saved.values);
+  const form = useContractForm(schemas.languages, values);
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'languages' });
   const rows = useRowFocus();
   return (

@@ -6,12 +6,13 @@ import {
   type RegistrationSection,
   saveRegistration,
 } from '@prova/contract/recruiters/recruiter-registration';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
-import { sameData } from '../../../lib/same-data.ts';
+import { Autosave } from '../../../lib/autosave/autosave.ts';
+import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -24,9 +25,10 @@ import { CompanySection } from './company-section.tsx';
 import { EducationSection } from './education-section.tsx';
 import { ExperienceSection } from './experience-section.tsx';
 import { LanguagesSection } from './languages-section.tsx';
-import type { SectionProps } from './section-form.tsx';
+import type { RegistrationAutosave, SectionProps } from './section-form.tsx';
 import { ToLogin } from './to-login.tsx';
-import type { OpenSection, SendSection } from './use-section-draft.ts';
+
+type Body = Parameters<typeof call<typeof saveRegistration>>[1]['body'];
 
 const isClosed = (state: string) => state === 'done' || state === 'skipped';
 
@@ -43,7 +45,7 @@ export function Registration({
   /** The address of whom it is about. */
   owner: string;
   onSaved: (saved: RegistrationProgress) => void;
-  reload: () => Promise<RegistrationProgress | undefined>;
+  reload: () => Promise<RegistrationProgress>;
 }) {
   const { t } = useTranslation('recruiters');
   const [search, setSearch] = useSearchParams();
@@ -52,17 +54,31 @@ export function Registration({
   // It must not follow what is saved: leaving a section is done on purpose.
   const [start] = useState(firstOpen);
   const section = asked ?? start;
-  const [conflict, setConflict] = useState(false);
-  /** Another number draws the section anew, from what the server holds. */
-  const [visit, setVisit] = useState(0);
   const [failure, setFailure] = useState<string>();
-  const version = useRef(progress.version);
-  version.current = Math.max(version.current, progress.version);
-  const open = useRef<OpenSection>({ leave: async () => true, discard: () => undefined });
-  const headers = headersOf(credentials);
+  const now = useRef({ owner, headers: headersOf(credentials), onSaved, reload });
+  useLayoutEffect(() => {
+    now.current = { owner, headers: headersOf(credentials), onSaved, reload };
+  });
+  const [autosave, state] = useAutosave(
+    (): RegistrationAutosave =>
+      new Autosave<RegistrationProgress, RegistrationSection, 'done' | 'skipped'>(progress, {
+        // Others may use the same tab later.
+        keyOf: (part) => `prova.registration.${now.current.owner}.${part}`,
+        partOf: (part, doc) => doc?.values[part] ?? {},
+        stateOf: (part, doc) => doc.states[part],
+        remote: {
+          load: () => now.current.reload(),
+          send: ({ doc, part, data, as }, { keepalive }) => {
+            const version = doc?.version ?? progress.version;
+            const body = { section: part, state: as, values: data, version } as Body;
+            return call(saveRegistration, { body }, { headers: now.current.headers, keepalive });
+          },
+          onDoc: (saved) => now.current.onSaved(saved),
+        },
+      }),
+  );
+  const conflict = state.status === 'conflict' && state.part === section;
   const heading = useRef<HTMLHeadingElement>(null);
-  const shown = useRef(section);
-  shown.current = section;
   const opened = useRef(section);
   useEffect(() => {
     // The section that was left takes the focus with it.
@@ -72,43 +88,21 @@ export function Registration({
 
   const go = (to: RegistrationSection) => {
     setFailure(undefined);
-    setConflict(false);
     setSearch({ section: to }, { preventScrollReset: false });
   };
-  // One after the other, so that each builds on the one before.
-  const turn = useRef<Promise<unknown>>(Promise.resolve());
-  const sender =
-    <S extends RegistrationSection>(name: S): SendSection<S> =>
-    (section, { base, keepalive }) => {
-      const put = async () => {
-        const body = { section: name, ...section, version: version.current } as Parameters<
-          typeof call<typeof saveRegistration>
-        >[1]['body'];
-        const saved = await call(saveRegistration, { body }, { headers, keepalive });
-        version.current = saved.version;
-        setConflict(false);
-        onSaved(saved);
-        return saved;
-      };
-      const meet = async (error: unknown) => {
-        if (!isApiError(error, 'VERSION_CONFLICT')) throw error;
-        const current = await reload();
-        if (!current) throw error;
-        // From here on the next try is a decision: it keeps what is on screen.
-        version.current = current.version;
-        const there = { state: current.states[name], values: current.values[name] };
-        // Only another section was saved, or this very text by a call whose answer was lost.
-        if (sameData(there, base()) || sameData(there.values, section.values)) return put();
-        if (shown.current === name) setConflict(true);
-        throw error;
-      };
-      const sent = turn.current.then(() => put().catch(meet));
-      turn.current = sent.catch(() => undefined);
-      return sent;
-    };
+  /** Before another section is opened. What waits for a decision waits until this one is opened again. */
+  const leave = async () => {
+    if (conflict) return true;
+    await autosave.flush();
+    const { status } = autosave.read();
+    return status !== 'failed' && status !== 'conflict';
+  };
   const finish = async () => {
     try {
-      onSaved(await call(completeRegistration, { body: { version: version.current } }, { headers }));
+      await autosave.inTurn((doc) => {
+        const body = { version: doc?.version ?? progress.version };
+        return call(completeRegistration, { body }, { headers: now.current.headers });
+      });
     } catch (error) {
       setFailure(isApiError(error) && error.status < 500 ? error.message : t('registration.completeError'));
     }
@@ -122,15 +116,12 @@ export function Registration({
     else await finish();
   };
   const shared = <S extends RegistrationSection>(name: S): SectionProps<S> => ({
-    saved: { state: progress.states[name], values: progress.values[name] },
-    owner,
+    values: { ...progress.values[name], ...autosave.kept(name) },
     company: progress.company,
     closes: others.length === 0,
-    conflict,
-    onStale: () => setConflict(true),
-    send: sender(name),
+    autosave,
+    state,
     proceed,
-    open,
   });
   const stateOf = (name: RegistrationSection): StepState =>
     name === section ? 'active' : progress.states[name] === 'done' ? 'completed' : 'available';
@@ -151,7 +142,7 @@ export function Registration({
           };
         })}
         onSelect={async (id) => {
-          if (await open.current.leave()) go(id as RegistrationSection);
+          if (await leave()) go(id as RegistrationSection);
         }}
       />
       {conflict && (
@@ -159,14 +150,7 @@ export function Registration({
           kind="warning"
           live
           action={
-            <Button
-              size="sm"
-              onClick={() => {
-                open.current.discard();
-                setConflict(false);
-                setVisit(visit + 1);
-              }}
-            >
+            <Button size="sm" onClick={() => autosave.resolve('theirs')}>
               {t('registration.loadSaved')}
             </Button>
           }
@@ -179,7 +163,7 @@ export function Registration({
           {failure}
         </Callout>
       )}
-      <section key={`${section} ${visit}`} aria-labelledby="section-title" className="flex flex-col gap-5">
+      <section key={`${section} ${autosave.edition}`} aria-labelledby="section-title" className="flex flex-col gap-5">
         <h2 id="section-title" ref={heading} tabIndex={-1} className="text-h4 outline-none">
           {t(`registration.titles.${section}`)}
         </h2>

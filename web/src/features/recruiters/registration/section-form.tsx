@@ -1,75 +1,75 @@
-import type { RegistrationProgress, RegistrationSection } from '@prova/contract/recruiters/recruiter-registration';
-import { type MouseEvent, type ReactNode, type RefObject, useState } from 'react';
+import type {
+  RegistrationDrafts,
+  RegistrationProgress,
+  RegistrationSection,
+} from '@prova/contract/recruiters/recruiter-registration';
+import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import type { FieldValues } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
+import type { Autosave } from '../../../lib/autosave/autosave.ts';
+import type { AutosaveState } from '../../../lib/autosave/autosave-types.ts';
+import { useAutosavedForm } from '../../../lib/autosave/use-autosaved-form.ts';
 import type { ContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import {
-  type OpenSection,
-  type SavedSection,
-  type SaveState,
-  type SendSection,
-  useSectionDraft,
-} from './use-section-draft.ts';
+
+export type RegistrationAutosave = Autosave<RegistrationProgress, RegistrationSection, 'done' | 'skipped'>;
+type SaveAs = 'draft' | 'done' | 'skipped';
 
 export interface SectionProps<S extends RegistrationSection> {
-  readonly saved: SavedSection<S>;
-  readonly owner: string;
+  /** What it begins with: as the server has it, or as it was typed here and never got there. */
+  readonly values: RegistrationDrafts[S];
   readonly company: RegistrationProgress['company'];
   /** Nothing but this section is left. */
   readonly closes: boolean;
-  /** The same section was saved elsewhere, and which of both shall stand is not decided yet. */
-  readonly conflict: boolean;
-  readonly onStale: () => void;
-  readonly send: SendSection<S>;
+  readonly autosave: RegistrationAutosave;
+  readonly state: AutosaveState<RegistrationProgress, RegistrationSection>;
   /** To the next open section, or to the end. */
   readonly proceed: (saved: RegistrationProgress) => Promise<void>;
-  readonly open: RefObject<OpenSection>;
 }
 
 /** Fields of one section with its three ways out. */
 export function SectionForm<S extends RegistrationSection, In extends FieldValues, Out extends FieldValues>({
   section,
   form,
-  conflict,
+  autosave,
+  state,
   proceed,
   closes,
   children,
-  ...draft
-}: Omit<SectionProps<S>, 'company'> & {
+}: Omit<SectionProps<S>, 'company' | 'values'> & {
   section: S;
   form: ContractForm<In, Out>;
   children: ReactNode;
 }) {
   const { t } = useTranslation('recruiters');
-  const [working, setWorking] = useState<SaveState>();
+  const [working, setWorking] = useState<SaveAs>();
   const wordFailure = (error: unknown) =>
     isApiError(error) && error.status >= 400 && error.status < 500 ? error.message : t('registration.saveError');
   const refuse = (error: unknown) => {
     // A conflict has a place of its own on the screen.
     if (!isApiError(error, 'VERSION_CONFLICT')) form.fail(wordFailure(error));
   };
-  const { status, save } = useSectionDraft({
-    ...draft,
-    section,
-    form,
-    paused: conflict,
-    onRefused: (error) => {
-      // Without a connection there is nothing to decide: it goes out by itself.
-      if (isApiError(error) && error.status >= 400 && error.status < 500) refuse(error);
-    },
-  });
+  useAutosavedForm(autosave, section, form);
+  const conflict = state.status === 'conflict' && state.part === section;
+  const failed = state.status === 'failed' && state.part === section ? state.error : undefined;
+  const latest = useRef(refuse);
+  latest.current = refuse;
+  useEffect(() => {
+    if (failed !== undefined) latest.current(failed);
+  }, [failed]);
 
-  const work = async (state: SaveState, then: (saved: RegistrationProgress) => Promise<void> | void) => {
-    setWorking(state);
+  const work = async (as: SaveAs, then: (saved: RegistrationProgress) => Promise<void> | void) => {
+    setWorking(as);
     try {
-      await then(await save(state));
+      // Whoever saves in spite of the warning has chosen.
+      if (conflict) autosave.resolve('mine');
+      await then(await autosave.save(section, structuredClone(form.getValues()), as));
     } catch (error) {
-      if (state === 'done' && isApiError(error) && error.details.length > 0) throw error;
+      if (as === 'done' && isApiError(error) && error.details.length > 0) throw error;
       refuse(error);
     } finally {
       setWorking(undefined);
@@ -114,14 +114,19 @@ export function SectionForm<S extends RegistrationSection, In extends FieldValue
         {conflict ? (
           <p className="text-sm text-red">{t('registration.notSaved')}</p>
         ) : (
-          status && !working && <SavedIndicator state={status} />
+          !working && <Saved status={state.status} />
         )}
       </div>
     </form>
   );
 }
 
+function Saved({ status }: { status: AutosaveState<unknown, unknown>['status'] }) {
+  if (status === 'pending') return <SavedIndicator state="saving" />;
+  return status === 'saving' || status === 'saved' || status === 'offline' ? <SavedIndicator state={status} /> : null;
+}
+
 /** Of a double click: where it lands the next section stands already. */
 const isSecond = (event: MouseEvent) => event.detail > 1;
 
-const isOther = (working: SaveState | undefined, own: SaveState) => working !== undefined && working !== own;
+const isOther = (working: SaveAs | undefined, own: SaveAs) => working !== undefined && working !== own;
