@@ -1,19 +1,52 @@
-import { execFile } from 'node:child_process';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { runCommand } from '../src/cli/run-command.ts';
 import type { TestServer } from './harness.ts';
 
-const PROGRAM = join(import.meta.dirname, '../src/cli/prova.ts');
+export interface CommandOutput {
+  readonly stdout: string;
+  readonly stderr: string;
+}
 
-/** Runs an operator command as its own process, on the database and the files of a server under test. */
-export function operatorOf(server: TestServer) {
-  return (...command: string[]) =>
-    promisify(execFile)(process.execPath, [PROGRAM, ...command], {
-      env: {
-        ...process.env,
-        DATABASE_URL: server.databaseUrl,
-        DATA_DIR: server.platform.config.DATA_DIR,
-        LOG_LEVEL: 'silent',
+/** A command that ended with another code than 0, as `execFile` throws it. */
+class CommandFailed extends Error implements CommandOutput {
+  readonly code: number;
+  readonly stdout: string;
+  readonly stderr: string;
+
+  constructor(command: readonly string[], code: number, { stdout, stderr }: CommandOutput) {
+    super(`Command failed: ${command.join(' ')}\n${stderr}`);
+    this.code = code;
+    this.stdout = stdout;
+    this.stderr = stderr;
+  }
+}
+
+/** The environment of an operator command on the database and the files of a server under test. */
+export function operatorEnv(server: TestServer): NodeJS.ProcessEnv {
+  return {
+    ...process.env,
+    DATABASE_URL: server.databaseUrl,
+    DATA_DIR: server.platform.config.DATA_DIR,
+    LOG_LEVEL: 'silent',
+  };
+}
+
+/**
+ * Runs an operator command as its program does, on the database and the files of a server under test, yet within this
+ * process: a start of the program takes seconds.
+ */
+export function operatorOf(server: TestServer, change: NodeJS.ProcessEnv = {}) {
+  return async (...command: string[]): Promise<CommandOutput> => {
+    const output = { stdout: '', stderr: '' };
+    const code = await runCommand(command, {
+      env: { ...operatorEnv(server), ...change },
+      stdout: (text) => {
+        output.stdout += text;
+      },
+      stderr: (text) => {
+        output.stderr += text;
       },
     });
+    if (code !== 0) throw new CommandFailed(command, code, output);
+    return output;
+  };
 }

@@ -8,6 +8,8 @@ export interface Operator {
   readonly log: Logger;
   /** Prints a line for the operator. */
   say(text: string): void;
+  /** Has the command end as failed, without another word. */
+  fail(): void;
 }
 
 /** Adds its commands to the program; each module that has any exports one, listed in prova.ts. */

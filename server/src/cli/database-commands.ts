@@ -4,7 +4,7 @@ import type { OperatorCommands } from './command.ts';
 import { diagnose } from './doctor/doctor.ts';
 import type { Finding } from './doctor/finding.ts';
 
-export const databaseCommands: OperatorCommands = (program, { config, log, say }) => {
+export const databaseCommands: OperatorCommands = (program, { config, log, say, fail }) => {
   program
     .command('migrate')
     .description('bring the database up to date')
@@ -31,7 +31,7 @@ export const databaseCommands: OperatorCommands = (program, { config, log, say }
     .action(async () => {
       const findings = await diagnose(config);
       for (const finding of findings) say(lineOf(finding));
-      if (findings.some(({ problem }) => problem !== undefined)) process.exitCode = 1;
+      if (findings.some(({ problem }) => problem !== undefined)) fail();
     });
 };
 
