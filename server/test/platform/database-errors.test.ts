@@ -77,7 +77,7 @@ const STATES: [state: string, kept: object][] = [
 test.each(STATES)('a call that ends in %s is logged without the row that it was about', async (state, kept) => {
   written.length = 0;
   await fail(state);
-  const call = await applicationCall(job, { email: `${SECRET}.${state.toLowerCase()}@correio.example` });
+  const call = applicationCall(job, { email: `${SECRET}.${state.toLowerCase()}@correio.example` });
   const { status } = await server.call(apply, call);
   await fail(null);
 

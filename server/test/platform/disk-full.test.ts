@@ -71,7 +71,7 @@ describe.runIf(mounted)('on a disk of 200 MB', () => {
     return [statusCode, (JSON.parse(body) as { status: string }).status];
   };
   const sendApplication = async (language = 'pt-BR') =>
-    server.call(apply, await applicationCall(job, { headers: { 'accept-language': language } }));
+    server.call(apply, applicationCall(job, { headers: { 'accept-language': language } }));
   const writeNote = () =>
     server.call(addNote, {
       as: recruiter.token,

@@ -37,7 +37,7 @@ function formOf({ body, files }: CallOptions): FormData {
   form.set('data', JSON.stringify(body));
   for (const [name, file] of Object.entries(files ?? {})) {
     if (Array.isArray(file)) throw new Error('one file a field');
-    form.append(name, new Blob([new Uint8Array(Buffer.from(file.body))], { type: 'application/pdf' }), file.name);
+    form.append(name, new Blob([new Uint8Array(Buffer.from(file.body))], { type: 'application/msword' }), file.name);
   }
   return form;
 }
@@ -55,7 +55,7 @@ async function waiting(): Promise<number> {
 test.each(['application_events', 'job_totals'])(
   'killed while it waits for %s, an application is there wholly or not at all, and its repetition makes it once',
   async (table) => {
-    const call = await applicationCall(job);
+    const call = applicationCall(job);
     const { email } = call.body as { email: string };
     const before = await countRows(server);
     const post = (address: string) =>
@@ -104,7 +104,7 @@ test('killed again and again in a storm of writes, it loses none and does none t
   const stageId = job.stages.find(({ type }) => type === 'review')?.id;
   const cards = [];
   for (let index = 0; index < 10; index += 1) cards.push(await applyTo(server, job));
-  const forms = await Promise.all(cards.map(() => applicationCall(job)));
+  const forms = cards.map(() => applicationCall(job));
   const as = { authorization: `Bearer ${recruiter.token}`, 'content-type': 'application/json' };
   const json = (endpoint: EndpointShape, id: string, body: object): Write => ({
     method: endpoint.method,

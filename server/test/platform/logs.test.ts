@@ -69,7 +69,7 @@ describe('a journey from the registration to the hire', () => {
     await sql`create trigger refuse before insert on candidates for each row execute function refuse()`.execute(
       database,
     );
-    const call = await applicationCall(job, { fullName: 'Ubirajara Quintanilha', email: `outro.${email}` });
+    const call = applicationCall(job, { fullName: 'Ubirajara Quintanilha', email: `outro.${email}` });
     const { status, body } = await server.call(apply, call);
     expect(status).toBe(500);
     told = body;

@@ -12,7 +12,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const job = await publishJob(server, await signUp(server, 'RECRUITER'));
   url = apply.path.replace(':slug', job.slug);
-  data = JSON.stringify((await applicationCall(job)).body);
+  data = JSON.stringify(applicationCall(job).body);
 });
 afterAll(() => server.close());
 

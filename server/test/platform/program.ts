@@ -22,10 +22,21 @@ export interface Program {
 
 const running = new Set<ChildProcess>();
 
-/** Starts `main.ts` with these settings and nothing else of the environment. */
+/** Where `npm start` keeps it, too. */
+const COMPILED = fileURLToPath(new URL('../../../node_modules/.cache/node-compile', import.meta.url));
+
+/** Starts `main.ts` with these settings and nothing else of the environment but compiled code, which halves a start. */
 export function startProgram(env: Record<string, string>): Program {
   const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: '0', LOG_LEVEL: 'info', RATE_LIMITS: 'false', ...env },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: COMPILED,
+      HOST: '127.0.0.1',
+      PORT: '0',
+      LOG_LEVEL: 'info',
+      RATE_LIMITS: 'false',
+      ...env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   running.add(child);

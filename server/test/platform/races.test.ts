@@ -177,7 +177,7 @@ describe('jobs', () => {
 describe('candidacies', () => {
   test('of one e-mail are one, and nobody learns of the others', async () => {
     const job = await publishJob(server, recruiter);
-    const call = await applicationCall(job);
+    const call = applicationCall(job);
     expect(await atOnce(() => server.call(apply, call))).toEqual(Array(6).fill('201'));
     expect(await count('applications', 'job_id', job.id)).toBe(1);
   });
@@ -185,7 +185,7 @@ describe('candidacies', () => {
   test('end with their job, whichever comes first', async () => {
     const job = await publishJob(server, recruiter);
     await applyTo(server, job);
-    const calls = await Promise.all(Array.from({ length: 6 }, () => applicationCall(job)));
+    const calls = Array.from({ length: 6 }, () => applicationCall(job));
     const answers = await atOnce((n) =>
       n === 3
         ? server.call(closeJob, { as: recruiter.token, params: { id: job.id }, body: { status: 'CANCELLED' } })

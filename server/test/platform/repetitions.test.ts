@@ -68,7 +68,7 @@ test('another question under the same key is refused', async () => {
 });
 
 test('what failed may be tried again under its key', async () => {
-  const call = await applicationCall(job, { headers: { 'idempotency-key': newId() } });
+  const call = applicationCall(job, { headers: { 'idempotency-key': newId() } });
   await server.call(toggleJob, { as: recruiter.token, params: { id: job.id } });
   const before = await countRows(server);
   expect((await server.call(apply, call)).body.error).toBe('JOB_CLOSED');

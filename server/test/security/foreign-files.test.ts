@@ -32,7 +32,7 @@ afterAll(async () => {
 });
 
 async function send(body: Buffer, name = 'curriculo.pdf'): Promise<number> {
-  const call = await applicationCall(job, { resume: { name, body } });
+  const call = applicationCall(job, { resume: { name, body } });
   const form = new FormData();
   form.set('data', JSON.stringify(call.body));
   form.append('resume', new Blob([new Uint8Array(body)]), name);

@@ -115,7 +115,7 @@ async function recruiterNamed(name: string, companyName: string): Promise<{ toke
 test('a line in the name of an applicant is refused', async () => {
   const job = await publishJob(server, await recruiterNamed('Rita Moreira', 'Empresa Comum'));
   for (const [, fullName] of BREAKING) {
-    const call = await applicationCall(job, { fullName, email: 'outra@correio.example' });
+    const call = applicationCall(job, { fullName, email: 'outra@correio.example' });
     expect((await server.call(apply, call)).status).toBe(422);
   }
 });

@@ -34,7 +34,7 @@ const POISON = {
 test('a link in a mail leads here, whatever host the call named', async () => {
   const recruiter = await signUp(server, 'RECRUITER');
   const job = await publishJob(server, recruiter);
-  const form = await applicationCall(job, { email: 'candidata@correio.example' });
+  const form = applicationCall(job, { email: 'candidata@correio.example' });
   const calls = [
     await server.call(forgotPassword, { body: { email: recruiter.email }, headers: POISON }),
     await server.call(register, { body: registrationForm('nova@correio.example', PASSWORD), headers: POISON }),

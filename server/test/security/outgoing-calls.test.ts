@@ -80,7 +80,7 @@ test('no address that somebody types is ever opened by the server', async () => 
     params: { id: recruiter.companyId },
     body: { method: 'mail_domain', email: 'postmaster@internal-da-nuvem.example' },
   });
-  const form = await applicationCall(job, {
+  const form = applicationCall(job, {
     website: 'http://alvo.example/',
     portfolio: 'http://alvo.example:22/',
     linkedin: 'https://www.linkedin.com/in/alguem',

@@ -26,7 +26,7 @@ const kindsTo = async (email: string) => (await server.mails(email)).map(({ kind
 
 async function refusal(resume: { name: string; body: Buffer } | null) {
   const before = await countRows(server);
-  const answer = await server.call(apply, await applicationCall(job, { resume }));
+  const answer = await server.call(apply, applicationCall(job, { resume }));
   expect(await countRows(server)).toEqual(before);
   return [answer.status, answer.body.error];
 }
@@ -77,8 +77,8 @@ describe('a résumé', () => {
 describe('a repetition', () => {
   test('gets the same answer, creates and changes nothing, and the address is told by mail once a day', async () => {
     const first = await applyTo(server, job, { email: 'uma@correio.example', fullName: 'Uma Pessoa' });
-    const again = await applicationCall(job, { email: 'uma@correio.example', fullName: 'Outra Pessoa' });
-    const fresh = await server.call(apply, await applicationCall(job));
+    const again = applicationCall(job, { email: 'uma@correio.example', fullName: 'Outra Pessoa' });
+    const fresh = await server.call(apply, applicationCall(job));
     const before = await countRows(server);
     const answers = [await server.call(apply, again), await server.call(apply, again)];
     expect(await countRows(server)).toEqual(before);
@@ -106,7 +106,7 @@ describe('a repetition', () => {
     const { data } = await server.call(getApplication, { params: { id }, as: recruiter.token });
     expect(data.candidate.hasAccount).toBe(true);
     const before = await countRows(server);
-    const again = await server.call(apply, await applicationCall(job, { email: talent.email, as: talent.token }));
+    const again = await server.call(apply, applicationCall(job, { email: talent.email, as: talent.token }));
     expect([again.status, again.body.error]).toEqual([409, 'ALREADY_APPLIED']);
     expect(await countRows(server)).toEqual(before);
     expect(await kindsTo(talent.email)).not.toContain('application_duplicate');
@@ -115,7 +115,7 @@ describe('a repetition', () => {
     const stranger = await signUp(server, 'POTENTIAL');
     const visit = await server.call(
       apply,
-      await applicationCall(job, { email: talent.email, fullName: 'Estranha', as: stranger.token }),
+      applicationCall(job, { email: talent.email, fullName: 'Estranha', as: stranger.token }),
     );
     expect(visit.status).toBe(201);
     expect(await countRows(server)).toEqual(before);
@@ -140,7 +140,7 @@ describe('a repetition', () => {
         .executeTakeFirstOrThrow();
       return n;
     };
-    const keyed = await applicationCall(job, {
+    const keyed = applicationCall(job, {
       email: 'dupla1@correio.example',
       headers: { 'idempotency-key': 'um-clique-duplo' },
     });
@@ -150,7 +150,7 @@ describe('a repetition', () => {
     expect(await count('dupla1@correio.example')).toBe(1);
     expect(await kindsTo('dupla1@correio.example')).toEqual(['application_received']);
 
-    const plain = await applicationCall(job, { email: 'dupla2@correio.example' });
+    const plain = applicationCall(job, { email: 'dupla2@correio.example' });
     const both = await Promise.all([1, 2, 3].map(() => server.call(apply, plain)));
     expect(both.map(({ status }) => status)).toEqual([201, 201, 201]);
     expect(await count('dupla2@correio.example')).toBe(1);
@@ -170,7 +170,7 @@ describe('when something breaks', () => {
     const before = await countRows(server);
     const uploads = () => database.selectFrom('files').select('storageKey').where('state', '=', 'uploading').execute();
     const known = new Set((await uploads()).map(({ storageKey }) => storageKey));
-    const call = await applicationCall(job, { email: 'queda@correio.example' });
+    const call = applicationCall(job, { email: 'queda@correio.example' });
     const answer = await server.call(apply, call);
     expect([answer.status, answer.body.error]).toEqual([503, 'SERVICE_UNAVAILABLE']);
     await sql`drop trigger test_kill on application_forms`.execute(database);
@@ -196,7 +196,7 @@ describe('when something breaks', () => {
     await rename(folder, aside);
     await writeFile(folder, 'no folder any more');
     try {
-      const answer = await server.call(apply, await applicationCall(job, { email: 'disco@correio.example' }));
+      const answer = await server.call(apply, applicationCall(job, { email: 'disco@correio.example' }));
       expect([answer.status, answer.body.error]).toEqual([503, 'SERVICE_UNAVAILABLE']);
       expect(answer.headers['retry-after']).toBeDefined();
     } finally {
@@ -204,6 +204,6 @@ describe('when something breaks', () => {
       await rename(aside, folder);
     }
     expect(await countRows(server)).toEqual(before);
-    expect((await server.call(apply, await applicationCall(job, { email: 'disco@correio.example' }))).status).toBe(201);
+    expect((await server.call(apply, applicationCall(job, { email: 'disco@correio.example' }))).status).toBe(201);
   });
 });

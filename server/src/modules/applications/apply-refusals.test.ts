@@ -17,7 +17,7 @@ afterAll(() => server.close());
 
 async function refusedFields(overrides: Parameters<typeof applicationCall>[1]) {
   const before = await countRows(server);
-  const answer = await server.call(apply, await applicationCall(asked.job, { ...asked.answered, ...overrides }));
+  const answer = await server.call(apply, applicationCall(asked.job, { ...asked.answered, ...overrides }));
   expect(await countRows(server)).toEqual(before);
   expect(answer.body.success).toBe(false);
   const details = answer.body.details ?? [];
@@ -98,16 +98,16 @@ describe('is refused', () => {
   });
 
   test('when the job is unknown, a draft, paused or closed', async () => {
-    const unknown = await server.call(apply, await applicationCall({ slug: 'nao-existe-bcdfgh' }, asked.answered));
+    const unknown = await server.call(apply, applicationCall({ slug: 'nao-existe-bcdfgh' }, asked.answered));
     expect([unknown.status, unknown.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
     const other = await publishJob(server, recruiter);
     for (const status of ['ON_HOLD', 'FILLED', 'CANCELLED'] as const) {
       await server.platform.database.updateTable('jobs').set({ status }).where('id', '=', other.id).execute();
-      const closed = await server.call(apply, await applicationCall(other));
+      const closed = await server.call(apply, applicationCall(other));
       expect([closed.status, closed.body.error]).toEqual([409, 'JOB_CLOSED']);
     }
     await server.platform.database.updateTable('jobs').set({ status: 'DRAFT' }).where('id', '=', other.id).execute();
-    const draft = await server.call(apply, await applicationCall(other));
+    const draft = await server.call(apply, applicationCall(other));
     expect([draft.status, draft.body.error]).toEqual([404, 'JOB_NOT_FOUND']);
   });
 

@@ -22,7 +22,7 @@ afterAll(() => server.close());
 describe('an application', () => {
   test('is stored with form, answers, résumé, source, history and totals, and everybody is told', async () => {
     const source = asked.job.sources[0];
-    const call = await applicationCall(asked.job, {
+    const call = applicationCall(asked.job, {
       fullName: 'Ana Clara Nogueira',
       email: 'ana.clara@correio.example',
       phone: '(19) 98765-4321',

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
 import { seedMany, type Volume } from '../../../seeds/volume.ts';
 import { applyTo } from '../../../test/applications-factory.ts';
+import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 import { newId } from '../../platform/id.ts';
@@ -122,8 +123,9 @@ test('each filter counts and shows what it says', async () => {
 
 test('words of a name are found in any order without accents, and words of the résumé', async () => {
   const job = { id: volume.jobId, slug: volume.jobSlug };
-  const muller = await applyTo(server, job, { fullName: 'Jürgen Müller' });
-  const kowalski = await applyTo(server, job, { fullName: 'Ana Beatriz Kowalski' });
+  const resume = { name: 'curriculo.pdf', body: await pdfResume([['TypeScript desde o primeiro emprego']]) };
+  const muller = await applyTo(server, job, { fullName: 'Jürgen Müller', resume });
+  const kowalski = await applyTo(server, job, { fullName: 'Ana Beatriz Kowalski', resume });
   await server.drain();
   const found = async (search: string) => {
     const { data } = await board({ search });

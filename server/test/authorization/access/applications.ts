@@ -30,7 +30,7 @@ export const applicationsAccess: AccessTable = {
     'the job': { call: ({ foreign }) => ({ query: { jobId: foreign.jobId } }), outcome: JOB_NOT_FOUND },
   }),
   'applications.create': talents(async ({ foreign }) => {
-    const { body, files } = await applicationCall({ slug: foreign.jobSlug });
+    const { body, files } = applicationCall({ slug: foreign.jobSlug });
     const { email: _, ...form } = Object(body);
     return { body: { ...form, jobId: foreign.otherJobId }, ...(files && { files }) };
   }),

@@ -59,7 +59,7 @@ export const recruitingWrites: Writes = {
     return { params: { token: await statusToken(stage.server, email) }, body: {} };
   },
   'applications.create': async (stage) => {
-    const { body, ...call } = await applicationCall(stage.job);
+    const { body, ...call } = applicationCall(stage.job);
     const { email: _, ...form } = Object(body);
     return { ...call, as: (await newTalent(stage)).token, body: { ...form, jobId: stage.job.id } };
   },
