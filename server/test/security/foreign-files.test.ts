@@ -12,8 +12,10 @@ import { publishJob } from '../jobs-factory.ts';
 import { signUp } from '../people.ts';
 import { besides, endPrograms, type Program, startProgram } from '../platform/program.ts';
 
-/** What the server itself may keep of twenty bombs. */
+/** What the server itself may keep of all bombs; one of them alone unpacks to more. */
 const GROWTH_MAX_MB = 100;
+/** The sandbox has at most eight places, one of which is not for résumés. Each takes seconds of computing. */
+const BOMBS = 8;
 
 let server: TestServer;
 let job: JobDetail;
@@ -74,7 +76,7 @@ test('the server loads no parser of foreign files itself', () => {
 });
 
 test.skipIf(process.platform !== 'linux')(
-  'twenty bombs at once leave the server small and at work, and the next résumé is read',
+  'bombs at once, more than are looked into together, leave the server small and at work, and the next résumé is read',
   async () => {
     const sound = await pdfResume([['Ana Conceição', 'TypeScript']]);
     expect(await send(sound)).toBe(201);
@@ -84,7 +86,7 @@ test.skipIf(process.platform !== 'linux')(
     const pdf = pdfBomb(512);
     const docx = docxOfElements(48);
     const statuses = Promise.all(
-      Array.from({ length: 20 }, (_, i) => (i % 10 === 9 ? send(docx, 'cv.docx') : send(pdf))),
+      Array.from({ length: BOMBS }, (_, i) => (i === 0 ? send(docx, 'cv.docx') : send(pdf))),
     );
     let most = before;
     const watch = setInterval(() => {
@@ -94,9 +96,9 @@ test.skipIf(process.platform !== 'linux')(
     const page = await program.fetch(getPublicJob.path.replace(':slug', job.slug));
     expect(page.status).toBe(200);
     // A bomb is a PDF like any other until it is read.
-    expect(await statuses).toEqual(Array(20).fill(201));
+    expect(await statuses).toEqual(Array(BOMBS).fill(201));
     expect(await send(sound)).toBe(201);
-    await expect.poll(texts, { timeout: 240_000, interval: 500 }).toEqual({ extracted: 2, unreadable: 20 });
+    await expect.poll(texts, { timeout: 240_000, interval: 500 }).toEqual({ extracted: 2, unreadable: BOMBS });
     clearInterval(watch);
 
     expect(most - before).toBeLessThan(GROWTH_MAX_MB);

@@ -298,7 +298,7 @@ describe('pictures', () => {
         422,
         'Não foi possível ler a imagem: o arquivo está danificado. Salve-a de novo e envie outra vez.',
       ],
-      [await bombPng(), 422, 'A imagem tem mais de 50 megapixels. Envie uma versão menor.'],
+      [bombPng(), 422, 'A imagem tem mais de 50 megapixels. Envie uma versão menor.'],
       [Buffer.alloc(PICTURE_MAX_BYTES + 1), 413, 'O arquivo é maior do que 5 MB. Envie uma versão menor.'],
     ] as const;
     for (const [body, status, message] of refusals) {
