@@ -1,12 +1,16 @@
 // npm test: every check, each with one line; then what failed and why; the last line counts what passed and failed.
+// npm test -- --changed: of the tests those that a change may touch.
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer } from '../server/test/database-server.ts';
+import { changedFiles, testsOf } from './changed-tests.ts';
+import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
-import { endPrograms, runNode } from './run-node.ts';
+import { endPrograms, root, runNode } from './run-node.ts';
 import { say } from './say.ts';
 import { type Counts, countPlaywright, countVitest, type Failure, type Outcome, summarize } from './test-counts.ts';
+import { readTestOptions, UnknownArgument } from './test-options.ts';
 import { buildWebClient } from './web-client.ts';
 
 const total: Counts = { passed: 0, failed: 0 };
@@ -45,6 +49,17 @@ function check(name: string, args: string[]): Promise<void> {
   });
 }
 
+/** A step that runs these files, or all there are; none leaves it out. */
+async function testFiles(
+  name: string,
+  files: 'all' | string[],
+  work: (files: string[]) => Promise<Outcome>,
+): Promise<void> {
+  if (files === 'all') await step(name, () => work([]));
+  else if (files.length === 0) say(`--    ${name}: nothing that changed touches them`);
+  else await step(`${name}, ${files.length} files`, () => work(files));
+}
+
 /** The outcome of what passes or fails as a whole, under the name of its step. */
 function once(passed: boolean, output: string): Outcome {
   if (passed) return { passed: 1, failed: 0, output, failures: [] };
@@ -54,6 +69,11 @@ function once(passed: boolean, output: string): Outcome {
 const bin = (path: string) => join('node_modules', path);
 
 async function main(): Promise<void> {
+  const { changed } = readTestOptions(process.argv.slice(2));
+  const { tests, journeys } =
+    changed === undefined
+      ? ({ tests: 'all', journeys: 'all' } as const)
+      : testsOf(changedFiles(root, changed), importGraph(root));
   const browser = await ensureBrowser();
   await check('format, lint and import cycles', [
     bin('@biomejs/biome/bin/biome'),
@@ -81,16 +101,16 @@ async function main(): Promise<void> {
       return once(true, '');
     });
     await check('first visits weigh what they may', ['scripts/bundle-size.ts', '--check']);
-    await step('unit, HTTP and web tests', async () => {
+    await testFiles('unit, HTTP and web tests', tests, async (files) => {
       const report = join(folder, 'vitest.json');
-      const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=minimal'];
+      const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=minimal', ...files];
       // Of the page that a test saw, the beginning.
       const env = { DEBUG_PRINT_LIMIT: '2000' };
       return countVitest(await runNode([bin('vitest/vitest.mjs'), ...flags], { env }), report);
     });
-    await step('journeys in a browser', async () => {
+    await testFiles('journeys in a browser', journeys, async (files) => {
       const report = join(folder, 'playwright.json');
-      const flags = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json'];
+      const flags = ['test', '--config=e2e/playwright.config.ts', '--reporter=list,json', ...files];
       const env = { PLAYWRIGHT_JSON_OUTPUT_NAME: report, FORCE_COLOR: '0' };
       return countPlaywright(await runNode([bin('@playwright/test/cli.js'), ...flags], { env }), report);
     });
@@ -103,6 +123,10 @@ async function main(): Promise<void> {
 try {
   await main();
 } catch (error) {
+  if (error instanceof UnknownArgument) {
+    say(error.message);
+    process.exit(1);
+  }
   total.failed += 1;
   const message = error instanceof Error ? (error.stack ?? error.message) : String(error);
   failures.push({ name: 'npm test', message });

@@ -1,14 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import pg from 'pg';
-import { type FakeGoogle, startFakeGoogle } from '../../server/test/fake-google.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { complaintsOf } from '../support/complaints.ts';
-import { joined, newAddress, password } from '../support/people.ts';
-import { startTestedServer } from '../support/server.ts';
-import { test as base, expect } from '../support/test.ts';
+import { type FakeGoogle, startFakeGoogle } from '../../../server/test/fake-google.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { complaintsOf } from '../../support/complaints.ts';
+import { joined, newAddress, password } from '../../support/people.ts';
+import { startTestedServer } from '../../support/server.ts';
+import { test as base, expect } from '../../support/test.ts';
 
-const standIn = readFileSync(new URL('../support/google-stand-in.js', import.meta.url), 'utf8');
+const standIn = readFileSync(new URL('../../support/google-stand-in.js', import.meta.url), 'utf8');
 
 const test = base.extend<object, { google: FakeGoogle }>({
   google: [

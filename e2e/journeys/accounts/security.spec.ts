@@ -1,8 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { URI } from 'otpauth';
-import { expectAccessible } from '../support/accessibility.ts';
-import { join, joined, newAddress, password } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { join, joined, newAddress, password } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
 
 // A passkey belongs to a name, never to a number.
 test.use({ host: 'localhost' });

@@ -1,11 +1,11 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import pg from 'pg';
-import { twoHalves } from '../../server/test/fixtures/pictures.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import type { CapturedMail } from '../support/outbox.ts';
-import { newAddress } from '../support/people.ts';
-import { demoAccounts, demoPassword, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { twoHalves } from '../../../server/test/fixtures/pictures.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import type { CapturedMail } from '../../support/outbox.ts';
+import { newAddress } from '../../support/people.ts';
+import { demoAccounts, demoPassword, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 

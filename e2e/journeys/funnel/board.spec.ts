@@ -1,9 +1,9 @@
 import { availableParallelism, loadavg } from 'node:os';
 import type { BrowserContext, Page } from '@playwright/test';
-import { seedMany } from '../../server/seeds/volume.ts';
-import { expectAccessible } from '../support/accessibility.ts';
-import { demoAccounts, demoPassword, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { seedMany } from '../../../server/seeds/volume.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { demoAccounts, demoPassword, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 

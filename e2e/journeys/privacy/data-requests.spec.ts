@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { newAddress } from '../support/people.ts';
-import { demoAccounts, signIn } from '../support/sign-in.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { newAddress } from '../../support/people.ts';
+import { demoAccounts, signIn } from '../../support/sign-in.ts';
+import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 

@@ -1,6 +1,6 @@
-import { expectAccessible } from '../support/accessibility.ts';
-import { joined, newAddress, password } from '../support/people.ts';
-import { expect, test } from '../support/test.ts';
+import { expectAccessible } from '../../support/accessibility.ts';
+import { joined, newAddress, password } from '../../support/people.ts';
+import { expect, test } from '../../support/test.ts';
 
 test('a talent takes a copy of their data, then looks at what erasing would do, and goes', async ({
   page,
