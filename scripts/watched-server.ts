@@ -8,7 +8,7 @@ const folders = ['server/src', 'server/migrations', 'contract/src'].map((folder)
 );
 
 /**
- * The server, started anew whenever one of its files changes; one that fails waits for the next change.
+ * The server, started again whenever one of its files changes; one that fails waits for the next change.
  * (`node --watch` would leave its watcher behind when we are killed.)
  */
 export function launchWatchedServer(options: LaunchOptions): ServerProcess {

@@ -1044,7 +1044,7 @@ create table registrations (
   code_hash bytea,
   code_expires_at timestamp with time zone,
   tries smallint not null default 0,
-  strange_tries smallint not null default 0,
+  tries_elsewhere smallint not null default 0,
   sent_at timestamp with time zone not null,
   sent_today smallint not null default 1,
   email_changed_at timestamp with time zone,

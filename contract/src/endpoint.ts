@@ -120,7 +120,7 @@ export interface SuccessEnvelope<T> {
   meta?: PageMeta | CursorMeta;
 }
 
-/** One field that was refused: `field` is its path with dots, `message` says how to mend it. */
+/** One field that was refused: `field` is its path with dots, `message` says how to fix it. */
 export interface FieldDetail {
   field: string;
   message: string;

@@ -81,7 +81,7 @@ export const enUS: Texts = {
     FILE_EMPTY: 'The file is empty. Check it and send it again.',
     FILE_TYPE_UNSUPPORTED: 'File type not accepted. Send {types}.',
     FILE_LINK_EXPIRED: 'The link to the file has expired. Open the file again from its page.',
-    PICTURE_UNREADABLE: 'The image could not be read: the file is damaged. Save it anew and send it again.',
+    PICTURE_UNREADABLE: 'The image could not be read: the file is damaged. Save it again and send it once more.',
     PICTURE_TOO_MANY_PIXELS: 'The image has more than {megapixels} megapixels. Send a smaller version.',
     COMPLETION_INVALID:
       'This link to complete the registration is no longer valid. Sign in to go on where you stopped.',

@@ -159,7 +159,7 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   const { slug } = await publish();
   await page.goto(`/jobs/${slug}`);
   const apply = page.getByRole('link', { name: 'Candidatar-me' });
-  // The page of before the scripts has such a link too, which would load the form anew.
+  // The page of before the scripts has such a link too, which would load the form again.
   await expect(page.getByRole('contentinfo')).toBeVisible();
   await apply.focus();
   await page.keyboard.press('Enter');

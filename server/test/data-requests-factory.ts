@@ -1,5 +1,5 @@
 import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
-import { askByMail, confirmRequest } from '@prova/contract/privacy/privacy-requests';
+import { confirmRequest, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { expect } from 'vitest';
 import type { TestServer } from './harness.ts';
 
@@ -16,7 +16,7 @@ export async function askAndConfirm(
   server: TestServer,
   asked: { company: string | null; kind: RequestKind; email: string; message?: string },
 ): Promise<{ id: string; token: string }> {
-  const sent = await server.call(askByMail, { body: { message: '', ...asked } });
+  const sent = await server.call(requestDataByMail, { body: { message: '', ...asked } });
   expect(sent.status, JSON.stringify(sent.body)).toBe(202);
   const token = await requestToken(server, asked.email);
   const { data } = await server.call(confirmRequest, { params: { token } });

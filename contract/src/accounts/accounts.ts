@@ -19,7 +19,7 @@ export const sessionUser = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   language: locale,
-  /** Holds for an hour or two, and comes anew with each renewal of the session. */
+  /** Holds for an hour or two, and comes again with each renewal of the session. */
   photoUrl: z.string().nullish(),
   /** Companies of a recruiter, the last used first. */
   companies: z.array(

@@ -118,14 +118,14 @@ export const updateCompany = endpoint({
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });
 
-/** Of a logo. It is drawn anew, so that only its pixels count. */
+/** Of a logo. It is drawn again, so that only its pixels count. */
 export const LOGO_MAX_BYTES = 5 * 1024 * 1024;
 
 export const setCompanyLogo = endpoint({
   id: 'companies.setLogo',
   method: 'PUT',
   path: '/api/v1/companies/:id/logo',
-  summary: 'Show this logo wherever the company is named. It is drawn anew, without its metadata. Owners only.',
+  summary: 'Show this logo wherever the company is named. It is redrawn, without its metadata. Owners only.',
   access: members,
   params,
   body: z.strictObject({}).default({}),

@@ -82,7 +82,7 @@ export const resendInvitation = endpoint({
   id: 'companies.resendInvitation',
   method: 'POST',
   path: '/api/v1/companies/:id/invitations/:invitationId/resend',
-  summary: 'Send an invitation again; its former link ends and its time starts anew.',
+  summary: 'Send an invitation again; its former link ends and its time starts over.',
   access: members,
   params: invitationParams,
   output: team,

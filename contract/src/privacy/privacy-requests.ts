@@ -33,8 +33,8 @@ export const findCompanies = endpoint({
   rateLimit: { max: 60, seconds: 60 },
 });
 
-export const askByMail = endpoint({
-  id: 'privacy.requests.askByMail',
+export const requestDataByMail = endpoint({
+  id: 'privacy.requests.requestDataByMail',
   method: 'POST',
   path: '/api/v1/public/privacy/requests',
   summary:

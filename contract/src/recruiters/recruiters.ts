@@ -3,7 +3,7 @@ import { email, id, instant, linkedinUrl, paging, personName, phone } from '../c
 import { endpoint } from '../endpoint.ts';
 import * as fields from './recruiter-fields.ts';
 
-/** Of the pictures of a profile. They are drawn anew, so that only size and pixels count. */
+/** Of the pictures of a profile. They are drawn again, so that only size and pixels count. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
 
 const nullable = z.string().nullable();
@@ -170,7 +170,7 @@ export const setRecruiterPicture = endpoint({
   id: 'recruiters.setPicture',
   method: 'PUT',
   path: '/api/v1/recruiters/:id/pictures/:picture',
-  summary: 'Show this photo or cover in my profile. It is drawn anew, without its metadata.',
+  summary: 'Show this photo or cover in my profile. It is redrawn, without its metadata.',
   access: recruiters,
   params: pictureParams,
   body: z.strictObject({}).default({}),

@@ -227,7 +227,7 @@ test('an invitation is accepted by who is signed in as the invited, and by nobod
   await page.goto('/admin/recruiter/team');
   await expect(page.getByRole('list', { name: 'Pessoas da equipe' })).toContainText('Lídia Portela (você)');
 
-  // The other window comes second, and joins nothing anew.
+  // The other window comes second, and joins nothing again.
   await wrong.getByRole('button', { name: 'Aceitar convite' }).click();
   await expect(wrong).toHaveURL('/admin/recruiter/home');
   await page.goto(path);

@@ -128,7 +128,7 @@ export interface Config extends z.output<typeof settings> {
   readonly fileSecret: string;
 }
 
-/** Settings that are wrong or missing, each with how to mend it. */
+/** Settings that are wrong or missing, each with how to fix it. */
 export class ConfigError extends Error {
   readonly problems: readonly string[];
 

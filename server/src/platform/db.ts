@@ -32,14 +32,14 @@ export function prepare(name: string, text: string): string {
 }
 
 class PreparingClient extends pg.Client {
-  // Kysely asks by text and values alone; what others ask, and how, is left to pg.
-  override query(...question: unknown[]): never {
-    const [text, values] = question;
+  // Kysely asks by text and values alone; what others query, and how, is left to pg.
+  override query(...args: unknown[]): never {
+    const [text, values] = args;
     const name = typeof text === 'string' ? prepared.get(text) : undefined;
-    const ask = super.query as (...question: unknown[]) => never;
+    const query = super.query as (...args: unknown[]) => never;
     return name && Array.isArray(values)
-      ? ask.call(this, { name, text, values }, ...question.slice(2))
-      : ask.apply(this, question);
+      ? query.call(this, { name, text, values }, ...args.slice(2))
+      : query.apply(this, args);
   }
 }
 

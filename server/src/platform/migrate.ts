@@ -77,7 +77,7 @@ function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<st
   const names = changed.map(({ name }) => name).join(', ');
   throw new MigrationError(
     `Migrations changed after they were applied to this database: ${names}. ` +
-      'Restore the files and put the change into a new migration; a database that may be lost can be made anew instead.',
+      'Restore the files and put the change into a new migration; a database that may be lost can be made again instead.',
   );
 }
 

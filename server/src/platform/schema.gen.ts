@@ -602,9 +602,9 @@ export interface Registrations {
   role: "RECRUITER" | "POTENTIAL";
   sentAt: Timestamp;
   sentToday: Generated<number>;
-  strangeTries: Generated<number>;
   termsVersion: string;
   tries: Generated<number>;
+  triesElsewhere: Generated<number>;
   verifiedAt: Timestamp | null;
   visibility: "open" | "applied" | "hidden";
 }

@@ -49,7 +49,7 @@ export async function changeLocale(locale: Locale): Promise<void> {
   writeLocale(locale);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;
-  // An address that names its language would bring that one back when the page is loaded anew.
+  // An address that names its language would bring that one back when the page is loaded again.
   const address = new URL(location.href);
   if (!address.searchParams.has('lang')) return;
   address.searchParams.delete('lang');

@@ -2,7 +2,7 @@
 const LASTS_MS = 5 * 60_000;
 
 interface Intent {
-  readonly print: string;
+  readonly fingerprint: string;
   readonly key: string;
   readonly since: number;
 }
@@ -14,13 +14,13 @@ const unanswered = new Map<string, Intent>();
  * The idempotency key of what somebody means to do: a double click, or another try after a lost connection, carries the same
  * one, so that nothing is sent, applied for or charged twice. Other content, or the same after an answer, is a new intent.
  * @param place method and path
- * @param print all that is sent
+ * @param fingerprint all that is sent
  */
-export function keyOfIntent(place: string, print: string): string {
+export function keyOfIntent(place: string, fingerprint: string): string {
   const former = unanswered.get(place);
-  const goesOn = former?.print === print && Date.now() - former.since < LASTS_MS;
+  const goesOn = former?.fingerprint === fingerprint && Date.now() - former.since < LASTS_MS;
   const key = goesOn ? former.key : newKey();
-  unanswered.set(place, { print, key, since: Date.now() });
+  unanswered.set(place, { fingerprint, key, since: Date.now() });
   return key;
 }
 

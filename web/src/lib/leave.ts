@@ -1,5 +1,5 @@
 /**
- * Goes to another page by loading it anew, so that nothing of the former person or entry stays in memory.
+ * Goes to another page by loading it again, so that nothing of the former person or entry stays in memory.
  * @param options.replace leaves the present page out of the history
  */
 export function leaveTo(path: string, { replace = false }: { replace?: boolean } = {}): void {

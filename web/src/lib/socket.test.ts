@@ -139,7 +139,7 @@ describe('a lost connection', () => {
     expect(FakeSocket.all).toHaveLength(6);
   });
 
-  it('starts counting anew after a connection that worked, or when the network returns', () => {
+  it('starts counting again after a connection that worked, or when the network returns', () => {
     socket.open();
     for (const seconds of [1, 2, 4, 8, 16]) {
       last().lose();

@@ -217,7 +217,7 @@ test('a table asks to be sorted the other way round', async () => {
   expect(onSort).toHaveBeenCalledExactlyOnceWith({ column: 'name', direction: 'descending' });
 });
 
-test('an upload shows its bytes, and a failed one is tried again without choosing anew', async () => {
+test('an upload shows its bytes, and a failed one is tried again without choosing again', async () => {
   const user = userEvent.setup();
   const onSelect = vi.fn();
   const onRetry = vi.fn();

@@ -6,7 +6,7 @@ import { cx } from './cx.ts';
 export type FieldProps = {
   label: ReactNode;
   hint?: ReactNode;
-  /** In words that say how to mend it. */
+  /** In words that say how to fix it. */
   error?: string | undefined;
   required?: boolean;
   /** Prints "optional" at the right of the label. */

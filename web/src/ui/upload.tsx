@@ -29,7 +29,7 @@ export type UploadProps = {
   required?: boolean;
 };
 
-/** One file: choose or drop it, see its bytes go, mend a failure without choosing it again. */
+/** One file: choose or drop it, see its bytes go, fix a failure without choosing it again. */
 export function Upload({ label, state, onSelect, onRemove, onRetry, accept, aside, error, required }: UploadProps) {
   const { t } = useTranslation(['ui', 'parts']);
   const id = useId();

@@ -82,7 +82,7 @@ export function useGoogleSignIn({
     toast.error(message);
   };
 
-  /** Waiting begins anew; the one before is over. */
+  /** Waiting begins again; the one before is over. */
   const begin = (): AbortSignal => {
     patience.current?.abort();
     const controller = new AbortController();

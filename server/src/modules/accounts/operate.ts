@@ -38,7 +38,7 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void
   });
 }
 
-/** Keeps a person out: every session ends, and no link that was sent opens anything. @throws Error that says why not*/
+/** Keeps a person out: every session ends, and no link that was sent opens anything. @throws Error that says why not */
 export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);
@@ -49,7 +49,7 @@ export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
   });
 }
 
-/** Lets a person in again; they sign in anew. @throws Error that says why not*/
+/** Opens a closed account; its owner signs in afresh. @throws Error that says why not */
 export async function enableAccount(ctx: Ctx, email: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);

@@ -8,28 +8,28 @@ import { defineNotification, type NotificationWords } from '../../platform/notif
 
 const name = z.string().max(500);
 
-/** What a candidate is told of their own candidacy. */
+/** A notification to a candidate about their own candidacy. */
 export const ownCandidacy = z.object({ applicationId: id, jobTitle: name, companyName: name });
 export const ownCandidacyLink = ({ applicationId }: { applicationId: string }) =>
   to(applicationPaths.talentApplications, {}, { application: applicationId });
 
-/** What a company is told of a candidate; null under blind review: the text then names nobody. */
+/** A notification to a company about a candidate; null under blind review: the text then names nobody. */
 const candidate = z.object({ applicationId: id, jobId: id, jobTitle: name, candidateName: name.nullable() });
 
-interface Told {
+interface CandidacyNotification {
   readonly type: NotificationType;
   readonly event: string;
   readonly texts: Readonly<Record<Locale, NotificationWords>>;
 }
 
 /** A notification to a candidate. */
-export const toCandidate = (told: Told) =>
-  defineNotification({ ...told, params: ownCandidacy, link: ownCandidacyLink });
+export const toCandidate = (notification: CandidacyNotification) =>
+  defineNotification({ ...notification, params: ownCandidacy, link: ownCandidacyLink });
 
 /** A notification to the team of a company. */
-export const toTeam = (told: Told) =>
+export const toTeam = (notification: CandidacyNotification) =>
   defineNotification({
-    ...told,
+    ...notification,
     params: candidate,
     link: ({ applicationId }) => to(applicationPaths.candidate, { id: applicationId }),
   });

@@ -8,7 +8,7 @@ import { jobForm } from '../jobs/jobs.service.ts';
 import { changeApplication } from './applications.service.ts';
 import { deriveSearch, updateContactData } from './candidates.queries.ts';
 import { checkAnswers, checkFields } from './check-form.ts';
-import { type FormData, replaceAnswers, selectForm, updateForm } from './form.queries.ts';
+import { replaceAnswers, type StoredForm, selectForm, updateForm } from './form.queries.ts';
 import { mayAmend } from './own-application.ts';
 import { presentOwn, requireOwn } from './own-applications.ts';
 
@@ -30,7 +30,7 @@ export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Pr
     const after = amended(before, amendment);
     const problems = check(after, amendment, await jobForm(ctx, row.jobId));
     if (problems.length > 0) throw validationError(problems, ctx.locale);
-    const changed: (keyof FormData)[] = FIELDS.filter((field) => after[field] !== before[field]);
+    const changed: (keyof StoredForm)[] = FIELDS.filter((field) => after[field] !== before[field]);
     if (JSON.stringify(after.answers) !== JSON.stringify(before.answers)) changed.push('answers');
     if (changed.length === 0) return { ...(await presentOwn(ctx, row)), form: before };
 
@@ -44,7 +44,7 @@ export function amendApplication(ctx: Ctx, id: string, amendment: Amendment): Pr
 }
 
 /** The form with what was given in its place: null and empty texts take out what stood there. */
-function amended(before: FormData, amendment: Amendment): FormData {
+function amended(before: StoredForm, amendment: Amendment): StoredForm {
   const fields = FIELDS.map((field) => {
     const given = amendment[field];
     return [field, given === undefined ? before[field] : given || null];
@@ -55,13 +55,13 @@ function amended(before: FormData, amendment: Amendment): FormData {
     else answers.delete(questionId);
   }
   return {
-    ...(Object.fromEntries(fields) as Omit<FormData, 'answers'>),
+    ...(Object.fromEntries(fields) as Omit<StoredForm, 'answers'>),
     answers: [...answers].map(([questionId, answer]) => ({ questionId, answer })),
   };
 }
 
 /** What the job's form, as it is now, has against the amendment; what is left alone may be of an older form. */
-function check(after: FormData, amendment: Amendment, form: Awaited<ReturnType<typeof jobForm>>): FieldProblem[] {
+function check(after: StoredForm, amendment: Amendment, form: Awaited<ReturnType<typeof jobForm>>): FieldProblem[] {
   const given = amendment.answers ?? [];
   const touched = new Set([
     ...FIELDS.filter((field) => amendment[field] !== undefined),

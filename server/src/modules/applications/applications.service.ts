@@ -190,7 +190,7 @@ async function record(
   return eventId;
 }
 
-/** The day by which the company has promised to answer: anew with each stage, and none for what is over. */
+/** The day by which the company has promised to answer: again with each stage, and none for what is over. */
 function promisedReply(
   ctx: Ctx,
   before: ApplicationRow,
@@ -219,7 +219,7 @@ export async function writeEvent(
 }
 
 /** Whom a company tells of a candidacy: the recruiter who wrote the job, and the owners. */
-export function teamOf(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jobOwnerId'>): Promise<TeamMember[]> {
+export function hiringTeam(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jobOwnerId'>): Promise<TeamMember[]> {
   return selectTeam(ctx, row);
 }
 

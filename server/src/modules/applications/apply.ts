@@ -36,7 +36,7 @@ export async function apply(
   upload: UploadedFile | undefined,
 ): Promise<Applied> {
   const open = await openJobBySlug(ctx, slug);
-  await take(ctx, open, form, upload);
+  await receive(ctx, open, form, upload);
   const { replyDays } = firstStage(open);
   return {
     jobTitle: open.job.title,
@@ -58,12 +58,12 @@ export async function applySignedIn(
   const { actor } = ctx;
   if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const open = jobId === undefined ? await openJobBySlug(ctx, slug) : await openJobById(ctx, jobId);
-  const row = await take(ctx, open, { ...form, fullName: form.fullName ?? actor.name, email: actor.email }, upload);
+  const row = await receive(ctx, open, { ...form, fullName: form.fullName ?? actor.name, email: actor.email }, upload);
   return presentOwn(ctx, row);
 }
 
 /** Stores an application, whole or not at all, and answers it; the open one of a person who applies again. */
-async function take(
+async function receive(
   ctx: Ctx,
   open: OpenJob,
   form: SentForm,

@@ -131,7 +131,7 @@ export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId
     .execute();
 }
 
-/** Derives anew what a candidate is found by: name and title, then letters and answers, then the résumé. */
+/** Derives again what a candidate is found by: name and title, then letters and answers, then the résumé. */
 export async function deriveSearch(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
   if (candidateIds.length === 0) return;
   await sql`

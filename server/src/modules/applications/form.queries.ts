@@ -56,7 +56,7 @@ export async function insertForm(
 
 export async function insertAnswers(
   ctx: Ctx,
-  sent: { applicationId: string; companyId: string; answers: FormData['answers'] },
+  sent: { applicationId: string; companyId: string; answers: StoredForm['answers'] },
 ): Promise<void> {
   const values = sent.answers
     .filter(({ answer }) => answer !== '')
@@ -71,7 +71,7 @@ export async function insertAnswers(
 }
 
 /** What the candidate may amend of a form. */
-export interface FormData {
+export interface StoredForm {
   readonly phone: string | null;
   readonly coverLetter: string | null;
   readonly portfolio: string | null;
@@ -82,7 +82,7 @@ export interface FormData {
   readonly answers: { questionId: string; answer: string }[];
 }
 
-export async function selectForm(ctx: Ctx, applicationId: string): Promise<FormData> {
+export async function selectForm(ctx: Ctx, applicationId: string): Promise<StoredForm> {
   const form = await ctx.db
     .selectFrom('applicationForms')
     .select([
@@ -104,7 +104,7 @@ export async function selectForm(ctx: Ctx, applicationId: string): Promise<FormD
   return { ...form, answers };
 }
 
-export async function updateForm(ctx: Ctx, applicationId: string, form: FormData): Promise<void> {
+export async function updateForm(ctx: Ctx, applicationId: string, form: StoredForm): Promise<void> {
   await ctx.db
     .updateTable('applicationForms')
     .set({
@@ -123,7 +123,7 @@ export async function updateForm(ctx: Ctx, applicationId: string, form: FormData
 export async function replaceAnswers(
   ctx: Ctx,
   { id, companyId }: { id: string; companyId: string },
-  answers: FormData['answers'],
+  answers: StoredForm['answers'],
 ): Promise<void> {
   await ctx.db.deleteFrom('applicationAnswers').where('applicationId', '=', id).execute();
   await insertAnswers(ctx, { applicationId: id, companyId, answers });

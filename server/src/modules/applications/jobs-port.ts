@@ -36,7 +36,7 @@ const FRESH = prepare(
 /** Open applications that are still where they arrived, by job. */
 export async function freshByJob(ctx: Ctx, jobIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   if (jobIds.length === 0) return new Map();
-  const question = CompiledQuery.raw(FRESH, [[...jobIds]]);
-  const { rows } = await ctx.db.executeQuery<{ jobId: string; count: number }>(question);
+  const query = CompiledQuery.raw(FRESH, [[...jobIds]]);
+  const { rows } = await ctx.db.executeQuery<{ jobId: string; count: number }>(query);
   return new Map(rows.map((row) => [row.jobId, row.count]));
 }

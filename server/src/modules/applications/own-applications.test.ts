@@ -146,9 +146,9 @@ describe('the link of the mail', () => {
     expect(after.applications).toBe(before.applications + 1);
     expect(after.active).toBe(before.active);
     // The door stays open for another try.
-    const anew = await applyTo(server, job, { email });
-    expect(anew.id).not.toBe(id);
-    expect(anew.candidateId).toBeTruthy();
+    const later = await applyTo(server, job, { email });
+    expect(later.id).not.toBe(id);
+    expect(later.candidateId).toBeTruthy();
   });
 
   test('withdraws with an offer out, which counts as its answer', async () => {

@@ -8,7 +8,7 @@ import { changeCompany, companyRecord } from './company-record.ts';
 import { confirmByToken, startVerification } from './company-verification.ts';
 import { invite, resend, revoke } from './invitations.ts';
 import { removeMember } from './remove-member.ts';
-import { changeRole, makeDefault, teamOf, transferOwnership } from './team.ts';
+import { changeRole, makeDefault, readTeam, transferOwnership } from './team.ts';
 
 export const companyRoutes: readonly Route[] = [
   route(company.getCompany, (ctx, { params }) => companyRecord(ctx, params.id)),
@@ -26,22 +26,22 @@ export const companyRoutes: readonly Route[] = [
     return {};
   }),
 
-  route(team.getTeam, (ctx, { params }) => teamOf(ctx, params.id)),
+  route(team.getTeam, (ctx, { params }) => readTeam(ctx, params.id)),
   route(team.inviteMember, async (ctx, { params, body }) => {
     await invite(ctx, params.id, body);
-    return teamOf(ctx, params.id);
+    return readTeam(ctx, params.id);
   }),
   route(team.resendInvitation, async (ctx, { params }) => {
     await resend(ctx, params.id, params.invitationId);
-    return teamOf(ctx, params.id);
+    return readTeam(ctx, params.id);
   }),
   route(team.revokeInvitation, async (ctx, { params }) => {
     await revoke(ctx, params.id, params.invitationId);
-    return teamOf(ctx, params.id);
+    return readTeam(ctx, params.id);
   }),
   route(team.changeMemberRole, async (ctx, { params, body }) => {
     await changeRole(ctx, params.id, params.userId, body);
-    return teamOf(ctx, params.id);
+    return readTeam(ctx, params.id);
   }),
   route(team.removeMember, async (ctx, { params, body }) => {
     await removeMember(ctx, params.id, params.userId, body.handOverTo);
@@ -49,7 +49,7 @@ export const companyRoutes: readonly Route[] = [
   }),
   route(team.transferOwnership, async (ctx, { params, body }) => {
     await transferOwnership(ctx, params.id, body.userId);
-    return teamOf(ctx, params.id);
+    return readTeam(ctx, params.id);
   }),
 
   route(team.getInvitation, (ctx) => invitationPage(ctx)),

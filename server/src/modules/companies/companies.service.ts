@@ -40,7 +40,7 @@ export {
 } from './suspend-mails.ts';
 export { logoUrl, runsJobs };
 
-/** The actor behind an access token, read anew at each request; null when token or session has ended. */
+/** The actor behind an access token, read again at each request; null when token or session has ended. */
 export async function resolveUser(ctx: Ctx, accessToken: string): Promise<UserActor | null> {
   const claims = await readAccess(ctx, accessToken);
   if (!claims) return null;

@@ -15,8 +15,8 @@ export async function handOver(ctx: Ctx, team: readonly MemberRow[], handover: H
   const jobs = (await companyPorts.jobsByOwner(ctx, companyId)).get(from) ?? 0;
   if (jobs > 0 && to === null) throw new AppError('MEMBER_HAS_JOBS', { data: { jobs } });
   if (to !== null) {
-    const heir = team.find((each) => each.userId === to);
-    if (!heir || to === from || !runsJobs(heir.role)) throw new AppError('MEMBER_ROLE_REFUSED');
+    const successor = team.find((each) => each.userId === to);
+    if (!successor || to === from || !runsJobs(successor.role)) throw new AppError('MEMBER_ROLE_REFUSED');
   }
   await companyPorts.handOver(ctx, handover);
   return jobs;

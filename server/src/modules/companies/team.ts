@@ -16,7 +16,7 @@ import { type MemberRow, selectMembers, selectOpenInvitations, updateMember } fr
 type TeamData = ResultOf<typeof getTeam>;
 
 /** @throws AppError NOT_FOUND, FORBIDDEN */
-export async function teamOf(ctx: Ctx, companyId: string): Promise<TeamData> {
+export async function readTeam(ctx: Ctx, companyId: string): Promise<TeamData> {
   const { userId } = requireInCompany(ctx, 'readTeam', companyId);
   const members = await selectMembers(ctx, companyId);
   // As it is now: the call that this answers may have changed it.
@@ -131,9 +131,9 @@ export async function transferOwnership(ctx: Ctx, companyId: string, to: string)
   await ctx.transaction(async (ctx) => {
     const team = await lockTeam(ctx, companyId);
     const userId = stillOwner(ctx, team);
-    const [self, heir] = [memberOf(team, userId), memberOf(team, to)];
-    if (to === userId || heir.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
-    if (heir.role !== 'owner') await setRole(ctx, companyId, heir, 'owner');
+    const [self, successor] = [memberOf(team, userId), memberOf(team, to)];
+    if (to === userId || successor.accountRole !== 'RECRUITER') throw new AppError('MEMBER_ROLE_REFUSED');
+    if (successor.role !== 'owner') await setRole(ctx, companyId, successor, 'owner');
     await setRole(ctx, companyId, self, 'recruiter');
     await audit(ctx, { action: 'companies.ownership_transferred', subjectId: to, companyId });
   });

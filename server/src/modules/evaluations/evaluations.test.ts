@@ -104,7 +104,7 @@ test('the newest come first, page by page, in the eyes of a colleague too', asyn
   ]);
 });
 
-test('one’s own note is mended and deleted; a stale change is refused', async () => {
+test('one’s own note is fixed and deleted; a stale change is refused', async () => {
   const { id } = (await add('Primeira versão')).data;
   expect((await edit(id, { body: 'Segunda versão', version: 1 })).data).toMatchObject({
     body: 'Segunda versão',

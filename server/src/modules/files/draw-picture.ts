@@ -25,7 +25,7 @@ sharp.concurrency(1);
 sharp.cache(false);
 
 /**
- * Draws a picture anew as WebP in the size of its shape; see `redrawPicture`, through which pictures of strangers go.
+ * Draws a picture again as WebP in the size of its shape; see `redrawPicture`, through which pictures of strangers go.
  * @throws Error of sharp for what is damaged or has too many pixels
  */
 export function drawPicture(body: Buffer, shape: PictureShape, pixelsMax = 50_000_000): Promise<Buffer> {

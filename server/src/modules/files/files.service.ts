@@ -107,7 +107,7 @@ export async function storeResume(
 }
 
 /**
- * Draws a picture anew in the size of its shape (see `redrawPicture`) and uploads it; see `storeFile`. The name that it had
+ * Draws a picture again in the size of its shape (see `redrawPicture`) and uploads it; see `storeFile`. The name that it had
  * is dropped: it often says who is on it.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE, FILE_TYPE_UNSUPPORTED, PICTURE_TOO_MANY_PIXELS, PICTURE_UNREADABLE,
  *   SERVICE_UNAVAILABLE when too many files wait

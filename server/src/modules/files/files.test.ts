@@ -407,7 +407,7 @@ describe('GET /files/:id', () => {
   });
 });
 
-test('a picture is drawn anew, and its link stays the same for an hour', async () => {
+test('a picture is drawn again, and its link stays the same for an hour', async () => {
   now = new Date('2026-05-01T12:10:00Z');
   const file = await storePicture(ctx, { companyId: null, shape: 'avatar', body: await twoHalves('jpeg') });
   expect(file).toMatchObject({ name: 'avatar.webp', mime: 'image/webp' });

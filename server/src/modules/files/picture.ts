@@ -25,7 +25,7 @@ export const pictureDrawing = defineProgram({
 });
 
 /**
- * Draws a picture anew as WebP in the size of its shape: turned as it was held, the first frame only, in sRGB, without
+ * Draws a picture again as WebP in the size of its shape: turned as it was held, the first frame only, in sRGB, without
  * what cameras and programs write into it (place, device, thumbnails) and without anything that follows the picture.
  * Neither its name nor the type that the sender states counts.
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE (5 MiB), FILE_TYPE_UNSUPPORTED, PICTURE_TOO_MANY_PIXELS,

@@ -35,7 +35,7 @@ async function reject(ctx: Ctx, row: ApplicationRow, { status, reason, mail }: O
   const change = await takeStep(ctx, row, {
     action: 'reject',
     rejection: status,
-    told: { type: 'rejected', reason, ...(mailId && { data: { mailId } }) },
+    entry: { type: 'rejected', reason, ...(mailId && { data: { mailId } }) },
   });
   await tellRejectedLater(ctx, change.row, change.eventId);
   return answerWith(ctx, change, 'reject');
@@ -47,7 +47,7 @@ async function restate(
   { action, reason }: Of<'reopen'> | Of<'hold'>,
 ): Promise<ChangedData> {
   const type = action === 'reopen' ? 'reopened' : 'status_changed';
-  const change = await takeStep(ctx, row, { action, told: { type, reason: reason || null } });
+  const change = await takeStep(ctx, row, { action, entry: { type, reason: reason || null } });
   return answerWith(ctx, change, action);
 }
 
@@ -56,7 +56,7 @@ async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'
   const change = await takeStep(ctx, row, {
     action,
     target: stage && targetOf(stage),
-    told: { type: 'moved', reason, hiredAt: ctx.clock.now() },
+    entry: { type: 'moved', reason, hiredAt: ctx.clock.now() },
   });
   await tellHired(ctx, change.row);
   return answerWith(ctx, change, action);

@@ -1,7 +1,7 @@
 import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 
-export { peopleNamed, searchWords as wordsOf } from '../applications/applications.service.ts';
+export { peopleNamed, searchWords } from '../applications/applications.service.ts';
 
 /** The first day that PostgreSQL can write without "BC". */
 const FIRST_DAY = '0001-01-01';

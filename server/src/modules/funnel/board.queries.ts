@@ -2,7 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/candidacy';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { activeOf, type BoardScope, conditions, peopleNamed, wordsOf } from './board-filters.ts';
+import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.ts';
 
 export interface CardRow {
   readonly id: string;
@@ -69,7 +69,7 @@ export interface CardsWanted {
  *   that word.
  */
 export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWanted): Promise<Map<string, StageCards>> {
-  const words = wordsOf(wanted.filters.search);
+  const words = searchWords(wanted.filters.search);
   const found = words.length > 0 ? searched(scope, wanted, words) : unsearched(scope, wanted);
   const { rows } = await sql<CardRow & { columnId: string; total: number }>`
     ${found}

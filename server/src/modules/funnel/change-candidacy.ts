@@ -53,7 +53,7 @@ export interface Step extends TransitionInput {
   readonly action: CandidacyAction;
   /** Where `move`, `approve` and `hire` lead, by its id. */
   readonly target?: (StageTarget & { stageId: string }) | null;
-  readonly told: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+  readonly entry: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
 }
 
 /**
@@ -63,7 +63,7 @@ export interface Step extends TransitionInput {
 export async function takeStep(
   ctx: Ctx,
   row: ApplicationRow,
-  { action, told, ...input }: Step,
+  { action, entry, ...input }: Step,
 ): Promise<{ eventId: string; row: ApplicationRow }> {
   // Stages that exist once are found by their type; the rule compares them so.
   assertMay(ctx, action, row, input.target);
@@ -76,17 +76,17 @@ export async function takeStep(
     replyDueAt: row.replyDueAt?.toISOString() ?? null,
   };
   const change = changeApplication(ctx, row, {
-    ...told,
+    ...entry,
     ...(input.target && { toStageId: input.target.stageId }),
     toStatus: step.after.status,
     statusBefore: step.after.statusBefore ?? null,
-    data: { action, ...told.data, ...(isReversible(action) && { before }) },
+    data: { action, ...entry.data, ...(isReversible(action) && { before }) },
   });
   return change.catch((error: unknown) => orAppliedAgain(ctx, error));
 }
 
 /**
- * What the board is told: the card, and until when the change can be taken back.
+ * The answer to the board: the card, and until when the change can be undone.
  * @param action null for an undo, which is not taken back in turn
  */
 export async function answerWith(

@@ -34,8 +34,8 @@ export async function selectLastRejection(ctx: Ctx, applicationId: string): Prom
   return row?.id;
 }
 
-/** Whether the bell of a person has rung for this since then: a task may run twice. */
-export async function hasRung(
+/** Whether a person was notified of this since then: a task may run twice. */
+export async function wasNotified(
   ctx: Ctx,
   userId: string,
   { applicationId, event, since }: { applicationId: string; event: string; since: Date },

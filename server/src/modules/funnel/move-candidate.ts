@@ -18,10 +18,10 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
     const stage = stages.find((each) => each.id === body.targetStageId);
     if (!stage) throw new AppError('STAGE_NOT_FOUND');
     const { notes } = body;
-    // The words stand in the history with the move and are a note that can be answered and mended.
+    // The words stand in the history with the move and are a note that can be answered and fixed.
     const step = { action: 'move', target: targetOf(stage) } as const;
-    const told = { type: 'moved', reason: notes ?? null } as const;
-    const change = await takeStep(ctx, row, { ...step, told });
+    const entry = { type: 'moved', reason: notes ?? null } as const;
+    const change = await takeStep(ctx, row, { ...step, entry });
     if (notes !== undefined) await writeNote(ctx, change.row, notes);
     await tellMovedLater(ctx, change.row);
     return answerWith(ctx, change, 'move');
@@ -32,7 +32,7 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
 export async function approve(ctx: Ctx, row: ApplicationRow): Promise<ChangedData> {
   const next = nextStage(await jobStages(ctx, row.jobId), row.stageId);
   const target = next && targetOf(next);
-  const change = await takeStep(ctx, row, { action: 'approve', target, told: { type: 'moved' } });
+  const change = await takeStep(ctx, row, { action: 'approve', target, entry: { type: 'moved' } });
   await tellMovedLater(ctx, change.row);
   return answerWith(ctx, change, 'approve');
 }

@@ -8,13 +8,13 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import {
   type ApplicationRow,
   hiredForTeam,
+  hiringTeam,
   loadApplication,
-  teamOf,
   tellCandidateHired,
 } from '../applications/applications.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
-import { hasRung, selectLastRejection } from './funnel.queries.ts';
+import { selectLastRejection, wasNotified } from './funnel.queries.ts';
 import { queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
@@ -35,7 +35,7 @@ export const tellMoved = defineTask({
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
       if (!stands) return;
       await queueStageMail(ctx, row);
-      await ring(ctx, row, candidateMoved, { ...facts(row), stageName: row.stageName }, new Date(since));
+      await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: row.stageName }, new Date(since));
     }),
 });
 
@@ -49,7 +49,7 @@ export const tellRejected = defineTask({
       const row = await loadApplication(ctx, applicationId, { forUpdate: true });
       const over = row.withdrawnAt !== null || row.closedAt !== null;
       if (over || !isRejection(row.status) || (await selectLastRejection(ctx, row.id)) !== eventId) return;
-      await ring(ctx, row, candidateNotSelected, facts(row), new Date(since));
+      await notifyOnce(ctx, row, candidateNotSelected, facts(row), new Date(since));
     }),
 });
 
@@ -69,7 +69,7 @@ export async function tellRejectedLater(ctx: Ctx, row: ApplicationRow, eventId: 
 export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { id: applicationId, jobId, jobTitle, companyId } = row;
   const candidateName = row.blind ? null : row.candidateName;
-  const team = await teamOf(ctx, row);
+  const team = await hiringTeam(ctx, row);
   await notify(ctx, hiredForTeam, {
     params: { applicationId, jobId, jobTitle, candidateName },
     userIds: team.map(({ id }) => id),
@@ -78,7 +78,7 @@ export async function tellHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   await tellCandidateHired(ctx, row);
 }
 
-async function ring<P extends object>(
+async function notifyOnce<P extends object>(
   ctx: Ctx,
   row: ApplicationRow,
   kind: NotificationKind<P>,
@@ -86,7 +86,7 @@ async function ring<P extends object>(
   since: Date,
 ): Promise<void> {
   const userId = row.candidateUserId;
-  if (userId === null || (await hasRung(ctx, userId, { applicationId: row.id, event: kind.event, since }))) return;
+  if (userId === null || (await wasNotified(ctx, userId, { applicationId: row.id, event: kind.event, since }))) return;
   await notify(ctx, kind, { params, userIds: [userId] });
 }
 

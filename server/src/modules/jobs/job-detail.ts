@@ -26,7 +26,7 @@ export function publicJobUrl(ctx: Ctx, slug: string): string {
   return `${ctx.platform.config.publicUrl}/jobs/${slug}`;
 }
 
-export function summaryOf(ctx: Ctx, job: ListedJob): SummaryData {
+export function toJobSummary(ctx: Ctx, job: ListedJob): SummaryData {
   return { ...job, completedSteps: job.draftSteps, can: jobFlags(ctx.actor, job) };
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
-import { type SummaryData, summaryOf } from './job-detail.ts';
+import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobClosed, requireJob } from './jobs.service.ts';
@@ -51,6 +51,6 @@ function changeStatus(
     if (!stateAllows(action, job)) throw new AppError('JOB_STATUS_REFUSED');
     await updateJobRow(ctx, jobId, await change(ctx, job));
     await refreshJobSearch(ctx, { jobId });
-    return summaryOf(ctx, await requireJob(ctx, jobId, 'read'));
+    return toJobSummary(ctx, await requireJob(ctx, jobId, 'read'));
   });
 }

@@ -1,7 +1,7 @@
 import { TEMPLATE_VARIABLES, type TemplateValues } from '@prova/contract/jobs/template-text';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cleanRichText, paragraphs, wordsOf } from './rich-text.ts';
+import { cleanRichText, paragraphs, plainText } from './rich-text.ts';
 import { bodyHtml, bodyText, storedBody } from './templates/mail-body.ts';
 
 const ALLOWED =
@@ -64,7 +64,7 @@ describe('rich text', () => {
   });
 
   test('gives its words, blocks apart', () => {
-    expect(wordsOf('<h2>Um</h2><ul><li>dois &amp; três</li><li>quatro</li></ul>')).toBe('Um dois & três quatro');
+    expect(plainText('<h2>Um</h2><ul><li>dois &amp; três</li><li>quatro</li></ul>')).toBe('Um dois & três quatro');
   });
 });
 

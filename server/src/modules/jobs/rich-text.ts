@@ -27,7 +27,7 @@ export function cleanRichText(html: string): string {
 }
 
 /** The words of cleaned HTML, blocks apart from each other. */
-export function wordsOf(html: string): string {
+export function plainText(html: string): string {
   const spaced = html.replace(/<(?:\/(?:p|h2|h3|li|ul|ol)|br\s*\/?)>/gi, '$& ');
   const bare = sanitize(spaced, { allowedTags: [], allowedAttributes: {} });
   return decode(bare).replace(/\s+/g, ' ').trim();

@@ -2,7 +2,7 @@ import type { TokenKind } from '@prova/contract/common';
 import * as z from 'zod';
 import { AREAS } from '../../platform/areas.ts';
 
-/** The secret link of a kind: minted when the mail is sent, anew for each mail. */
+/** The secret link of a kind: minted when the mail is sent, again for each mail. */
 interface LinkToken<P, Subject extends string | null> {
   readonly kind: TokenKind;
   /** What the token opens; null: this mail goes without a link. */

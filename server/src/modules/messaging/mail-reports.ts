@@ -15,7 +15,7 @@ export interface ReportedCompany {
  * Keeps what the reader of a mail says of it, once a mail.
  * @throws AppError TOKEN_INVALID, TOKEN_EXPIRED
  */
-export async function takeReport(ctx: Ctx, report: BodyOf<typeof reportMail>): Promise<Record<string, never>> {
+export async function saveReport(ctx: Ctx, report: BodyOf<typeof reportMail>): Promise<Record<string, never>> {
   const { subjectId: mailId, companyId } = await requireToken(ctx, 'mail_report', report.token);
   if (companyId === null) throw new AppError('TOKEN_INVALID');
   const mail = await ctx.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst();

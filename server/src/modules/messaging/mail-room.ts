@@ -18,7 +18,7 @@ export function mailDay(now: Date): string {
   return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(now);
 }
 
-/** When the limits begin anew. */
+/** When the limits begin again. */
 export function nextMailDay(now: Date): Date {
   return after(new Date(`${mailDay(now)}${DAY_BEGINS}`), DAY);
 }

@@ -1,5 +1,5 @@
 import { reportMail } from '@prova/contract/messaging/mail-reports';
 import { type Route, route } from '../../platform/http/route.ts';
-import { takeReport } from './mail-reports.ts';
+import { saveReport } from './mail-reports.ts';
 
-export const messagingRoutes: readonly Route[] = [route(reportMail, (ctx, { body }) => takeReport(ctx, body))];
+export const messagingRoutes: readonly Route[] = [route(reportMail, (ctx, { body }) => saveReport(ctx, body))];

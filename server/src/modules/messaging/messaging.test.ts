@@ -181,7 +181,7 @@ describe('a mail', () => {
     await expect(queueMail(ctx, wrong)).rejects.toThrow(/applicationId/);
   });
 
-  test('mints anew when it is sent again', async () => {
+  test('mints again when it is sent again', async () => {
     const to = newAddress();
     const request = received(to);
     await queueMail(ctx, request);
@@ -265,7 +265,7 @@ describe('a mail server', () => {
     expect(arrivedAt(to)).toHaveLength(1);
   });
 
-  test('that asks for a sign-in we do not have keeps the mail waiting: the operator mends that', async () => {
+  test('that asks for a sign-in we do not have keeps the mail waiting: the operator fixes that', async () => {
     smtp.refuseRecipient = () => ({ code: 530, message: 'Authentication required' });
     const mailId = await queueMail(ctx, received(newAddress()));
     await runner.drain();

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type ApplicationRow, assertMay, candidacyOf } from '../applications/applications.service.ts';
 import { type Locked, lockOffer, requireOffer } from './find-offer.ts';
-import { bringTo } from './offer-candidacy.ts';
+import { setCandidacy } from './offer-candidacy.ts';
 import { type OfferRow, selectStageBefore, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
 import { tellCancelled } from './tell-offer.ts';
@@ -57,7 +57,7 @@ async function takeBack(
   const step = transition('cancel_offer', candidacy, { cameFrom: await stageBefore(ctx, offer, application) });
   if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
   const data = { offerId: offer.id, status: 'cancelled' };
-  return bringTo(ctx, application, step.after, { type: 'offer', reason, data });
+  return setCandidacy(ctx, application, step.after, { type: 'offer', reason, data });
 }
 
 /** Where the card was when the offer was sent: the offer stage itself after an earlier offer, null for a stage that is gone. */

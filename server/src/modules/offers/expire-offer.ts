@@ -4,7 +4,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { candidacyOf } from '../applications/applications.service.ts';
 import { lockOffer } from './find-offer.ts';
-import { bringTo } from './offer-candidacy.ts';
+import { setCandidacy } from './offer-candidacy.ts';
 import { selectOffer, selectOverdue, updateOffer } from './offers.queries.ts';
 import { isOut, isPast } from './offers.rules.ts';
 import { tellExpired } from './tell-offer.ts';
@@ -42,7 +42,7 @@ async function expireOffer(ctx: Ctx, offerId: string): Promise<void> {
     await updateOffer(ctx, offerId, { status: 'expired', endedAt: offer.validUntil });
     const after = applyEvent('offer_expired', candidacyOf(application));
     const data = { offerId, status: 'expired' };
-    const row = after ? await bringTo(ctx, application, after, { type: 'offer', data }) : application;
+    const row = after ? await setCandidacy(ctx, application, after, { type: 'offer', data }) : application;
     await tellExpired(ctx, offer, row);
   });
 }

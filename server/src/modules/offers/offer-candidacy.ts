@@ -8,20 +8,25 @@ import {
 import { holdStage } from '../jobs/jobs.service.ts';
 import { selectFixedStage } from './offers.queries.ts';
 
-type Told = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+type HistoryEntry = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
 
 /**
  * Brings a candidacy to where a rule of the contract leads.
  * @param row locked
  * @param after what the rule answered; a stage without id is the one of its type
- * @param told what the history says of it
+ * @param entry what the history says of it
  * @returns the candidacy as it is now
  */
-export async function bringTo(ctx: Ctx, row: ApplicationRow, after: Candidacy, told: Told): Promise<ApplicationRow> {
+export async function setCandidacy(
+  ctx: Ctx,
+  row: ApplicationRow,
+  after: Candidacy,
+  entry: HistoryEntry,
+): Promise<ApplicationRow> {
   const toStageId = await stageOf(ctx, row, after);
   if (toStageId !== row.stageId) await holdStage(ctx, row.jobId, toStageId);
   const changed = await changeApplication(ctx, row, {
-    ...told,
+    ...entry,
     toStageId,
     toStatus: after.status,
     statusBefore: after.statusBefore ?? null,

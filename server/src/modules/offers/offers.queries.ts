@@ -8,7 +8,7 @@ import { inScope, type JobScope, sharedWith } from '../jobs/jobs.service.ts';
 /** An offer with what its readers need beside it. */
 export type OfferRow = NonNullable<Awaited<ReturnType<typeof selectOffer>>>;
 
-export const OUT = ['sent', 'viewed'] as const;
+export const AWAITING_ANSWER = ['sent', 'viewed'] as const;
 
 const rows = (ctx: Ctx) =>
   ctx.db
@@ -69,7 +69,7 @@ export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
 export function selectOpenOffer(ctx: Ctx, applicationId: string) {
   return rows(ctx)
     .where('offers.applicationId', '=', applicationId)
-    .where('offers.status', 'in', ['pending', ...OUT])
+    .where('offers.status', 'in', ['pending', ...AWAITING_ANSWER])
     .forUpdate('offers')
     .executeTakeFirst();
 }
@@ -185,7 +185,7 @@ export async function selectOverdue(ctx: Ctx, limit: number): Promise<string[]> 
   const overdue = await ctx.db
     .selectFrom('offers')
     .select('id')
-    .where('status', 'in', OUT)
+    .where('status', 'in', AWAITING_ANSWER)
     .where('validUntil', '<', ctx.clock.now())
     .orderBy('validUntil')
     .limit(limit)

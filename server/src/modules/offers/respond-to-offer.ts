@@ -4,7 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { candidacyOf, writeEvent } from '../applications/applications.service.ts';
 import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
-import { bringTo } from './offer-candidacy.ts';
+import { setCandidacy } from './offer-candidacy.ts';
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
@@ -51,7 +51,7 @@ async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<vo
   const step = transition('hire', candidacyOf(approved));
   if (!step.allowed) throw new Error(`An accepted offer does not lead to hiring: ${step.reason}`);
   const data = { offerId: offer.id };
-  const hired = await bringTo(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
+  const hired = await setCandidacy(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
   await tellAnswered(ctx, offer, hired, { accepted: true, note });
   await tellHired(ctx, offer, hired);
 }
@@ -78,5 +78,5 @@ async function answered(
     respondedAt: now,
     responseNote: note,
   });
-  return bringTo(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
+  return setCandidacy(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
 }

@@ -7,7 +7,7 @@ import { candidacyOf } from '../applications/applications.service.ts';
 import { assertMayOffer } from './create-offer.ts';
 import { expireOfferTask } from './expire-offer.ts';
 import { lockOffer, requireOffer } from './find-offer.ts';
-import { bringTo } from './offer-candidacy.ts';
+import { setCandidacy } from './offer-candidacy.ts';
 import { updateOffer } from './offers.queries.ts';
 import { isPast } from './offers.rules.ts';
 import { tellSent } from './tell-offer.ts';
@@ -28,7 +28,10 @@ export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
     if (isPast(offer, ctx.clock.now())) throw new AppError('OFFER_EXPIRED');
     const step = transition('send_offer', candidacyOf(application));
     if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
-    const row = await bringTo(ctx, application, step.after, { type: 'offer', data: { offerId: id, status: 'sent' } });
+    const row = await setCandidacy(ctx, application, step.after, {
+      type: 'offer',
+      data: { offerId: id, status: 'sent' },
+    });
     // Who sends it answers for it, whoever wrote it.
     await updateOffer(ctx, id, { status: 'sent', sentAt: ctx.clock.now(), recruiterId: actor.userId });
     await tellSent(ctx, offer, row);

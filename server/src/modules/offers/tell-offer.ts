@@ -45,16 +45,16 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
     },
     dedupeKey: linkMail(offer.id),
   });
-  await ringCandidate(ctx, application, offerReceived);
+  await notifyCandidate(ctx, application, offerReceived);
 }
 
 /** The recruiter's bell alone: nobody needs a mail for this. */
 export async function tellViewed(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCompany(ctx, offer, application, offerViewed);
+  await notifyCompany(ctx, offer, application, offerViewed);
 }
 
 export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCandidate(ctx, application, offerCancelled);
+  await notifyCandidate(ctx, application, offerCancelled);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -65,7 +65,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
 }
 
 export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await ringCompany(ctx, offer, application, offerExpired);
+  await notifyCompany(ctx, offer, application, offerExpired);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -81,7 +81,7 @@ export async function tellAnswered(
   application: ApplicationRow,
   answer: { readonly accepted: boolean; readonly note: string | null },
 ): Promise<void> {
-  await ringCompany(ctx, offer, application, answer.accepted ? offerAccepted : offerDeclined);
+  await notifyCompany(ctx, offer, application, answer.accepted ? offerAccepted : offerDeclined);
   for (const reader of await mailReaders(ctx, offer)) {
     await queueMail(ctx, {
       kind: 'offer_answered',
@@ -160,13 +160,13 @@ const companyFacts = ({ id, jobId, jobTitle, candidateName }: ApplicationRow) =>
   candidateName,
 });
 
-async function ringCandidate(ctx: Ctx, application: ApplicationRow, kind: typeof offerReceived): Promise<void> {
+async function notifyCandidate(ctx: Ctx, application: ApplicationRow, kind: typeof offerReceived): Promise<void> {
   const { candidateUserId } = application;
   if (!candidateUserId) return;
   await notify(ctx, kind, { params: candidateFacts(application), userIds: [candidateUserId] });
 }
 
-async function ringCompany(
+async function notifyCompany(
   ctx: Ctx,
   offer: OfferRow,
   application: ApplicationRow,

@@ -1,12 +1,12 @@
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import {
   ask,
-  askByMail,
   confirmRequest,
   findCompanies,
   getRequestPage,
   listCompanyRequests,
   listOwnRequests,
+  requestDataByMail,
 } from '@prova/contract/privacy/privacy-requests';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
@@ -46,7 +46,7 @@ const newAddress = () => `quem-pede${++people}@correio.example`;
 describe('asking without an account', () => {
   test('enters the queue once the link of the mail is confirmed, by a click', async () => {
     const email = newAddress();
-    const sent = await server.call(askByMail, form(email, { message: 'Apaguem tudo, por favor.' }));
+    const sent = await server.call(requestDataByMail, form(email, { message: 'Apaguem tudo, por favor.' }));
     expect([sent.status, sent.data]).toEqual([202, {}]);
     expect((await queue()).requests.map((each) => each.email)).not.toContain(email);
     const [mail] = await server.mails(email);
@@ -82,7 +82,10 @@ describe('asking without an account', () => {
 
   test('answers alike whether anything is known of the address or not', async () => {
     const known = await signUp(server, 'POTENTIAL');
-    const answers = [await server.call(askByMail, form(known.email)), await server.call(askByMail, form(newAddress()))];
+    const answers = [
+      await server.call(requestDataByMail, form(known.email)),
+      await server.call(requestDataByMail, form(newAddress())),
+    ];
     expect(answers[0]?.status).toBe(answers[1]?.status);
     expect(answers[0]?.body).toEqual(answers[1]?.body);
   });
@@ -90,43 +93,46 @@ describe('asking without an account', () => {
   test('mails an address three times a day at most, and says nothing of it', async () => {
     const email = newAddress();
     for (let time = 0; time < 5; time += 1) {
-      const { status, data } = await server.call(askByMail, form(email));
+      const { status, data } = await server.call(requestDataByMail, form(email));
       expect([status, data]).toEqual([202, {}]);
     }
     expect(await server.mails(email)).toHaveLength(3);
     const flooded = newAddress();
-    await Promise.all(Array.from({ length: 8 }, () => server.call(askByMail, form(flooded))));
+    await Promise.all(Array.from({ length: 8 }, () => server.call(requestDataByMail, form(flooded))));
     expect(await server.mails(flooded)).toHaveLength(3);
     server.clock.advance(86_401);
-    await server.call(askByMail, form(email));
+    await server.call(requestDataByMail, form(email));
     expect(await server.mails(email)).toHaveLength(4);
   });
 
   test('asks once under one key, however often it is sent', async () => {
     const email = newAddress();
     const headers = { 'idempotency-key': crypto.randomUUID() };
-    await Promise.all([1, 2, 3].map(() => server.call(askByMail, { ...form(email), headers })));
+    await Promise.all([1, 2, 3].map(() => server.call(requestDataByMail, { ...form(email), headers })));
     expect(await requestsOf(email)).toHaveLength(1);
   });
 
   test('takes nothing from machines that fill in what people do not see', async () => {
     const email = newAddress();
-    const { status } = await server.call(askByMail, form(email, { website: 'https://spam.example' }));
+    const { status } = await server.call(requestDataByMail, form(email, { website: 'https://spam.example' }));
     expect(status).toBe(202);
     expect(await requestsOf(email)).toEqual([]);
   });
 
   test('refuses a company that does not exist, an address that is none, and what is no request', async () => {
-    const unknown = await server.call(askByMail, form(newAddress(), { company: 'nao-existe' }));
+    const unknown = await server.call(requestDataByMail, form(newAddress(), { company: 'nao-existe' }));
     expect([unknown.status, unknown.body.error]).toEqual([404, 'COMPANY_NOT_FOUND']);
-    const wrong = await server.call(askByMail, form('sem-arroba', { kind: 'other', message: 'x'.repeat(2001) }));
+    const wrong = await server.call(
+      requestDataByMail,
+      form('sem-arroba', { kind: 'other', message: 'x'.repeat(2001) }),
+    );
     expect(wrong.status).toBe(422);
     expect(wrong.body.details?.map(({ field }) => field).sort()).toEqual(['email', 'kind', 'message']);
   });
 
   test('is over when the link has expired; what nobody confirmed is forgotten with its mail', async () => {
     const email = newAddress();
-    await server.call(askByMail, form(email));
+    await server.call(requestDataByMail, form(email));
     const params = { token: await requestToken(server, email) };
     server.clock.advance(3 * 86_400 + 60);
     for (const endpoint of [getRequestPage, confirmRequest]) {

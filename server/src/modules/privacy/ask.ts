@@ -1,6 +1,6 @@
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { REQUEST_DUE_DAYS } from '@prova/contract/privacy/data-request-rules';
-import type { askByMail, findCompanies, getRequestPage } from '@prova/contract/privacy/privacy-requests';
+import type { findCompanies, getRequestPage, requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import { after, DAY } from '../../platform/clock.ts';
@@ -24,7 +24,7 @@ import { mailConfirm, mailReceived, tellOwners } from './request-mails.ts';
 const MAILS_A_DAY = 3;
 const COMPANIES_SHOWN = 10;
 
-type Asked = Omit<BodyOf<typeof askByMail>, 'email' | 'website'>;
+type Asked = Omit<BodyOf<typeof requestDataByMail>, 'email' | 'website'>;
 
 /** Companies to address a request to. One that has proven nothing is reached from its own page only. */
 export function searchCompanies(ctx: Ctx, search: string): Promise<ResultOf<typeof findCompanies>> {
@@ -36,7 +36,7 @@ export function searchCompanies(ctx: Ctx, search: string): Promise<ResultOf<type
  * known of the address changes the answer.
  * @throws AppError COMPANY_NOT_FOUND
  */
-export async function askByMailLink(ctx: Ctx, body: BodyOf<typeof askByMail>): Promise<void> {
+export async function askByMailLink(ctx: Ctx, body: BodyOf<typeof requestDataByMail>): Promise<void> {
   const companyId = await companyIdOf(ctx, body.company);
   // A machine has filled in what people do not see.
   if (body.website) return;
@@ -114,7 +114,7 @@ async function insert(
     userId,
     message,
     state: 'received',
-    // Reckoned anew once the address is proven.
+    // Reckoned again once the address is proven.
     dueAt: after(now, REQUEST_DUE_DAYS * DAY),
     createdAt: now,
   });

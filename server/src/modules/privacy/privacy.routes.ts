@@ -31,7 +31,7 @@ export const privacyRoutes: readonly Route[] = [
   }),
 
   route(requests.findCompanies, (ctx, { query }) => searchCompanies(ctx, query.search)),
-  route(requests.askByMail, async (ctx, { body }) => {
+  route(requests.requestDataByMail, async (ctx, { body }) => {
     await askByMailLink(ctx, body);
     return {};
   }),

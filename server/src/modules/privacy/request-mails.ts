@@ -55,7 +55,7 @@ export async function mailRefused(ctx: Ctx, row: DataRequestRow, reason: string)
   const params = { ...about(row), reason };
   const dedupeKey = `data_request_refused:${row.id}`;
   if (to) await queueMail(ctx, { ...to, kind: 'data_request_refused', params, dedupeKey });
-  await ringAnswered(ctx, row);
+  await notifyAnswered(ctx, row);
 }
 
 /** What came of an erasure, for the mail. */
@@ -78,10 +78,10 @@ export async function mailAnswered(
     const dedupeKey = `data_request_answered:${row.id}`;
     await queueMail(ctx, { ...to, kind: 'data_request_answered', params, dedupeKey });
   }
-  await ringAnswered(ctx, row);
+  await notifyAnswered(ctx, row);
 }
 
-async function ringAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
+async function notifyAnswered(ctx: Ctx, row: DataRequestRow): Promise<void> {
   const person = row.userId === null ? undefined : await selectOwner(ctx, row.userId);
   if (!person) return;
   const params = { area: areaOf(person.role), companyName: row.companyName ?? 'Prova' };

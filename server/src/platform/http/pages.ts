@@ -152,7 +152,7 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
   const send = (request: FastifyRequest, reply: FastifyReply, entry: ClientEntry, head: PageHead) => {
     const nonce = randomBytes(16).toString('base64');
     const locale = request.ctx.locale;
-    // One signs in in the application alone; a page of it may lead to the login without being loaded anew.
+    // One signs in in the application alone; a page of it may lead to the login without being loaded again.
     const withGoogle = google !== null && entry === 'app';
     const html = template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)

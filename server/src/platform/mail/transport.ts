@@ -36,7 +36,7 @@ export interface Smtp {
 export const MAIL_CONCURRENCY = 4;
 /** A server that answers drop by drop is given up after this. */
 const LONGEST_DELIVERY_MS = 120_000;
-/** Replies about our own sign-in: the operator mends them, and the mails wait. */
+/** Replies about our own sign-in: the operator fixes them, and the mails wait. */
 const AUTHENTICATION_REPLIES = new Set([530, 534, 535, 538]);
 
 interface SmtpFailure extends Error {

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 export type PostgresBinaries = { initdb: string; pg_ctl: string; postgres: string };
 
-/** What an operator can mend about the embedded database; the message says how. */
+/** What an operator can fix about the embedded database; the message says how. */
 export class ClusterError extends Error {
   override name = 'ClusterError';
 }

@@ -9,7 +9,7 @@ export interface Subscriber {
   /** A context of its actor; null before it is known. */
   context(): Ctx | null;
   send(type: string, data: object): void;
-  /** Finds out anew who it is and what it may follow. */
+  /** Finds out again who it is and what it may follow. */
   recheck(): void;
 }
 

@@ -36,7 +36,7 @@ export const privacyAccess: AccessTable = {
   'privacy.visibility.set': talents(() => ({ body: { visibility: 'applied' } })),
 
   'privacy.requests.companies': anyone(() => ({ query: { search: 'empresa' } })),
-  'privacy.requests.askByMail': anyone(() => ({
+  'privacy.requests.requestDataByMail': anyone(() => ({
     body: { company: null, kind: 'information', email: 'curiosa@correio.example', message: '' },
   })),
   'privacy.requests.page': byToken(page),

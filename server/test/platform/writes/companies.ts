@@ -6,7 +6,7 @@ import {
 } from '@prova/contract/companies/companies';
 import { inviteMember } from '@prova/contract/companies/team';
 import { listNotifications } from '@prova/contract/notifications/notifications';
-import { askByMail } from '@prova/contract/privacy/privacy-requests';
+import { requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import {
   REGISTRATION_SECTIONS,
   type RegistrationSection,
@@ -169,12 +169,12 @@ export const companyWrites: Writes = {
     return { as, params: { id: candidateId } };
   },
   'privacy.visibility.set': async (stage) => ({ as: (await newTalent(stage)).token, body: { visibility: 'hidden' } }),
-  'privacy.requests.askByMail': () => ({
+  'privacy.requests.requestDataByMail': () => ({
     body: { company: null, kind: 'information', email: newAddress(), message: '' },
   }),
   'privacy.requests.confirm': async ({ server }) => {
     const email = newAddress();
-    await server.call(askByMail, { body: { company: null, kind: 'information', email, message: '' } });
+    await server.call(requestDataByMail, { body: { company: null, kind: 'information', email, message: '' } });
     return { params: { token: await requestToken(server, email) } };
   },
   'privacy.requests.ask': async (stage) => ({

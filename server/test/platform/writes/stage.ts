@@ -14,11 +14,11 @@ export interface Stage {
   readonly talent: Person;
   /** A hiring manager of the owner's company. */
   readonly colleague: Person;
-  /** Published; its applications are made anew for each write. */
+  /** Published; its applications are made again for each write. */
   readonly job: JobDetail;
 }
 
-/** A call that succeeds once: made anew each time. */
+/** A call that succeeds once: made again each time. */
 export type Write = (stage: Stage) => CallOptions | Promise<CallOptions>;
 export type Writes = Readonly<Record<string, Write>>;
 

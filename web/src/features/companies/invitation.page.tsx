@@ -160,7 +160,7 @@ function Accept({ token, role }: { token: string; role: Parameters<typeof homeOf
   const { t } = useTranslation('companies');
   const accept = useCall(acceptInvitation, {
     meta: { quiet: true },
-    // By loading anew: everything on screen from now on is of this company.
+    // By loading again: everything on screen from now on is of this company.
     onSuccess: ({ companyId }) => {
       chooseCompany(companyId);
       leaveTo(homeOf(role));

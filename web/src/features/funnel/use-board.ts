@@ -34,8 +34,11 @@ type Props = {
 export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   const client = useQueryClient();
   const ready = useLiveReady();
-  const print = JSON.stringify(filters);
-  const query = useMemo<BoardQuery>(() => ({ jobId, ...(JSON.parse(print) as typeof filters) }), [jobId, print]);
+  const serialized = JSON.stringify(filters);
+  const query = useMemo<BoardQuery>(
+    () => ({ jobId, ...(JSON.parse(serialized) as typeof filters) }),
+    [jobId, serialized],
+  );
   const options = useMemo(() => boardQuery(client, query), [client, query]);
   const { queryKey } = options;
   const result = useQuery({

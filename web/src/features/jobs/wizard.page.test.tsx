@@ -82,7 +82,7 @@ describe('a new job', () => {
     expect(sent.map(({ version }) => version)).toEqual([undefined, ...sent.slice(1).map((_, index) => index + 2)]);
   });
 
-  test('does not go on before its details are right, and says at each field what to mend', async () => {
+  test('does not go on before its details are right, and says at each field what to fix', async () => {
     const { user } = open('/admin/recruiter/jobs/new');
     await title();
     await user.click(screen.getByRole('button', { name: 'Continuar para Descrição' }));
@@ -196,7 +196,7 @@ describe('the review', () => {
   });
 });
 
-test('what is missing is worded anew in another language', async () => {
+test('what is missing is worded again in another language', async () => {
   let kept = 'pt-BR';
   const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
   signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });

@@ -164,7 +164,7 @@ test('a double click sends once, and a refusal is shown beside the offer', async
   expect(sent).toHaveLength(1);
 });
 
-test('an offer that was saved before is taken up again, and names the documents to choose anew', async () => {
+test('an offer that was saved before is taken up again, and names the documents to choose again', async () => {
   stored = [
     offerOf({
       position: 'Pessoa Líder',

@@ -51,7 +51,7 @@ function taken() {
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Enviar pedido' }));
 
 describe('the form for requests about data', () => {
-  it('says what is missing, goes to the first of it, and takes it back as it is mended', async () => {
+  it('says what is missing, goes to the first of it, and takes it back as it is fixed', async () => {
     const bodies = taken();
     open();
     await screen.findByRole('heading', { name: 'Pedido sobre seus dados' });

@@ -44,7 +44,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Creating and keeping your account, showing jobs and bringing your application to the company: performance of a contract and preliminary steps at your request (item V).',
         'Keeping your profile in a company’s talent bank: consent, which is optional, separate and can be withdrawn at any time (item I).',
         'Sending news about your applications, jobs and account security: performance of a contract (item V).',
-        'Protecting accounts, preventing fraud and mending failures: legitimate interest, as far as needed (item IX).',
+        'Protecting accounts, preventing fraud and fixing failures: legitimate interest, as far as needed (item IX).',
         'Keeping access records and fiscal documents: legal obligation (item II).',
         'Defending rights in proceedings: regular exercise of rights (item VI).',
       ],

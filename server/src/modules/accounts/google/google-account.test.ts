@@ -30,7 +30,7 @@ const seconds = (offset: number) => Math.floor(server.clock.now().getTime() / 10
 type Caller = Pick<Person, 'token'>;
 
 /** The question to Google in a browser, and ID tokens that answer it. */
-async function ask({ token: as }: Caller, jar: Record<string, string> = {}) {
+async function challengeFor({ token: as }: Caller, jar: Record<string, string> = {}) {
   const answer = await server.call(googleChallenge, { as, cookies: jar });
   const cookies = { ...jar, ...answer.cookies };
   const { nonce } = answer.data;
@@ -40,11 +40,11 @@ async function ask({ token: as }: Caller, jar: Record<string, string> = {}) {
   };
 }
 async function add(caller: Caller, claims: JWTPayload) {
-  const { cookies, token } = await ask(caller);
+  const { cookies, token } = await challengeFor(caller);
   return server.call(addGoogle, { as: caller.token, body: { token: await token(claims) }, cookies });
 }
 async function confirm(caller: Caller, claims: JWTPayload) {
-  const { cookies, token } = await ask(caller);
+  const { cookies, token } = await challengeFor(caller);
   const body = { googleToken: await token(claims) };
   return server.call(confirmIdentity, { as: caller.token, body, cookies });
 }
@@ -108,7 +108,7 @@ describe('adding a Google account', () => {
   it('asks first who is there, and takes the same token afterwards', async () => {
     const person = await signUp(server, 'POTENTIAL');
     server.clock.advance(700);
-    const { cookies, token } = await ask(person);
+    const { cookies, token } = await challengeFor(person);
     const body = { token: await token(someone()) };
     const send = () => server.call(addGoogle, { as: person.token, body, cookies });
     expect(codeOf(await send())).toEqual([403, 'IDENTITY_NOT_CONFIRMED']);
@@ -139,12 +139,12 @@ describe('adding a Google account', () => {
     const stranger = await signUp(server, 'POTENTIAL');
     const send = async (token: string, cookies: Record<string, string>) =>
       codeOf(await server.call(addGoogle, { as: person.token, body: { token }, cookies }));
-    const own = await ask(person);
-    const theirs = await ask(stranger, own.cookies);
+    const own = await challengeFor(person);
+    const theirs = await challengeFor(stranger, own.cookies);
     const expired = [410, 'CHALLENGE_EXPIRED'];
     const invalid = [400, 'GOOGLE_TOKEN_INVALID'];
     expect(await send(await theirs.token(someone()), own.cookies)).toEqual(expired);
-    expect(await send(await own.token(someone()), (await ask(person)).cookies)).toEqual(expired);
+    expect(await send(await own.token(someone()), (await challengeFor(person)).cookies)).toEqual(expired);
     expect(await send(await own.token(someone()), {})).toEqual(expired);
     const login = await server.call(googleNonce, { cookies: own.cookies });
     const forLogin = await google.token(server.clock.now(), { nonce: login.data.nonce, ...someone() });
@@ -237,7 +237,7 @@ describe('confirming who one is with Google', () => {
 
   it('works once a question, and five times at most', async () => {
     const person = await registered();
-    const { cookies, token } = await ask(person);
+    const { cookies, token } = await challengeFor(person);
     const send = async (claims: JWTPayload) =>
       codeOf(
         await server.call(confirmIdentity, {

@@ -23,14 +23,14 @@ export interface GoogleIdentity {
 const SKEW_SECONDS = 30;
 const FETCH_MILLISECONDS = 3000;
 const KEEP_KEYS_MILLISECONDS = HOUR * 1000;
-/** A key that is not known has the keys fetched anew, at most so often. */
+/** A key that is not known has the keys fetched again, at most so often. */
 const COOLDOWN_MILLISECONDS = 10_000;
 
 class IssuerUnreachable extends Error {}
 
 const keySets = new Map<string, JWTVerifyGetKey>();
 
-/** The keys that the issuer publishes, kept for an hour and fetched anew when a token names another one. */
+/** The keys that the issuer publishes, kept for an hour and fetched again when a token names another one. */
 function keysOf(url: string): JWTVerifyGetKey {
   const known = keySets.get(url);
   if (known) return known;

@@ -407,7 +407,7 @@ describe('a token', () => {
 });
 
 describe('the keys of the issuer', () => {
-  it('are read once and anew when they have changed', async () => {
+  it('are read once and again when they have changed', async () => {
     await enter(someone(), newTalent);
     const asked = google.state.asked;
     await enter(someone(), newTalent);

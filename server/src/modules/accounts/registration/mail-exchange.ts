@@ -29,9 +29,9 @@ export async function askMailDomain(ctx: Ctx, domain: string): Promise<MailDomai
   const underWay = running.get(key);
   if (underWay) return underWay;
   if (running.size >= AT_ONCE) return 'unknown';
-  const asking = ask(servers, domain).finally(() => running.delete(key));
-  running.set(key, asking);
-  const answer = await asking;
+  const lookup = lookUp(servers, domain).finally(() => running.delete(key));
+  running.set(key, lookup);
+  const answer = await lookup;
   remembered.delete(key);
   if (answer !== 'unknown') {
     if (remembered.size >= REMEMBERED) for (const oldest of remembered.keys().take(1)) remembered.delete(oldest);
@@ -40,7 +40,7 @@ export async function askMailDomain(ctx: Ctx, domain: string): Promise<MailDomai
   return answer;
 }
 
-async function ask(servers: string, domain: string): Promise<MailDomain> {
+async function lookUp(servers: string, domain: string): Promise<MailDomain> {
   const resolver = new Resolver({ timeout: QUERY_MILLISECONDS, tries: 2 });
   if (servers !== 'system') resolver.setServers(servers.split(','));
   const patience = setTimeout(() => resolver.cancel(), TOTAL_MILLISECONDS);

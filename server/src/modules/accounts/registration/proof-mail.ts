@@ -41,7 +41,7 @@ registerMailPreparation('verify_email', async (ctx, { registrationId, email }) =
 
 /**
  * Asks for the proof of a registration's address, within the limits of its browser; in a transaction that holds the
- * address. Another code comes, so the tries begin anew.
+ * address. Another code comes, so the tries begin again.
  * @returns the seconds to wait, when it is too early, or that it was too often
  */
 export async function askForProof(ctx: Ctx, registration: Registration): Promise<'asked' | 'too often' | number> {
@@ -52,7 +52,7 @@ export async function askForProof(ctx: Ctx, registration: Registration): Promise
   const sameDay = sentAt.toISOString().slice(0, 10) === now.toISOString().slice(0, 10);
   const sentToday = sameDay ? registration.sentToday : 0;
   if (sentToday >= MAX_PER_DAY) return 'too often';
-  const counters = { sentAt: now, sentToday: sentToday + 1, tries: 0, strangeTries: 0 };
+  const counters = { sentAt: now, sentToday: sentToday + 1, tries: 0, triesElsewhere: 0 };
   await updateRegistration(ctx, registration.id, counters);
   await writeTo(ctx, registration);
   return 'asked';

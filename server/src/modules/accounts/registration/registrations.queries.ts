@@ -55,7 +55,7 @@ export async function updateRegistration(ctx: Ctx, id: string, values: Updateabl
 }
 
 /** Counts a wrong code before the next one is looked at. */
-export async function countWrongCode(ctx: Ctx, id: string, column: 'tries' | 'strangeTries'): Promise<void> {
+export async function countWrongCode(ctx: Ctx, id: string, column: 'tries' | 'triesElsewhere'): Promise<void> {
   await ctx.db
     .updateTable('registrations')
     .set((expression) => ({ [column]: expression(column, '+', 1) }))

@@ -53,7 +53,7 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
     const registration = await selectWaiting(ctx, email);
     if (!registration) return 'VERIFICATION_INVALID';
     const own = isOwn(ctx, registration);
-    const tries = own ? 'tries' : 'strangeTries';
+    const tries = own ? 'tries' : 'triesElsewhere';
     if (registration[tries] >= MAX_TRIES) return own ? 'VERIFICATION_TOO_MANY_TRIES' : 'VERIFICATION_INVALID';
     const { codeHash: expected, codeExpiresAt } = registration;
     if (!expected || !timingSafeEqual(expected, codeHash(ctx, registration.id, code))) {

@@ -4,7 +4,7 @@ import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { activeCompany } from '../../companies/companies.service.ts';
-import { summaryOf } from '../job-detail.ts';
+import { toJobSummary } from '../job-detail.ts';
 import { jobPorts } from '../ports.ts';
 import { jobScope } from '../sharing/shared-jobs.ts';
 import { selectJobPage } from './job-list.queries.ts';
@@ -20,7 +20,7 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     ctx,
     {
       scope,
-      words: wordsOf(query.search),
+      words: searchWords(query.search),
       statuses: storedStatuses(query.status),
       contractTypes: query.contractType ?? [],
       levels: query.level ?? [],
@@ -32,12 +32,12 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     jobs.map(({ id }) => id),
   );
   return reply(
-    jobs.map((job) => ({ ...summaryOf(ctx, job), fresh: fresh.get(job.id) ?? 0 })),
+    jobs.map((job) => ({ ...toJobSummary(ctx, job), fresh: fresh.get(job.id) ?? 0 })),
     { meta: pageMeta(page, limit, total) },
   );
 }
 
-export function wordsOf(search: string | undefined): string[] {
+export function searchWords(search: string | undefined): string[] {
   return (search ?? '')
     .replaceAll('\u0000', '')
     .split(/\s+/)

@@ -7,7 +7,7 @@ import type { Page, PageHead } from '../../../platform/http/pages.ts';
 import { publicJobUrl } from '../job-detail.ts';
 import { languageOf } from '../job-language.ts';
 import { jobTexts } from '../jobs.texts.ts';
-import { wordsOf } from '../rich-text.ts';
+import { plainText } from '../rich-text.ts';
 import { applyBody, jobBody } from './job-page-body.ts';
 import { jobPosting } from './job-posting.ts';
 import { getPublicJob, publicRow } from './public-jobs.ts';
@@ -34,7 +34,7 @@ async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> 
     const texts = jobTexts(ctx.locale).page;
     const title = texts.at(job.title, job.company.name);
     const place = job.locationModel === 'remote' ? texts.remote : [job.city, job.state].filter(Boolean).join(', ');
-    const words = job.open ? wordsOf(job.description) : texts.closed;
+    const words = job.open ? plainText(job.description) : texts.closed;
     const description = shorten(`${place} · ${words}`);
     const url = publicJobUrl(ctx, slug);
     const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;

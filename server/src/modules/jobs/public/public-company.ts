@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { companyBySlug, logoUrl } from '../../companies/companies.service.ts';
 import { selectOpenOfCompany } from './public-jobs.queries.ts';
-import { summaryOf } from './public-jobs.ts';
+import { toPublicSummary } from './public-jobs.ts';
 
 export type PublicCompanyData = ResultOf<typeof getPublicCompany>;
 
@@ -17,6 +17,6 @@ export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCom
     ...company,
     logoUrl: logoUrl(company.logoFileId),
     verified: company.verifiedAt !== null,
-    jobs: rows.map(summaryOf),
+    jobs: rows.map(toPublicSummary),
   };
 }

@@ -8,7 +8,7 @@ import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
-import { wordsOf } from '../list/job-list.ts';
+import { searchWords } from '../list/job-list.ts';
 import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
@@ -25,21 +25,21 @@ export async function listPublicJobs(
   const { rows, total } = await selectPublicPage(
     ctx,
     {
-      search: wordsOf(query.search).join(' '),
+      search: searchWords(query.search).join(' '),
       levels: query.level ?? [],
       contractTypes: query.contractType ?? [],
       locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
-      places: wordsOf(query.location),
+      places: searchWords(query.location),
       companySlug: query.company?.replaceAll('\u0000', ''),
     },
     { limit, offset: (page - 1) * limit },
   );
-  const data = rows.map(summaryOf);
+  const data = rows.map(toPublicSummary);
   return reply(data, { meta: pageMeta(page, limit, total) });
 }
 
 /** A job as lists show it. */
-export function summaryOf(job: SummaryRow) {
+export function toPublicSummary(job: SummaryRow) {
   return { ...job, ...payOf(job), company: companyOf(job) };
 }
 

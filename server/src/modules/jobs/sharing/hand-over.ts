@@ -25,7 +25,7 @@ export async function handOverJobs(ctx: Ctx, { companyId, from, to }: Handover):
     .execute();
 }
 
-/** Whoever comes back sees only what is shared with them anew. */
+/** Whoever comes back sees only what is shared with them again. */
 export async function takeBackShares(ctx: Ctx, { companyId, from }: Handover): Promise<void> {
   await ctx.db.deleteFrom('jobMembers').where('companyId', '=', companyId).where('userId', '=', from).execute();
 }

@@ -37,7 +37,7 @@ export async function listJobMembers(ctx: Ctx, jobId: string): Promise<Colleague
 export async function shareJob(ctx: Ctx, jobId: string, userId: string): Promise<ColleagueData> {
   const { companyId } = await requireJob(ctx, jobId, 'share');
   return ctx.transaction(async (ctx) => {
-    // Whoever is removed at this moment is not given what only those get back who are invited and shown it anew. The
+    // Whoever is removed at this moment is not given what only those get back who are invited and shown it again. The
     // company before the job, as removals do it.
     await holdMembership(ctx, companyId);
     const job = await requireJob(ctx, jobId, 'share', { lock: 'share' });

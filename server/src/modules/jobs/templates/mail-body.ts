@@ -1,5 +1,5 @@
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
-import { cleanRichText, escapeHtml, paragraphs, wordsOf } from '../rich-text.ts';
+import { cleanRichText, escapeHtml, paragraphs, plainText } from '../rich-text.ts';
 
 const MARKUP = /<\/?(?:p|h2|h3|ul|ol|li|strong|em|a|br)(?:\s[^<>]*)?\/?>/i;
 
@@ -24,5 +24,5 @@ export function bodyHtml(body: string, values: TemplateValues): string {
 
 /** The same as plain text. */
 export function bodyText(body: string, values: TemplateValues): string {
-  return isRich(body) ? wordsOf(bodyHtml(body, values)) : renderTemplate(body, values);
+  return isRich(body) ? plainText(bodyHtml(body, values)) : renderTemplate(body, values);
 }

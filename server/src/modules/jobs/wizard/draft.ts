@@ -6,7 +6,7 @@ import { type DetailData, detailOf } from '../job-detail.ts';
 import { type JobRow, updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
 import { editableJob } from './editable-job.ts';
-import { type Partial, partialOf, stillComplete } from './partial-steps.ts';
+import { type PartialSteps, partialOf, stillComplete } from './partial-steps.ts';
 import { refuseUnknownKeys, storableJson } from './step-input.ts';
 
 /** Characters of JSON; a whole wizard needs less. */
@@ -18,7 +18,7 @@ export async function getDraft(ctx: Ctx, jobId: string): Promise<ResultOf<typeof
 }
 
 /** Keeps several half-done steps at once, by number. */
-export async function saveDraft(ctx: Ctx, jobId: string, steps: Partial): Promise<DetailData> {
+export async function saveDraft(ctx: Ctx, jobId: string, steps: PartialSteps): Promise<DetailData> {
   for (const [step, data] of Object.entries(steps)) refuseUnknownKeys(ctx, Number(step), data);
   return ctx.transaction(async (ctx) => {
     const job = await editableJob(ctx, jobId, undefined);
@@ -31,7 +31,7 @@ export async function saveDraft(ctx: Ctx, jobId: string, steps: Partial): Promis
  * Keeps half-done steps as typed. What the job holds stays what it was, but such a step of a draft is no longer done;
  * a public job stays complete, since its visitors see what it holds.
  */
-export async function keepPartial(ctx: Ctx, job: JobRow, steps: Partial): Promise<void> {
+export async function keepPartial(ctx: Ctx, job: JobRow, steps: PartialSteps): Promise<void> {
   const draft = storableJson({ ...partialOf(job), ...steps });
   if (draft.length > LONGEST_DRAFT) throw new AppError('PAYLOAD_TOO_LARGE');
   const isDraft = job.status === 'DRAFT';

@@ -2,10 +2,10 @@ import type { JobRow } from '../jobs.queries.ts';
 import { storableJson } from './step-input.ts';
 
 /** Steps as they were left half done, by number. */
-export type Partial = Record<string, Record<string, unknown>>;
+export type PartialSteps = Record<string, Record<string, unknown>>;
 
-export function partialOf({ draft }: Pick<JobRow, 'draft'>): Partial {
-  return (draft ?? {}) as Partial;
+export function partialOf({ draft }: Pick<JobRow, 'draft'>): PartialSteps {
+  return (draft ?? {}) as PartialSteps;
 }
 
 /** The half-done steps once one of them is complete, ready to be stored. */
@@ -15,6 +15,6 @@ export function withoutPartial(job: JobRow, step: number): string {
 }
 
 /** A step whose newest words are half done is no longer complete; the review holds no words. */
-export function stillComplete({ draftSteps }: Pick<JobRow, 'draftSteps'>, halfDone: Partial): number[] {
+export function stillComplete({ draftSteps }: Pick<JobRow, 'draftSteps'>, halfDone: PartialSteps): number[] {
   return draftSteps.filter((step) => halfDone[String(step)] === undefined);
 }

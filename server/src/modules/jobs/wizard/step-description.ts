@@ -4,7 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import type { JobSkills, Jobs } from '../../../platform/schema.gen.ts';
 import { resolveSkills } from '../../skills/skills.service.ts';
 import type { JobRow } from '../jobs.queries.ts';
-import { cleanRichText, wordsOf } from '../rich-text.ts';
+import { cleanRichText, plainText } from '../rich-text.ts';
 import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
 
 const LONGEST = 50_000;
@@ -15,7 +15,7 @@ export async function saveDescription(ctx: Ctx, job: JobRow, data: unknown): Pro
   const description = cleanRichText(step.description);
   const requirements = cleanRichText(step.requirements);
   // What was only mark-up is nothing once it is cleaned, and escaping makes texts longer.
-  if (wordsOf(description) === '') throw refuseField(ctx, 'description', 'DESCRIPTION_REQUIRED');
+  if (plainText(description) === '') throw refuseField(ctx, 'description', 'DESCRIPTION_REQUIRED');
   for (const [field, text] of Object.entries({ description, requirements })) {
     if (text.length > LONGEST) throw refuseField(ctx, field, 'TOO_LONG', { maximum: LONGEST });
     refuseDeceptiveLink(ctx, field, text);

@@ -235,7 +235,7 @@ describe('a field that is wrong', () => {
     ['GitHub', 'https://gitlab.com/ana', 'Endereço do GitHub inválido. Escreva como em github.com/seu-nome'],
     ['Site pessoal', 'javascript:alert(1)', 'Endereço inválido. Comece com https://'],
     ['Portfólio', 'meu portfólio', 'Endereço inválido. Comece com https://'],
-  ])('%s “%s” is told how to mend it, and is right as soon as it is mended', async (label, value, message) => {
+  ])('%s “%s” is told how to fix it, and is right as soon as it is fixed', async (label, value, message) => {
     await open();
     fireEvent.change(field(label), { target: { value } });
     submit();

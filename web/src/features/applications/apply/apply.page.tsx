@@ -76,7 +76,7 @@ function Application({ job }: { job: PublicJob }) {
           <h1 className="text-h4 sm:text-h2">{t('title')}</h1>
           <p className="text-small text-muted wrap-break-word sm:text-body">{`${job.title}, ${job.company.name}`}</p>
         </div>
-        {/* Its place is kept: the title does not wrap anew when it comes. */}
+        {/* Its place is kept: the title does not wrap again when it comes. */}
         <SavedIndicator state="saved" className={cx('mt-1 shrink-0', !state.kept && 'invisible')} />
       </header>
       {job.open ? (

@@ -58,8 +58,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
     setValues((current) => {
       const next = update(current);
-      // Once refused, a field says at each stroke whether it is mended.
-      if (asked) setProblems((known) => mend(known, checkApplication(job, next, resume), name));
+      // Once refused, a field says at each stroke whether it is fixed.
+      if (asked) setProblems((known) => recheck(known, checkApplication(job, next, resume), name));
       return next;
     });
   };
@@ -114,7 +114,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     } else if (isApiError(error) && error.details && error.details.length > 0) {
       const given = answersOf(job, values);
       const found = Object.fromEntries(error.details.map(({ field, message }) => [formName(field, given), message]));
-      // What is not on the form, or stands there in an older version, cannot be mended on it.
+      // What is not on the form, or stands there in an older version, cannot be fixed on it.
       const old = error.details.some(({ code }) => code === 'ACCEPTANCE_INVALID');
       if (old || Object.keys(found).some((name) => !isOnForm(job, name))) {
         setFailure('changed');
@@ -162,7 +162,7 @@ function secondsLeft(sent: number, total: number, elapsedMs: number): number | n
   return elapsedMs < 1000 || sent === 0 ? null : Math.ceil(((total - sent) / sent) * (elapsedMs / 1000));
 }
 
-function mend(known: Record<string, Problem | string>, now: Record<string, Problem>, name: string) {
+function recheck(known: Record<string, Problem | string>, now: Record<string, Problem>, name: string) {
   const next = { ...known };
   const still = now[name];
   if (still && known[name]) next[name] = still;

@@ -21,7 +21,7 @@ export function CompanySwitcher() {
       {
         onSuccess: () => {
           chooseCompany(id);
-          // By loading anew, so that nothing of the former company stays on screen or in memory.
+          // By loading again, so that nothing of the former company stays on screen or in memory.
           leaveTo(homePaths.recruiterHome);
         },
       },

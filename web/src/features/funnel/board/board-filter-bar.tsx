@@ -28,7 +28,7 @@ export function BoardFilterBar({ address, sources, children }: Props) {
   const { t } = useTranslation('funnel');
   const { filters, isFiltered, change, clear } = address;
   const bar = useRef<HTMLElement>(null);
-  const print = JSON.stringify(filters);
+  const serialized = JSON.stringify(filters);
   const removed = useRef(false);
   const keepFocus = () => {
     removed.current = true;
@@ -39,7 +39,7 @@ export function BoardFilterBar({ address, sources, children }: Props) {
     const lost = removed.current && document.activeElement === document.body;
     removed.current = false;
     if (lost) bar.current?.querySelector<HTMLElement>('li button, input')?.focus();
-  }, [print]);
+  }, [serialized]);
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
       <SearchField value={filters.search} onChange={(search) => change({ search })} />

@@ -17,7 +17,7 @@ const PDF = 'application/pdf';
 export function ResumeView({ resume, name }: { resume: Resume | null; name: string }) {
   const { t } = useTranslation('funnel');
   const { locale } = useFormat();
-  // The links are signed anew with every answer; the one that is on screen stays.
+  // The links are signed again with every answer; the one that is on screen stays.
   const [viewUrl] = useState(resume?.viewUrl);
   const [large, setLarge] = useState<string>();
   if (!resume) {

@@ -182,7 +182,7 @@ function fits(stored: unknown, typed: unknown): boolean {
   return typeof stored === typeof typed && Array.isArray(stored) === Array.isArray(typed);
 }
 
-/** An entry whose id the job no longer has starts anew, as what was typed is worth more than its id. */
+/** An entry whose id the job no longer has starts again, as what was typed is worth more than its id. */
 function keyed<T extends { id?: string | undefined; key?: string }>(
   known: ReadonlySet<string>,
   entry: T,

@@ -10,7 +10,7 @@ type StepSchema = z.ZodType<FieldValues, FieldValues>;
 
 type StepForm<S extends StepSchema> = {
   form: ContractForm<z.input<S>, z.output<S>>;
-  /** Changes a value that no plain field holds; its complaint goes as soon as it is mended. */
+  /** Changes a value that no plain field holds; its complaint goes as soon as it is fixed. */
   set: (change: Partial<z.input<S>>) => void;
   /** Spread over the step's `<form>`. */
   formProps: ReturnType<ContractForm<z.input<S>, z.output<S>>['formProps']> & { id: string };

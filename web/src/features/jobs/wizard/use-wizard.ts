@@ -48,7 +48,7 @@ export interface Wizard {
   /** Finishes or keeps the open step, then goes on. */
   leaveTo: (target: StepNumber | 'exit') => void;
   /** Goes to a step that something is missing from; there it is shown at its place. */
-  mend: (step: StepNumber) => void;
+  fix: (step: StepNumber) => void;
 }
 
 interface Options {
@@ -102,7 +102,7 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
   );
   const open = useRef<OpenStep | null>(null);
   const target = useRef<StepNumber | 'exit' | null>(null);
-  const mending = useRef<StepNumber | null>(null);
+  const fixing = useRef<StepNumber | null>(null);
   const [busy, setBusy] = useState(false);
 
   const jobId = () => draft?.id ?? null;
@@ -128,8 +128,8 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
     busy,
     register: (present) => {
       open.current = present;
-      if (present === null || mending.current !== step) return;
-      mending.current = null;
+      if (present === null || fixing.current !== step) return;
+      fixing.current = null;
       if (!present.isComplete()) present.submit();
     },
     finish: async (finished, data) => {
@@ -187,9 +187,9 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       );
     },
     leaveTo,
-    mend: (heading) => {
+    fix: (heading) => {
       if (busy) return;
-      mending.current = heading;
+      fixing.current = heading;
       leaveTo(heading);
     },
   };

@@ -29,7 +29,7 @@ export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Prop
   const [fileFailure, setFileFailure] = useState<string>();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [offer, setOffer] = useState<Offer | null>(null);
-  const print = useRef('');
+  const fingerprint = useRef('');
   const form = useContractForm(
     offerInput,
     saved ? valuesOf(saved) : firstValues({ applicationId, jobTitle, currency }),
@@ -52,11 +52,11 @@ export function useOfferDraft({ applicationId, jobTitle, currency, saved }: Prop
     }
     setFileFailure(undefined);
     const next = JSON.stringify([values, files.map(({ name, size, lastModified }) => [name, size, lastModified])]);
-    if (offer && print.current === next) return true;
+    if (offer && fingerprint.current === next) return true;
     setProgress(null);
     try {
       setOffer(await create.mutateAsync({ body: values, files: { attachments: files } }));
-      print.current = next;
+      fingerprint.current = next;
       return true;
     } catch (error) {
       if (!isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED')) throw error;

@@ -110,7 +110,7 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
         </div>
       </form>
       {asked && (
-        <Sure
+        <ConfirmShorterPeriod
           params={params}
           months={asked.months ?? rule.defaultMonths}
           onConfirm={() => send(asked.months)}
@@ -122,7 +122,7 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
 }
 
 /** Says how much goes in the coming night; where nothing does, there is nothing to ask. */
-function Sure({
+function ConfirmShorterPeriod({
   params,
   months,
   onConfirm,

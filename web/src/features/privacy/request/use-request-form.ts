@@ -1,4 +1,4 @@
-import type { askByMail } from '@prova/contract/privacy/privacy-requests';
+import type { requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
@@ -52,7 +52,7 @@ export function useRequestForm(fixed: Company | null) {
     sending.current = true;
     setBusy(true);
     try {
-      await request<typeof askByMail>('POST', '/api/v1/public/privacy/requests', { body });
+      await request<typeof requestDataByMail>('POST', '/api/v1/public/privacy/requests', { body });
       forgetInTab(DRAFT);
       setSentTo(email);
     } catch (error) {
@@ -73,7 +73,7 @@ export function useRequestForm(fixed: Company | null) {
     change: (change: Partial<RequestValues>) => setValues((current) => ({ ...current, ...change })),
     website,
     setWebsite,
-    // Once refused, a field says at each stroke whether it is mended.
+    // Once refused, a field says at each stroke whether it is fixed.
     problems: asked ? found : {},
     failure,
     sentTo,

@@ -15,12 +15,12 @@ type Study = RecruiterProfile['education'][number];
 type Keyed = Study & { readonly key: string };
 
 function keyed(studies: readonly Study[]): Keyed[] {
-  const print = ({ level, institution, field, graduationYear, courses }: Study) =>
+  const fingerprint = ({ level, institution, field, graduationYear, courses }: Study) =>
     JSON.stringify([level, institution, field, graduationYear, courses]);
-  const prints = studies.map(print);
+  const fingerprints = studies.map(fingerprint);
   return studies.map((study, index) => {
-    const alike = prints.slice(0, index).filter((each) => each === prints[index]).length;
-    return { ...study, key: `${prints[index]} ${alike}` };
+    const alike = fingerprints.slice(0, index).filter((each) => each === fingerprints[index]).length;
+    return { ...study, key: `${fingerprints[index]} ${alike}` };
   });
 }
 

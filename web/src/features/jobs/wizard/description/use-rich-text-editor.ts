@@ -49,11 +49,11 @@ export function useRichTextEditor(
     },
   });
   // Told to the editor only when they change: setting them redraws it.
-  const print = JSON.stringify(attributes);
+  const serialized = JSON.stringify(attributes);
   useEffect(() => {
-    named.current = JSON.parse(print) as Attributes;
+    named.current = JSON.parse(serialized) as Attributes;
     editor?.setOptions({});
-  }, [editor, print]);
+  }, [editor, serialized]);
   // Another text came from outside: a generated one, or one taken back.
   useEffect(() => {
     if (!editor || value === written.current) return;

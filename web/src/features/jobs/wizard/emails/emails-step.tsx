@@ -22,7 +22,7 @@ export function EmailsStep({ wizard }: { wizard: Wizard }) {
   const [open, setOpen] = useState<number | null>(null);
   const { submitCount } = form.formState;
   const wrong = templates.findIndex((_, index) => form.getFieldState(`templates.${index}` as never).error);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being fixed.
   useEffect(() => {
     if (submitCount === 0 || wrong < 0) return;
     setOpen(wrong);

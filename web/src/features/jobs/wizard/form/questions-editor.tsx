@@ -27,7 +27,7 @@ export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) 
   const { t } = useTranslation('wizard');
   const [open, setOpen] = useState<string | null>(null);
   const wrong = questions.find((_, index) => errorOf(index, 'text') || errorOf(index, 'options'))?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being fixed.
   useEffect(() => {
     if (tries === 0 || !wrong) return;
     setOpen(wrong);

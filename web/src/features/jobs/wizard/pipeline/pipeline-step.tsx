@@ -58,7 +58,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
   const errorAt = (index: number, part: string) => form.errorOf(`stages.${index}.${part}` as never);
   const { submitCount } = form.formState;
   const wrong = stages.find((_, index) => form.getFieldState(`stages.${index}` as never).error)?.key;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being mended.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being fixed.
   useEffect(() => {
     if (submitCount > 0 && wrong) setOpen(wrong);
   }, [submitCount]);

@@ -79,7 +79,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
                 <li key={`${part.step}.${part.field}.${part.message}`} className="wrap-break-word">
                   <button
                     type="button"
-                    onClick={() => wizard.mend(part.step as StepNumber)}
+                    onClick={() => wizard.fix(part.step as StepNumber)}
                     className="rounded-sm text-left text-link"
                   >
                     {field ? t('review.missingField', { step, field }) : t('review.fix', { step })}
