@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { type Board, type Column, getBoard, getColumn } from '@prova/contract/funnel/funnel';
 import type { Measure } from './support/bench.ts';
 import { type Figure, percentile, timeCalls } from './support/figure.ts';

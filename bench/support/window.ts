@@ -3,7 +3,7 @@ import type { Bench } from './bench.ts';
 
 /** A window that is open on a board. */
 export type Window = {
-  /** When (by `performance.now`) it is told of the next change of this candidacy. */
+  /** When (by `performance.now`) it is told of the next change of this application. */
   hears: (applicationId: string) => Promise<number>;
   close: () => void;
 };

@@ -22,9 +22,9 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
        order by coalesce(total.applications, 0) desc limit 1`,
       [status],
     );
-  const candidacyIn = (status: string, jobId: string | null) =>
+  const applicationIn = (status: string, jobId: string | null) =>
     one<{ id: string; jobId: string }>(
-      `a candidacy that is ${status}`,
+      `an application that is ${status}`,
       `select application.id, application.job_id as "jobId" from applications application
        join jobs job on job.id = application.job_id join companies company on company.id = job.company_id
        where company.slug = 'aurora-sistemas' and application.status = $1 and ($2::uuid is null or job.id = $2)
@@ -38,9 +38,9 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
       jobId: job.id,
       jobSlug: job.slug,
       draftId: (await jobIn('DRAFT')).id,
-      openId: (await candidacyIn('review', job.id)).id,
-      rejectedId: (await candidacyIn('rejected', job.id)).id,
-      offered: await candidacyIn('offer_sent', null),
+      openId: (await applicationIn('review', job.id)).id,
+      rejectedId: (await applicationIn('rejected', job.id)).id,
+      offered: await applicationIn('offer_sent', null),
       links: await findLinks(serverUrl),
       register: () => register(serverUrl, { role: 'POTENTIAL' }),
       recruiterLink: () => recruiterLink(serverUrl),

@@ -7,7 +7,7 @@ export type Demo = {
   jobId: string;
   jobSlug: string;
   draftId: string;
-  /** Candidacies of the job `jobId`: one that can go on, and one that is over. */
+  /** Applications of the job `jobId`: one that can go on, and one that is over. */
   openId: string;
   rejectedId: string;
   /** Somebody with an offer that waits for an answer, on the job they are on. */

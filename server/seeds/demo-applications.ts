@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
-import { isRejection } from '@prova/contract/applications/candidacy';
+import { isRejection } from '@prova/contract/applications/application-status';
 import { TALENT } from './companies.ts';
 import type { DemoAccounts } from './demo-accounts.ts';
 import { addHistory } from './demo-history.ts';

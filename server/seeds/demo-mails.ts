@@ -28,7 +28,7 @@ interface SentMail {
   readonly to: string;
   readonly at: Date;
   readonly companyId: string;
-  /** Null: it is not about a candidacy. */
+  /** Null: it is not about an application. */
   readonly application: DrawnApplication | null;
 }
 

@@ -1,5 +1,5 @@
-import type { RejectionStatus } from '@prova/contract/applications/candidacy';
-import { isRejection, REJECTION_STATUSES } from '@prova/contract/applications/candidacy';
+import type { RejectionStatus } from '@prova/contract/applications/application-status';
+import { isRejection, REJECTION_STATUSES } from '@prova/contract/applications/application-status';
 import type { Random } from './random.ts';
 import {
   ACCEPT_NOTES,
@@ -78,7 +78,7 @@ export function drawOutcome(random: Random, ageDays: number): Outcome {
 
 type Step = (at: Date) => void;
 
-/** Lives a candidacy through, from the application to its outcome, between `appliedAt` and `now`. */
+/** Lives an application through, from the application to its outcome, between `appliedAt` and `now`. */
 export function live(outcome: Outcome, given: Circumstances): Life {
   const { random, stages, candidate } = given;
   const walk = new Walk(stages, given.appliedAt, candidate);

@@ -1,12 +1,12 @@
 import {
-  type Candidacy,
-  type CandidacyAction,
+  type ApplicationAction,
+  type ApplicationState,
   type CandidateStatus,
   type StageType,
   type TransitionInput,
   transition,
-} from '@prova/contract/applications/candidacy';
-import { applyEvent, type CandidacyEvent } from '@prova/contract/applications/candidacy-events';
+} from '@prova/contract/applications/application-status';
+import { applyEvent, type StatusEvent } from '@prova/contract/applications/status-events';
 import type { ApplicationEvents } from '../src/platform/schema.gen.ts';
 
 export interface Stage {
@@ -36,8 +36,8 @@ export interface HistoryEvent {
   readonly data: Record<string, unknown>;
 }
 
-/** The candidacy as it stands, with the stage always named. */
-export type Standing = Candidacy & { stageId: string };
+/** The application as it stands, with the stage always named. */
+export type Standing = ApplicationState & { stageId: string };
 
 interface Extra {
   readonly reason?: string;
@@ -45,7 +45,7 @@ interface Extra {
 }
 
 /**
- * The life of one candidacy. Every step goes through the rules of the contract, so that the demo can hold
+ * The life of one application. Every step goes through the rules of the contract, so that the demo can hold
  * nothing that the product itself could not have brought about.
  */
 export class Walk {
@@ -86,7 +86,7 @@ export class Walk {
   }
 
   act(
-    action: CandidacyAction,
+    action: ApplicationAction,
     type: EventType,
     at: Date,
     actor: Actor,
@@ -95,7 +95,7 @@ export class Walk {
   ): void {
     const result = transition(action, this.standing, input);
     if (!result.allowed)
-      throw new Error(`The demo cannot ${action} a candidacy that is ${this.standing.status}: ${result.reason}`);
+      throw new Error(`The demo cannot ${action} an application that is ${this.standing.status}: ${result.reason}`);
     this.become(result.after, type, at, actor, extra);
     if (action === 'withdraw') this.withdrawnAt = at;
     if (action === 'hire') this.hiredAt = at;
@@ -105,13 +105,13 @@ export class Walk {
     this.act('move', 'moved', at, actor, { target: { stageType: stage.type, stageId: stage.id } });
   }
 
-  happen(event: CandidacyEvent, type: EventType, at: Date, actor: Actor, extra: Extra = {}): void {
+  happen(event: StatusEvent, type: EventType, at: Date, actor: Actor, extra: Extra = {}): void {
     const after = applyEvent(event, this.standing);
-    if (!after) throw new Error(`${event} does not fit a candidacy that is ${this.standing.status}`);
+    if (!after) throw new Error(`${event} does not fit an application that is ${this.standing.status}`);
     this.become(after, type, at, actor, extra);
   }
 
-  /** Something that changes nothing of the candidacy itself. */
+  /** Something that changes nothing of the application itself. */
   note(type: EventType, at: Date, actor: Actor, data: Record<string, unknown>): void {
     this.history.push({
       type,
@@ -126,7 +126,7 @@ export class Walk {
     });
   }
 
-  private become(after: Candidacy, type: EventType, at: Date, actor: Actor, extra: Extra): void {
+  private become(after: ApplicationState, type: EventType, at: Date, actor: Actor, extra: Extra): void {
     const before = this.standing;
     // A result without stageId means the stage that exists once.
     const stageId =

@@ -7,7 +7,7 @@ import type { CapturedMail, TestServer } from './harness.ts';
 type Recruiter = { readonly token: string };
 type Candidate = { readonly id: string; readonly email: string };
 
-/** An offer that may be saved for a candidacy at the hour of the test's clock. */
+/** An offer that may be saved for an application at the hour of the test's clock. */
 export function offerBody(applicationId: string, given: Partial<OfferInput> = {}): OfferInput {
   return {
     applicationId,
@@ -62,13 +62,13 @@ export function answerOffer(server: TestServer, token: string, body: BodyInput<t
   return server.call(respondToOffer, { params: { token }, body });
 }
 
-/** Where a candidacy stands: type of the stage, status. */
+/** Where an application stands: type of the stage, status. */
 export async function standing(server: TestServer, recruiter: Recruiter, applicationId: string): Promise<string> {
   const { data } = await server.call(getApplication, { as: recruiter.token, params: { id: applicationId } });
   return `${data.stage.type}/${data.status}`;
 }
 
-/** The history of a candidacy, the oldest first, without the mere openings of it: who, what, where to. */
+/** The history of an application, the oldest first, without the mere openings of it: who, what, where to. */
 export async function history(server: TestServer, recruiter: Recruiter, applicationId: string): Promise<string[]> {
   const { data } = await server.call(applicationTimeline, {
     as: recruiter.token,

@@ -243,7 +243,7 @@ describe('what must agree', () => {
         and not exists (select from offers o where o.application_id = a.id and o.status = 'cancelled')`);
   });
 
-  test('offers agree with their candidacy', async () => {
+  test('offers agree with their application', async () => {
     await none(`
       select o.status, a.status from offers o join applications a on a.id = o.application_id
       where not case o.status when 'sent' then a.status = 'offer_sent' when 'viewed' then a.status = 'offer_sent'

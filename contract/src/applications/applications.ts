@@ -18,7 +18,7 @@ import {
 import { endpoint } from '../endpoint.ts';
 import { ANSWER_MAX } from '../jobs/job-fields.ts';
 import type { ValidationCode } from '../validation.ts';
-import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './candidacy.ts';
+import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './application-status.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';
 
 /** 5 MB. */
@@ -271,7 +271,7 @@ export const claim = endpoint({
 
 // ── The recruiter's view ──────────────────────────────────────────────────────────────────────────────────────────────
 
-/** What a recruiter may do with a candidacy now; a refused action says why. */
+/** What a recruiter may do with an application now; a refused action says why. */
 export const actionFlags = z.record(
   z.enum(REFUSED_ACTIONS),
   z.object({ allowed: z.boolean(), reason: z.string().nullable() }),
@@ -353,7 +353,7 @@ export const getApplication = endpoint({
   id: 'applications.get',
   method: 'GET',
   path: '/api/v1/applications/:id',
-  summary: 'A candidacy with form, answers, résumé and what may be done.',
+  summary: 'An application with form, answers, résumé and what may be done.',
   access: member,
   params: idParams,
   output: applicationDetail,

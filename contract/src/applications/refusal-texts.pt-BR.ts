@@ -1,6 +1,6 @@
-import type { RefusalReason } from './candidacy.ts';
+import type { RefusalReason } from './application-status.ts';
 
-/** Why an action on a candidacy is refused, as a sentence that stands alone. */
+/** Why an action on an application is refused, as a sentence that stands alone. */
 export type RefusalTexts = Readonly<Record<RefusalReason, string>>;
 
 export const ptBR: RefusalTexts = {

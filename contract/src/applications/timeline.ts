@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { id, instant } from '../common.ts';
-import { CANDIDATE_STATUSES } from './candidacy.ts';
+import { CANDIDATE_STATUSES } from './application-status.ts';
 
 /** Actions whose possibility a screen shows, in the order of the panel. */
 export const REFUSED_ACTIONS = [
@@ -46,7 +46,7 @@ export type EventType = (typeof EVENT_TYPES)[number];
 /** Who may have done something, as a reader of the history tells them apart. */
 export const EVENT_ACTORS = ['member', 'candidate', 'board', 'api', 'system'] as const;
 
-/** One row of a candidacy's history. */
+/** One row of an application's history. */
 export const timelineEvent = z.object({
   id,
   type: z.enum(EVENT_TYPES),

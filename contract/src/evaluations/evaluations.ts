@@ -25,7 +25,7 @@ export const listNotes = endpoint({
   id: 'evaluations.notes.list',
   method: 'GET',
   path: '/api/v1/applications/:id/notes',
-  summary: 'The team’s notes on a candidacy, the newest first.',
+  summary: 'The team’s notes on an application, the newest first.',
   access: member,
   params: idParams,
   query: z.object({ ...cursorPaging(30), cursor: id.optional() }),

@@ -1,5 +1,10 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, JOB_STATUSES, REJECTION_STATUSES, STAGE_TYPES } from '../applications/candidacy.ts';
+import {
+  CANDIDATE_STATUSES,
+  JOB_STATUSES,
+  REJECTION_STATUSES,
+  STAGE_TYPES,
+} from '../applications/application-status.ts';
 import { commaList, cursorPaging, day, id, idParams, instant, line, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
@@ -64,7 +69,7 @@ export const boardFilters = {
   appliedTo: day.optional(),
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true', 'false']).optional(),
-  /** Left out: open candidacies. `closed`: rejected, withdrawn and closed ones. */
+  /** Left out: open applications. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('open'),
 };
 
@@ -144,14 +149,14 @@ export const getCards = endpoint({
   errors: ['JOB_NOT_FOUND'],
 });
 
-/** What every change of a candidacy answers: the card as it is now, and the event that undo names. */
+/** What every change of an application answers: the card as it is now, and the event that undo names. */
 export const changed = z.object({ card, eventId: id, undoUntil: instant.nullable() });
 
 export const moveCandidate = endpoint({
   id: 'funnel.move',
   method: 'PUT',
   path: '/api/v1/applications/candidate/:id/stage',
-  summary: 'Move a candidacy to a stage. With `version`, a stale move answers 409.',
+  summary: 'Move an application to a stage. With `version`, a stale move answers 409.',
   access: member,
   params: idParams,
   body: z.strictObject({

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '../applications/candidacy.ts';
+import type { CandidateStatus } from '../applications/application-status.ts';
 import { liveMessage, liveTopic } from '../realtime.ts';
 
 /** The candidates of a job. */

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/candidacy.ts';
+import { STAGE_TYPES } from '../applications/application-status.ts';
 import { id, line } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { honestHtml } from '../honest-html.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOB_STATUSES } from '../applications/candidacy.ts';
+import { JOB_STATUSES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { recruiters } from './job-access.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { STAGE_TYPES } from '../applications/candidacy.ts';
+import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
 import type { ValidationCode } from '../validation.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { JOB_STATUSES, STAGE_TYPES } from '../applications/candidacy.ts';
+import { JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';

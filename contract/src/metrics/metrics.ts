@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, JOB_STATUSES } from '../applications/candidacy.ts';
+import { CANDIDATE_STATUSES, JOB_STATUSES } from '../applications/application-status.ts';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 

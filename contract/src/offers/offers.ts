@@ -142,7 +142,7 @@ export const listOffers = endpoint({
   id: 'offers.list',
   method: 'GET',
   path: '/api/v1/job-offers',
-  summary: 'The company’s offers, or those of one candidacy; 20 a page.',
+  summary: 'The company’s offers, or those of one application; 20 a page.',
   access: member,
   query: z.object({ applicationId: id.optional(), status: z.enum(OFFER_STATUSES).optional(), ...paging(20) }),
   output: z.array(offer),

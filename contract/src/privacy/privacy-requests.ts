@@ -175,7 +175,7 @@ export const requestDetail = queuedRequest.extend({
   answer: z.string().nullable(),
   /** The copy that answers it is being made, or could not be made. */
   copy: z.enum(['working', 'failed']).nullable(),
-  /** Candidacies of this person in the company, the newest first. */
+  /** Applications of this person in the company, the newest first. */
   holds: z
     .array(
       z.object({

@@ -21,7 +21,7 @@ export const retentionRule = z.object({
   defaultMonths: months,
   /** 0 while the default holds. */
   version: z.number().int().min(0),
-  /** Candidacies that the next run would forget. */
+  /** Applications that the next run would forget. */
   wouldForget: count,
 });
 export type RetentionRule = z.output<typeof retentionRule>;

@@ -19,7 +19,7 @@ export interface AuditEntry {
 }
 
 /**
- * Writes down who did what outside a candidacy (those have a history of their own), in the transaction of `ctx`.
+ * Writes down who did what outside an application (those have a history of their own), in the transaction of `ctx`.
  * Entries are never changed; the account behind one may be erased, and then its id names nobody.
  */
 export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }: AuditEntry): Promise<void> {

@@ -68,7 +68,7 @@ export const settings = z.object({
     'So many of these before those of companies that are not verified wait.',
   ),
   MAILS_PER_MEMBER: perDay(300).describe(
-    'Mails a day to a member of a company about its work (new candidacies, answers).',
+    'Mails a day to a member of a company about its work (new applications, answers).',
   ),
   MAIL_DNS: z
     .string()

@@ -4,13 +4,13 @@ import type { DB } from './db.ts';
 
 /** Whose data is exported or erased. */
 export interface DataSubject {
-  /** The account; null for a person without one, and where a retention rule ends candidacies only. */
+  /** The account; null for a person without one, and where a retention rule ends applications only. */
   readonly userId: string | null;
-  /** An address that is proven to be theirs; null where candidacies alone are meant. */
+  /** An address that is proven to be theirs; null where applications alone are meant. */
   readonly email: string | null;
   /** Only what this company holds of them; left out: everything. */
   readonly companyId?: string;
-  /** The candidacies that it is about. What a hired person's contract keeps is not among them when erasing. */
+  /** The applications that it is about. What a hired person's contract keeps is not among them when erasing. */
   readonly applicationIds: readonly string[];
 }
 
@@ -48,7 +48,7 @@ export interface PersonalData {
   /** What the person is given of it. */
   readonly exports?: (ctx: Ctx, subject: DataSubject) => Promise<readonly ExportedPart[]>;
   /**
-   * What is ended in the person's own name before anything goes: candidacies are withdrawn, a company that is left empty
+   * What is ended in the person's own name before anything goes: applications are withdrawn, a company that is left empty
    * closes. Runs in a transaction, modules further right first.
    * @throws AppError when the person has to do something else first
    */

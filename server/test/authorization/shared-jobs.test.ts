@@ -128,7 +128,7 @@ describe('lists', () => {
     expect(foreign.body.error).toBe('JOB_NOT_FOUND');
     expect((await server.call(jobCandidates, { as, params: { id: job.id } })).data).toHaveLength(2);
 
-    // The same person's other candidacy is not told either.
+    // The same person's other application is not told either.
     const detail = await server.call(getApplication, { as, params: { id: here.id } });
     expect(detail.data.candidate.otherApplications).toEqual([]);
     const full = await server.call(getApplication, { as: owner.token, params: { id: here.id } });
@@ -170,7 +170,7 @@ describe('lists', () => {
   });
 });
 
-describe('work on a candidacy', () => {
+describe('work on an application', () => {
   test('a hiring manager moves, decides and writes, and does not hire by hand', async () => {
     const as = manager.token;
     const board = (await server.call(getBoard, { as, query: { jobId: job.id } })).data;

@@ -174,7 +174,7 @@ describe('jobs', () => {
   });
 });
 
-describe('candidacies', () => {
+describe('applications', () => {
   test('of one e-mail are one, and nobody learns of the others', async () => {
     const job = await publishJob(server, recruiter);
     const call = applicationCall(job);

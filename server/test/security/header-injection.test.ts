@@ -140,7 +140,7 @@ test.each(ACCEPTED.map(([what, value], n) => [what, value, n] as const))(
     });
     await server.drain();
     const sent = smtp.mails.slice(before);
-    // To the recruiter about account and candidacy, to the candidate about the candidacy.
+    // To the recruiter about account and application, to the candidate about the application.
     expect(new Set(sent.flatMap(({ to }) => to))).toEqual(
       new Set([recruiter.email, `candidata-a-${where}@correio.example`]),
     );

@@ -213,7 +213,7 @@ describe('a flood', () => {
     for (let n = 0; n < 6; n += 1) jobs.push(await publishJob(server, await signUp(server, 'RECRUITER')));
     const applied = [];
     for (const job of jobs) applied.push(await applyTo(server, job, { email: victim }));
-    // The candidacies stand all the same.
+    // The applications stand all the same.
     expect(applied.every(({ id }) => id)).toBe(true);
     expect(await sent(victim)).toBe(3);
     // There is room left for who is known.

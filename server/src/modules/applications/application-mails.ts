@@ -11,7 +11,7 @@ import {
 import type { ApplicationRow } from './applications.queries.ts';
 import { selectTeam } from './team.queries.ts';
 
-/** What every mail about a candidacy says of it. */
+/** What every mail about an application says of it. */
 function about(row: ApplicationRow) {
   return {
     applicationId: row.id,

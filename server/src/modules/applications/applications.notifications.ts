@@ -1,4 +1,4 @@
-import { toCandidate, toTeam } from './about-candidacy.ts';
+import { toCandidate, toTeam } from './application-notifications.ts';
 
 export const jobClosedForCandidate = toCandidate({
   type: 'APPLICATION_UPDATE',

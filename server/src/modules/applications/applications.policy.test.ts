@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Actor, guest, type MemberRole, system } from '../../platform/actor.ts';
-import { CANDIDACY_RIGHTS, type CandidacyRight, may } from './applications.policy.ts';
+import { APPLICATION_RIGHTS, type ApplicationRight, may } from './applications.policy.ts';
 
 const member = (role: MemberRole, companyId = 'a'): Actor => ({
   kind: 'user',
@@ -23,16 +23,16 @@ const link: Actor = {
 };
 
 /** What each may do where the job is shared with them, and where it is not. */
-const EXPECTED: Readonly<Record<MemberRole, readonly [readonly CandidacyRight[], readonly CandidacyRight[]]>> = {
-  owner: [CANDIDACY_RIGHTS, CANDIDACY_RIGHTS],
-  recruiter: [CANDIDACY_RIGHTS, CANDIDACY_RIGHTS],
+const EXPECTED: Readonly<Record<MemberRole, readonly [readonly ApplicationRight[], readonly ApplicationRight[]]>> = {
+  owner: [APPLICATION_RIGHTS, APPLICATION_RIGHTS],
+  recruiter: [APPLICATION_RIGHTS, APPLICATION_RIGHTS],
   hiring_manager: [['read', 'read_history', 'write_notes', 'decide', 'read_offers'], []],
   interviewer: [['read'], []],
   expert: [[], []],
 };
 
 const rights = (actor: Actor, shared: boolean) =>
-  CANDIDACY_RIGHTS.filter((right) => may(actor, right, { companyId: 'a', shared }));
+  APPLICATION_RIGHTS.filter((right) => may(actor, right, { companyId: 'a', shared }));
 
 describe.each(Object.entries(EXPECTED))('%s', (role, [withShared, withUnshared]) => {
   const actor = member(role as MemberRole);
@@ -48,6 +48,6 @@ test.each([
   ['guests', guest],
   ['tasks', system],
   ['links', link],
-])('%s handle no candidacy as a company does', (_who, actor) => {
+])('%s handle no application as a company does', (_who, actor) => {
   expect([rights(actor, true), rights(actor, false)]).toEqual([[], []]);
 });

@@ -1,7 +1,7 @@
 import { type Actor, type MemberRole, roleIn } from '../../platform/actor.ts';
 
-/** What a company's people may do with a candidacy, whatever its state allows. Offers and notes are among it. */
-export const CANDIDACY_RIGHTS = [
+/** What a company's people may do with an application, whatever its state allows. Offers and notes are among it. */
+export const APPLICATION_RIGHTS = [
   /** The card, the form, the résumé and the notes. */
   'read',
   'read_history',
@@ -13,27 +13,27 @@ export const CANDIDACY_RIGHTS = [
   /** Make, send and cancel. */
   'handle_offers',
 ] as const;
-export type CandidacyRight = (typeof CANDIDACY_RIGHTS)[number];
+export type ApplicationRight = (typeof APPLICATION_RIGHTS)[number];
 
-/** What the rules need to know of a candidacy: whose it is, and whether its job is shared with the actor. */
-export interface CandidacyFacts {
+/** What the rules need to know of an application: whose it is, and whether its job is shared with the actor. */
+export interface ApplicationFacts {
   readonly companyId: string;
   readonly shared: boolean;
 }
 
-const RIGHTS: Readonly<Record<MemberRole, readonly CandidacyRight[]>> = {
-  owner: CANDIDACY_RIGHTS,
-  recruiter: CANDIDACY_RIGHTS,
+const RIGHTS: Readonly<Record<MemberRole, readonly ApplicationRight[]>> = {
+  owner: APPLICATION_RIGHTS,
+  recruiter: APPLICATION_RIGHTS,
   hiring_manager: ['read', 'read_history', 'write_notes', 'decide', 'read_offers'],
   // Who judges on their own is not shown how far the others have come.
   interviewer: ['read'],
   expert: [],
 };
 
-/** Those who see a candidacy only where its job is shared with them. */
+/** Those who see an application only where its job is shared with them. */
 const ONLY_SHARED: readonly MemberRole[] = ['hiring_manager', 'interviewer'];
 
-export function may(actor: Actor, right: CandidacyRight, row: CandidacyFacts): boolean {
+export function may(actor: Actor, right: ApplicationRight, row: ApplicationFacts): boolean {
   const role = roleIn(actor, row.companyId);
   if (!role || (ONLY_SHARED.includes(role) && !row.shared)) return false;
   return RIGHTS[role].includes(right);

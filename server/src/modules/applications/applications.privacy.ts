@@ -1,9 +1,9 @@
-import { mayAct } from '@prova/contract/applications/candidacy';
+import { mayAct } from '@prova/contract/applications/application-status';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
-import { candidacyOf, changeApplication } from './applications.service.ts';
+import { applicationState, changeApplication } from './applications.service.ts';
 import { exportApplications, exportProfiles } from './export-applications.ts';
 import { candidatesOf, deleteUnheld, forgetCandidates } from './forget-candidates.ts';
 
@@ -28,12 +28,12 @@ export const applicationsData: PersonalData = {
     if (applicationIds.length === 0) return [];
     let count = 0;
     for (const row of await selectApplicationsForUpdate(ctx, applicationIds)) {
-      const candidacy = candidacyOf(row);
-      if (!mayAct('withdraw', candidacy).allowed) continue;
+      const application = applicationState(row);
+      if (!mayAct('withdraw', application).allowed) continue;
       const changed = await changeApplication(ctx, row, {
         type: 'withdrawn',
         withdrawnAt: ctx.clock.now(),
-        ...(candidacy.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
+        ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
       });
       await mailWithdrawn(ctx, changed.row);
       await tellTeamWithdrawn(ctx, changed.row);
@@ -47,7 +47,7 @@ export const applicationsData: PersonalData = {
     const candidateIds = await candidatesOf(ctx, subject);
     if (userId !== null) await unlink(ctx, userId);
     const removed = await eraseApplications(ctx, ids);
-    // A rule that ends candidacies does not end what the person allowed beside them.
+    // A rule that ends applications does not end what the person allowed beside them.
     await forgetCandidates(ctx, candidateIds, { keepConsented: userId === null && email === null });
     return [{ category: 'applications', removed }];
   },

@@ -1,4 +1,4 @@
-import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus, JobStatus, StageType } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import type { Locale } from '@prova/contract/common';
 import { sql, type Updateable } from 'kysely';
@@ -8,7 +8,7 @@ import type { Applications } from '../../platform/schema.gen.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
 import type { EventActor } from './event-actor.ts';
 
-/** A candidacy with what nearly everybody needs beside it: stage, job, company and candidate. */
+/** An application with what nearly everybody needs beside it: stage, job, company and candidate. */
 export interface ApplicationRow {
   readonly id: string;
   readonly version: number;
@@ -50,7 +50,7 @@ export interface ApplicationRow {
   readonly candidateLocale: Locale;
 }
 
-/** Candidacies as every reader of this module sees them, to be narrowed down. */
+/** Applications as every reader of this module sees them, to be narrowed down. */
 export const applicationRows = (db: Db) =>
   db
     .selectFrom('applications')
@@ -108,13 +108,13 @@ export const applicationRows = (db: Db) =>
       jobStatus: JobStatus;
     }>();
 
-/** A candidacy as its policy judges it. */
+/** An application as its policy judges it. */
 export interface JudgedRow extends ApplicationRow {
   /** Whether its job is shared with the actor of the context that it was read in. */
   readonly shared: boolean;
 }
 
-/** @param forUpdate locks the candidacy, nothing beside it */
+/** @param forUpdate locks the application, nothing beside it */
 export async function selectApplication(ctx: Ctx, id: string, forUpdate: boolean): Promise<JudgedRow | undefined> {
   if (forUpdate) await lockApplications(ctx, [id]);
   return applicationRows(ctx.db)
@@ -130,8 +130,8 @@ export async function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string
 }
 
 /**
- * Before the candidacy is read with what is beside it: a joined row that waits for its lock is checked against the
- * stage of before, and a candidacy that was moved meanwhile would be gone.
+ * Before the application is read with what is beside it: a joined row that waits for its lock is checked against the
+ * stage of before, and an application that was moved meanwhile would be gone.
  */
 async function lockApplications(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.selectFrom('applications').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();

@@ -1,11 +1,11 @@
 import {
-  type Candidacy,
-  type CandidacyAction,
+  type ApplicationAction,
+  type ApplicationState,
   type CandidateStatus,
   isRejection,
   mayAct,
   type StageTarget,
-} from '@prova/contract/applications/candidacy';
+} from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { AppError } from '../../platform/app-error.ts';
 import { after as afterSeconds, DAY } from '../../platform/clock.ts';
@@ -16,7 +16,7 @@ import type { Task } from '../../platform/tasks.ts';
 import { holdStage, raiseTotals } from '../jobs/jobs.service.ts';
 import { mailAndRingHired } from './application-mails.ts';
 import { applicationEnded } from './applications.events.ts';
-import { type CandidacyRight, may } from './applications.policy.ts';
+import { type ApplicationRight, may } from './applications.policy.ts';
 import {
   type ApplicationRow,
   insertEvent,
@@ -29,15 +29,15 @@ import { type ApplicationChanged, applicationPorts, type HistoryWritten } from '
 import { refusalText } from './refusals.ts';
 import { selectTeam, type TeamMember } from './team.queries.ts';
 
-export { ownCandidacy, ownCandidacyLink, toCandidate, toTeam } from './about-candidacy.ts';
+export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { peopleNamed, searchWords } from './people-named.ts';
-export type { ApplicationChanged, ApplicationRow, CandidacyRight, EventActor, HistoryWritten, JudgedRow };
-export { applicationPorts, may as mayWithCandidacy };
+export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
+export { applicationPorts, may as mayWithApplication };
 
 /**
- * A candidacy that the actor may do something with.
+ * An application that the actor may do something with.
  * @param options.forUpdate locks it; changes begin with this
  * @throws AppError APPLICATION_NOT_FOUND, for one of another company or of a job that is not shared too; FORBIDDEN for
  *   who may only read it
@@ -45,7 +45,7 @@ export { applicationPorts, may as mayWithCandidacy };
 export async function requireApplication(
   ctx: Ctx,
   id: string,
-  right: CandidacyRight,
+  right: ApplicationRight,
   options: { forUpdate?: boolean } = {},
 ): Promise<JudgedRow> {
   const row = await loadApplication(ctx, id, options);
@@ -55,7 +55,7 @@ export async function requireApplication(
 }
 
 /**
- * A candidacy for tasks and for tokens that name it: nobody's rights are checked.
+ * An application for tasks and for tokens that name it: nobody's rights are checked.
  * @throws AppError APPLICATION_NOT_FOUND
  */
 export async function loadApplication(
@@ -69,7 +69,7 @@ export async function loadApplication(
 }
 
 /** A row as the rules of the contract see it. Who has loaded the offers may correct `liveOffer`. */
-export function candidacyOf(row: ApplicationRow): Candidacy {
+export function applicationState(row: ApplicationRow): ApplicationState {
   return {
     status: row.status,
     statusBefore: row.statusBefore,
@@ -82,8 +82,8 @@ export function candidacyOf(row: ApplicationRow): Candidacy {
 }
 
 /** @throws AppError ACTION_REFUSED with the reason's code and its words in the reader's language */
-export function assertMay(ctx: Ctx, action: CandidacyAction, row: ApplicationRow, target?: StageTarget | null): void {
-  const permission = mayAct(action, candidacyOf(row), target);
+export function assertMay(ctx: Ctx, action: ApplicationAction, row: ApplicationRow, target?: StageTarget | null): void {
+  const permission = mayAct(action, applicationState(row), target);
   if (permission.allowed) return;
   const { reason } = permission;
   throw new AppError('ACTION_REFUSED', { data: { code: reason, reason: refusalText(reason, ctx.locale) } });
@@ -111,7 +111,7 @@ export interface ApplicationChange {
 }
 
 /**
- * The one way a candidacy changes: the row, its history, the totals of the job, and whoever listens, in one
+ * The one way an application changes: the row, its history, the totals of the job, and whoever listens, in one
  * transaction. Whether the change may be made is asked before, by `assertMay`; the candidate is told by the caller.
  * @param row as it was read
  * @returns the event, which undo names, and the row as it is now
@@ -159,7 +159,7 @@ export async function changeApplication(
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'withdrawn' });
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
-    // Last: every candidacy of the job shares this row.
+    // Last: every application of the job shares this row.
     await raiseTotals(ctx, row.jobId, {
       active: Number(after.active) - Number(row.active),
       hired: Number(after.status === 'hired') - Number(row.status === 'hired'),
@@ -203,7 +203,7 @@ function promisedReply(
 }
 
 /**
- * Writes into the history what changes nothing of the candidacy itself, and tells whoever listens.
+ * Writes into the history what changes nothing of the application itself, and tells whoever listens.
  * @returns the id of the event
  */
 export async function writeEvent(
@@ -218,18 +218,18 @@ export async function writeEvent(
   return id;
 }
 
-/** Whom a company tells of a candidacy: the recruiter who wrote the job, and the owners. */
+/** Whom a company tells of an application: the recruiter who wrote the job, and the owners. */
 export function hiringTeam(ctx: Ctx, row: Pick<ApplicationRow, 'companyId' | 'jobOwnerId'>): Promise<TeamMember[]> {
   return selectTeam(ctx, row);
 }
 
-/** Tells the candidate that the hire is done, by mail and, with an account, in the bell. Once a candidacy. */
+/** Tells the candidate that the hire is done, by mail and, with an account, in the bell. Once an application. */
 export function tellCandidateHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   return mailAndRingHired(ctx, row);
 }
 
 /**
- * Follows the end of candidacies: withdrawn by the candidate, or closed with the job.
+ * Follows the end of applications: withdrawn by the candidate, or closed with the job.
  * @param name what the follower does, `<module>.<verb>`
  * @returns a task, for the followers in `module.ts`
  */

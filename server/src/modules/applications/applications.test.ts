@@ -39,7 +39,7 @@ async function change(id: string, what: Parameters<typeof changeApplication>[2])
   return changeApplication(ctx, await loadApplication(ctx, id), what);
 }
 
-describe('a candidacy belongs to its company', () => {
+describe('an application belongs to its company', () => {
   test('which others cannot tell from one that does not exist', async () => {
     const { id } = await applyTo(server, job);
     for (const [endpoint, params, code] of [

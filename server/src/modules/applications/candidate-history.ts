@@ -1,4 +1,4 @@
-import { isRejection } from '@prova/contract/applications/candidacy';
+import { isRejection } from '@prova/contract/applications/application-status';
 import type { Locale } from '@prova/contract/common';
 import { fill } from '@prova/contract/texts';
 import { enUS } from './applications.texts.en-US.ts';

@@ -31,7 +31,7 @@ async function change(id: string, what: Parameters<typeof changeApplication>[2])
 }
 
 describe('a change', () => {
-  test('begins the promise of the new stage, and ends it with the candidacy', async () => {
+  test('begins the promise of the new stage, and ends it with the application', async () => {
     const { id } = await applyTo(server, job);
     server.clock.advance(60);
     const moved = await change(id, { type: 'moved', toStageId: stageOf('review'), toStatus: 'review' });
@@ -95,7 +95,7 @@ describe('a change', () => {
 });
 
 describe('closing a job', () => {
-  test('ends every open candidacy once, tells each person, and leaves the hired and the rejected alone', async () => {
+  test('ends every open application once, tells each person, and leaves the hired and the rejected alone', async () => {
     const closing = await publishJob(server, recruiter);
     const person = await signUp(server, 'POTENTIAL');
     const open = await applyTo(server, closing, { email: person.email, as: person.token });

@@ -1,4 +1,4 @@
-import { shownJobStatus } from '@prova/contract/applications/candidacy';
+import { shownJobStatus } from '@prova/contract/applications/application-status';
 import type { Ctx } from '../../platform/context.ts';
 import { tellClosed } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
@@ -6,11 +6,11 @@ import { changeApplication } from './applications.service.ts';
 import { lockJobStatus, selectOpenIds, selectUserName } from './closing.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
-/** Short transactions: meanwhile nobody can change these candidacies. */
+/** Short transactions: meanwhile nobody can change these applications. */
 const BATCH = 50;
 
 /**
- * Ends every open candidacy of a closed job and tells each person once. A run that was cut short goes on where it
+ * Ends every open application of a closed job and tells each person once. A run that was cut short goes on where it
  * was; a job that was opened again meanwhile keeps the rest.
  */
 export async function closeApplications(

@@ -1,4 +1,4 @@
-import type { JobStatus } from '@prova/contract/applications/candidacy';
+import type { JobStatus } from '@prova/contract/applications/application-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 
@@ -14,7 +14,7 @@ export async function lockJobStatus(ctx: Ctx, jobId: string): Promise<JobStatus>
   return status;
 }
 
-/** Candidacies of a job that are neither over nor hired. */
+/** Applications of a job that are neither over nor hired. */
 export async function selectOpenIds(ctx: Ctx, jobId: string, limit: number): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('applications')

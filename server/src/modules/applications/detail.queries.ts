@@ -1,5 +1,5 @@
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { resume } from '@prova/contract/applications/applications';
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -8,7 +8,7 @@ import type { ApplicationRow } from './applications.queries.ts';
 
 type TextState = z.output<typeof resume>['text'];
 
-/** The form of a candidacy, the candidate's contacts, the source and the résumé, in one question. */
+/** The form of an application, the candidate's contacts, the source and the résumé, in one question. */
 export function selectDetail(ctx: Ctx, applicationId: string) {
   return ctx.db
     .selectFrom('applications')

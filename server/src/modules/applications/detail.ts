@@ -1,20 +1,20 @@
+import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
-import { applicationStatusOf, mayAct, nextStage } from '@prova/contract/applications/candidacy';
 import { REFUSED_ACTIONS } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
 import { jobScope, jobStages, requireJob } from '../jobs/jobs.service.ts';
-import { type CandidacyRight, may } from './applications.policy.ts';
+import { type ApplicationRight, may } from './applications.policy.ts';
 import type { JudgedRow } from './applications.queries.ts';
-import { candidacyOf, requireApplication } from './applications.service.ts';
+import { applicationState, requireApplication } from './applications.service.ts';
 import { selectAnswers, selectDetail, selectJobCandidates, selectOtherApplications } from './detail.queries.ts';
 import { NOT_YOUR_ROLE, refusalText } from './refusals.ts';
 import { noteView } from './timeline.ts';
 
 type Detail = ResultOf<typeof contract.getApplication>;
 
-/** A candidacy as the company works with it. Opening it is noted in its history. */
+/** An application as the company works with it. Opening it is noted in its history. */
 export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
   const row = await requireApplication(ctx, id, 'read');
   const detail = await selectDetail(ctx, id);
@@ -84,13 +84,13 @@ function resumeOf(ctx: Ctx, detail: NonNullable<Awaited<ReturnType<typeof select
   };
 }
 
-/** The same person's candidacies in jobs that the actor works with. */
+/** The same person's applications in jobs that the actor works with. */
 async function othersOf(ctx: Ctx, row: JudgedRow): Promise<Detail['candidate']['otherApplications']> {
   const scope = jobScope(ctx, row.companyId);
   return scope ? selectOtherApplications(ctx, row, scope) : [];
 }
 
-const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], CandidacyRight>> = {
+const RIGHT_OF: Readonly<Record<(typeof REFUSED_ACTIONS)[number], ApplicationRight>> = {
   approve: 'decide',
   reject: 'decide',
   move: 'decide',
@@ -109,12 +109,12 @@ function actionsOf(
   row: JudgedRow,
   next: { id: string; type: JudgedRow['stageType'] } | null,
 ): Detail['actions'] {
-  const candidacy = candidacyOf(row);
+  const application = applicationState(row);
   const approval = next && { stageType: next.type, stageId: next.id };
   const flags = REFUSED_ACTIONS.map((action) => {
     if (!may(ctx.actor, RIGHT_OF[action], row))
       return [action, { allowed: false, reason: NOT_YOUR_ROLE[ctx.locale] }] as const;
-    const permission = mayAct(action, candidacy, action === 'approve' ? approval : undefined);
+    const permission = mayAct(action, application, action === 'approve' ? approval : undefined);
     const reason = permission.allowed ? null : refusalText(permission.reason, ctx.locale);
     return [action, { allowed: permission.allowed, reason }] as const;
   });

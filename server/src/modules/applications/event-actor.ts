@@ -9,7 +9,7 @@ export interface EventActor {
   readonly label: string | null;
 }
 
-/** The actor of `ctx` for the history; a candidate without an account goes by the name of the candidacy. */
+/** The actor of `ctx` for the history; a candidate without an account goes by the name of the application. */
 export function eventActor(ctx: Ctx, candidateName: string): EventActor {
   const { actor } = ctx;
   switch (actor.kind) {
@@ -31,7 +31,7 @@ export function eventActor(ctx: Ctx, candidateName: string): EventActor {
         case 'application_status':
           return { kind: 'application', id: actor.tokenId, label: candidateName };
         default:
-          throw new Error(`A token of the kind ${actor.token} changes no candidacy`);
+          throw new Error(`A token of the kind ${actor.token} changes no application`);
       }
   }
 }

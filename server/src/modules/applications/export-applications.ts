@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ExportedPart } from '../../platform/personal-data.ts';
 
-/** Candidacies with their answers and their history, as whoever sent them is told of them. */
+/** Applications with their answers and their history, as whoever sent them is told of them. */
 export async function exportApplications(ctx: Ctx, ids: readonly string[]): Promise<ExportedPart[]> {
   if (ids.length === 0) return [];
   const applications = await ctx.db
@@ -58,7 +58,7 @@ export async function exportApplications(ctx: Ctx, ids: readonly string[]): Prom
   ];
 }
 
-/** What companies have written down of these candidates, whichever candidacy it came with. */
+/** What companies have written down of these candidates, whichever application it came with. */
 export async function exportProfiles(ctx: Ctx, candidateIds: readonly string[]): Promise<ExportedPart> {
   const rows = await ctx.db
     .selectFrom('candidates as c')

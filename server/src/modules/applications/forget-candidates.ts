@@ -3,8 +3,8 @@ import type { DataSubject } from '../../platform/personal-data.ts';
 import { deleteFile } from '../files/files.service.ts';
 
 /**
- * What companies know of a subject: of the candidacies it is about, and of who stayed in a talent bank after the last
- * candidacy was forgotten. A rule that ends candidacies (no account, no address) is about the former only.
+ * What companies know of a subject: of the applications it is about, and of who stayed in a talent bank after the last
+ * application was forgotten. A rule that ends applications (no account, no address) is about the former only.
  */
 export async function candidatesOf(ctx: Ctx, { userId, email, companyId, applicationIds }: DataSubject) {
   // Each way by its own index: joined by `or`, they read every candidate there is.
@@ -52,7 +52,7 @@ const ofTalents = (ctx: Ctx) =>
   ctx.db.selectFrom('candidates').innerJoin('talents', 'talents.id', 'candidates.talentId');
 
 /**
- * Empties those of these candidates who have no candidacy left, and deletes their résumés.
+ * Empties those of these candidates who have no application left, and deletes their résumés.
  * @param options.keepConsented whoever allowed the company to keep them in its talent bank stays
  */
 export async function forgetCandidates(
@@ -115,7 +115,7 @@ export async function forgetCandidates(
   );
 }
 
-/** Deletes résumés that neither a candidate nor a form has any more: one file may serve several candidacies. */
+/** Deletes résumés that neither a candidate nor a form has any more: one file may serve several applications. */
 export async function deleteUnheld(ctx: Ctx, fileIds: readonly (string | null)[]): Promise<void> {
   for (const id of new Set(fileIds)) if (id !== null && !(await isHeld(ctx, id))) await deleteFile(ctx, id);
 }

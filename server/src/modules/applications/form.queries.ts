@@ -119,7 +119,7 @@ export async function updateForm(ctx: Ctx, applicationId: string, form: StoredFo
     .execute();
 }
 
-/** Called with the candidacy locked. */
+/** Called with the application locked. */
 export async function replaceAnswers(
   ctx: Ctx,
   { id, companyId }: { id: string; companyId: string },

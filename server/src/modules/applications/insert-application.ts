@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@prova/contract/applications/candidacy';
+import { acceptsApplications } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -83,7 +83,7 @@ export async function insertApplication(
   }
   await deriveSearch(ctx, [candidate.id]);
   const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
-  // Last: every candidacy of the job shares this row.
+  // Last: every application of the job shares this row.
   await raiseTotals(ctx, job.id, { applications: 1, active: 1 });
   return row;
 }

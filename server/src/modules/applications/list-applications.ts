@@ -1,5 +1,5 @@
+import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
-import { applicationStatusOf, CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
 import type { PageMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -15,7 +15,7 @@ import { searchWords } from './people-named.ts';
 type Query = QueryOf<typeof contract.listApplications>;
 type Listed = ResultOf<typeof contract.listApplications>[number];
 
-/** Statuses of candidacies behind each of the five that everybody sees. */
+/** Statuses of applications behind each of the five that everybody sees. */
 const STORED = Map.groupBy(CANDIDATE_STATUSES, applicationStatusOf);
 
 /**

@@ -1,5 +1,5 @@
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { APPLICATION_SORTS } from '@prova/contract/applications/applications';
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';

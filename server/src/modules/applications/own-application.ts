@@ -1,15 +1,15 @@
-import type * as contract from '@prova/contract/applications/applications';
-import type { OwnApplication } from '@prova/contract/applications/applications';
 import {
   applicationStatusOf,
   type CandidateStatus,
   mayAct,
   type StageType,
-} from '@prova/contract/applications/candidacy';
+} from '@prova/contract/applications/application-status';
+import type * as contract from '@prova/contract/applications/applications';
+import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { logoUrl } from '../companies/companies.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
-import { candidacyOf } from './applications.service.ts';
+import { applicationState } from './applications.service.ts';
 
 export interface StageOfJob {
   readonly id: string;
@@ -28,18 +28,18 @@ const CANDIDATES_TURN: ReadonlySet<CandidateStatus> = new Set([
   'offer_sent',
 ]);
 
-/** Whose turn it is; nobody's once the candidacy is over. */
+/** Whose turn it is; nobody's once the application is over. */
 export function waitsFor({ active, status }: Pick<ApplicationRow, 'active' | 'status'>): OwnApplication['waitsFor'] {
   if (!active || status === 'hired') return 'nobody';
   return CANDIDATES_TURN.has(status) ? 'candidate' : 'company';
 }
 
-/** Whether the form may still be changed: until somebody has taken the candidacy up. */
+/** Whether the form may still be changed: until somebody has taken the application up. */
 export function mayAmend({ active, status, stageType }: ApplicationRow): boolean {
   return active && stageType === 'new' && status === 'new';
 }
 
-/** A candidacy as the candidate sees it: nothing of what the company keeps to itself. */
+/** An application as the candidate sees it: nothing of what the company keeps to itself. */
 export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): ResultOf<typeof contract.withdrawOwn> {
   return {
     id: row.id,
@@ -58,6 +58,6 @@ export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): Resul
     closedAt: row.closedAt,
     active: row.active,
     waitsFor: waitsFor(row),
-    can: { withdraw: mayAct('withdraw', candidacyOf(row)).allowed, amend: row.talentId !== null && mayAmend(row) },
+    can: { withdraw: mayAct('withdraw', applicationState(row)).allowed, amend: row.talentId !== null && mayAmend(row) },
   };
 }

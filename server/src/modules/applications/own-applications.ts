@@ -1,19 +1,19 @@
+import { mayAct } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
-import { mayAct } from '@prova/contract/applications/candidacy';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
-import { candidacyOf, changeApplication, loadApplication } from './applications.service.ts';
+import { applicationState, changeApplication, loadApplication } from './applications.service.ts';
 import { wordHistory } from './candidate-history.ts';
 import { selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 
 type Own = ResultOf<typeof contract.withdrawOwn>;
 
-/** Far more than a candidacy ever has. */
+/** Far more than an application ever has. */
 const HISTORY_LIMIT = 200;
 
 /** Where the application of the status link stands. */
@@ -37,7 +37,7 @@ export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): P
   });
 }
 
-/** The talent's own candidacy, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
+/** The talent's own application, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
 export async function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
   const row = await loadApplication(ctx, id, { forUpdate: true });
   if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
@@ -46,20 +46,20 @@ export async function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> 
 
 /** Final: with an offer out it answers that offer too. */
 async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefined): Promise<Own> {
-  const candidacy = candidacyOf(row);
-  if (!mayAct('withdraw', candidacy).allowed) throw new AppError('WITHDRAWAL_REFUSED');
+  const application = applicationState(row);
+  if (!mayAct('withdraw', application).allowed) throw new AppError('WITHDRAWAL_REFUSED');
   const changed = await changeApplication(ctx, row, {
     type: 'withdrawn',
     withdrawnAt: ctx.clock.now(),
     reason: reason || null,
-    ...(candidacy.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
+    ...(application.liveOffer && { toStatus: 'offer_declined', statusBefore: null }),
   });
   await mailWithdrawn(ctx, changed.row);
   await tellTeamWithdrawn(ctx, changed.row);
   return presentOwn(ctx, changed.row);
 }
 
-/** A candidacy as its candidate sees it, with the stages of its job. */
+/** An application as its candidate sees it, with the stages of its job. */
 export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
   return toOwn(row, await selectStagesOf(ctx, [row.jobId]));
 }

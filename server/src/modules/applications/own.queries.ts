@@ -1,4 +1,4 @@
-import type { CandidateStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,11 +1,11 @@
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import type { Ctx } from '../../platform/context.ts';
 import { defineHook } from '../../platform/ports.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
-/** A change of a candidacy, as modules further right see it in the same transaction. */
+/** A change of an application, as modules further right see it in the same transaction. */
 export interface ApplicationChanged {
   readonly eventId: string;
   readonly type: EventType;
@@ -21,7 +21,7 @@ export interface ApplicationChanged {
   readonly at: Date;
 }
 
-/** What was written into the history of a candidacy that itself stayed as it was: an offer opened, a note. */
+/** What was written into the history of an application that itself stayed as it was: an offer opened, a note. */
 export interface HistoryWritten {
   readonly type: EventType;
   readonly row: ApplicationRow;

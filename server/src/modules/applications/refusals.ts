@@ -1,4 +1,4 @@
-import type { RefusalReason } from '@prova/contract/applications/candidacy';
+import type { RefusalReason } from '@prova/contract/applications/application-status';
 import { enUS } from '@prova/contract/applications/refusal-texts.en-US';
 import { ptBR, type RefusalTexts } from '@prova/contract/applications/refusal-texts.pt-BR';
 import type { Locale } from '@prova/contract/common';
@@ -10,7 +10,7 @@ export function refusalText(reason: RefusalReason, locale: Locale): string {
   return TEXTS[locale][reason];
 }
 
-/** Why an action is not for the reader, whatever the candidacy allows. */
+/** Why an action is not for the reader, whatever the application allows. */
 export const NOT_YOUR_ROLE: Readonly<Record<Locale, string>> = {
   'pt-BR': 'O seu papel na empresa não permite isto. Fale com quem cuida da vaga.',
   'en-US': 'Your role in the company does not allow this. Ask whoever runs the job.',

@@ -22,7 +22,7 @@ export async function selectTeam(
     .where((where) =>
       where.or([
         where('companyMembers.role', '=', 'owner'),
-        // Whoever wrote the job and sees shared ones alone since then is no longer told of each candidacy.
+        // Whoever wrote the job and sees shared ones alone since then is no longer told of each application.
         where.and([where('companyMembers.role', '=', 'recruiter'), where('companyMembers.userId', '=', jobOwnerId)]),
       ]),
     )

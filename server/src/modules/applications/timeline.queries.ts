@@ -1,11 +1,11 @@
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
-/** The history of a candidacy, the newest first, with the names of stages and of members as they are now. */
+/** The history of an application, the newest first, with the names of stages and of members as they are now. */
 export function selectTimeline(
   ctx: Ctx,
   applicationId: string,

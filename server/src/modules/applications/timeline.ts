@@ -48,7 +48,7 @@ function kindOf({ actorKind, memberId }: TimelineRow): (typeof EVENT_ACTORS)[num
   return actorKind === 'user' && memberId !== null ? 'member' : 'candidate';
 }
 
-/** Notes that a recruiter has opened a candidacy, once a person and day. Reading it does not depend on that. */
+/** Notes that a recruiter has opened an application, once a person and day. Reading it does not depend on that. */
 export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const { actor } = ctx;
   if (actor.kind !== 'user') return;
@@ -60,6 +60,6 @@ export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
       if (!(await existsEventToday(ctx, row, view))) await writeEvent(ctx, row, { type: 'viewed' });
     });
   } catch (error) {
-    ctx.log.warn({ err: error, applicationId: row.id }, 'view of a candidacy was not noted');
+    ctx.log.warn({ err: error, applicationId: row.id }, 'view of an application was not noted');
   }
 }

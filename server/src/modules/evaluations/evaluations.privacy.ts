@@ -19,7 +19,7 @@ export const evaluationsData: PersonalData = {
             .where('notes.applicationId', 'in', applicationIds)
             .orderBy('notes.id')
             .execute();
-    // What a recruiter wrote is about others: they are told when, and of which candidacy.
+    // What a recruiter wrote is about others: they are told when, and of which application.
     const written =
       userId === null
         ? []

@@ -36,7 +36,7 @@ export async function addNote(ctx: Ctx, applicationId: string, body: string): Pr
 
 /**
  * Keeps a note without an entry of its own in the history, for a change that tells of it in its own entry.
- * @param row a candidacy that the actor's company handles
+ * @param row an application that the actor's company handles
  * @returns the id of the note
  */
 export async function writeNote(ctx: Ctx, row: ApplicationRow, body: string): Promise<string> {
@@ -78,7 +78,7 @@ async function requireOwnNote(ctx: Ctx, id: string): Promise<NoteRow> {
   return row;
 }
 
-/** A note is seen by whoever may see its candidacy. */
+/** A note is seen by whoever may see its application. */
 async function requireNote(ctx: Ctx, id: string): Promise<NoteRow> {
   const row = await selectNote(ctx, id);
   if (!row) throw new AppError('NOT_FOUND');

@@ -1,10 +1,10 @@
-import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';
-import { answerWith, type ChangedData, lockForChange, takeStep } from './change-candidacy.ts';
+import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
 import { approve, targetOf } from './move-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
 import { tellHired, tellRejectedLater } from './tell-candidate.ts';

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { isUniqueViolation } from '../../platform/unique-violation.ts';
 
-/** One open candidacy a person and job. */
+/** One open application a person and job. */
 const INDEX = 'applications_once';
 
 const REASON: Readonly<Record<Locale, string>> = {
@@ -11,7 +11,7 @@ const REASON: Readonly<Record<Locale, string>> = {
   'en-US': 'This person has applied again and has another open application in this job.',
 };
 
-/** Whether a change failed because the person has another open candidacy in the same job. */
+/** Whether a change failed because the person has another open application in the same job. */
 export function isAppliedAgain(error: unknown): boolean {
   return isUniqueViolation(error, INDEX);
 }

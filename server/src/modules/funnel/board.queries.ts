@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,12 +1,12 @@
 import * as z from 'zod';
 import { defineNotification } from '../../platform/notification.ts';
-import { ownCandidacy, ownCandidacyLink, toCandidate } from '../applications/applications.service.ts';
+import { ownApplication, ownApplicationLink, toCandidate } from '../applications/applications.service.ts';
 
 export const candidateMoved = defineNotification({
   type: 'APPLICATION_UPDATE',
   event: 'moved',
-  params: ownCandidacy.extend({ stageName: z.string().max(500) }),
-  link: ownCandidacyLink,
+  params: ownApplication.extend({ stageName: z.string().max(500) }),
+  link: ownApplicationLink,
   texts: {
     'pt-BR': {
       title: 'Sua candidatura mudou de etapa',

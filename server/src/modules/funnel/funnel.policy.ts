@@ -1,6 +1,6 @@
-import { type JobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
+import { type JobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
 import type { Actor } from '../../platform/actor.ts';
-import { type CandidacyRight, mayWithCandidacy } from '../applications/applications.service.ts';
+import { type ApplicationRight, mayWithApplication } from '../applications/applications.service.ts';
 import { mayWithJob } from '../jobs/jobs.service.ts';
 
 /** A job, and whether it is shared with the actor. */
@@ -10,17 +10,17 @@ interface BoardFacts {
   readonly shared: boolean;
 }
 
-/** Who may see the board of a job: who may read its candidacies. */
+/** Who may see the board of a job: who may read its applications. */
 export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFacts, 'status'>): boolean {
   // Tasks read jobs, but no boards.
   return actor.kind === 'user' && mayWithJob(actor, 'read', { companyId, shared });
 }
 
-/** What the buttons of a board obey. A closed job has closed its candidacies too. */
+/** What the buttons of a board obey. A closed job has closed its applications too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
   const facts = { companyId: job.companyId, shared: job.shared };
   const open = mayReadBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
-  const can = (right: CandidacyRight) => open && mayWithCandidacy(actor, right, job);
+  const can = (right: ApplicationRight) => open && mayWithApplication(actor, right, job);
   return {
     edit: open && mayWithJob(actor, 'edit', facts),
     share: job.status !== 'DRAFT' && mayWithJob(actor, 'share', facts),

@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { id } from '@prova/contract/common';
 import {
   BOARD_CHANGES,
@@ -45,7 +45,7 @@ export const boardChange = defineMessage({
   load: async (_ctx, data) => data,
 });
 
-/** Tells open boards of a change of a candidacy, in its transaction. */
+/** Tells open boards of a change of an application, in its transaction. */
 export async function publishChange(ctx: Ctx, change: ApplicationChanged): Promise<void> {
   const { row, before, actor, at } = change;
   const fromStageId = before && before.stageId !== row.stageId ? before.stageId : null;
@@ -57,11 +57,11 @@ export async function publishChange(ctx: Ctx, change: ApplicationChanged): Promi
   });
 }
 
-/** Tells open boards of what shows beside a candidacy: an offer that was opened, a note. */
+/** Tells open boards of what shows beside an application: an offer that was opened, a note. */
 export async function publishWritten(ctx: Ctx, written: HistoryWritten): Promise<void> {
-  // Who has looked at a candidacy is on no screen but its history.
+  // Who has looked at an application is on no screen but its history.
   if (written.type === 'viewed') return;
-  // The candidacy has kept its version, which says nothing then.
+  // The application has kept its version, which says nothing then.
   await publish(ctx, boardChange, { ...frameOf(written), kind: 'updated', version: null, fromStageId: null });
 }
 

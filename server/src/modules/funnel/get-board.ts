@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
-import { mayWithCandidacy } from '../applications/applications.service.ts';
+import { mayWithApplication } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
 import type { BoardScope } from './board-filters.ts';
@@ -63,7 +63,7 @@ export async function getCards(
   return (await selectCardsById(ctx, jobId, ids)).map(shown);
 }
 
-/** The card of a candidacy as it is in the transaction of `ctx`. */
+/** The card of an application as it is in the transaction of `ctx`. */
 export async function cardOf(ctx: Ctx, { id, jobId }: { id: string; jobId: string }): Promise<CardData> {
   const [found] = await selectCardsById(ctx, jobId, [id]);
   if (!found) throw new AppError('APPLICATION_NOT_FOUND');
@@ -81,7 +81,7 @@ async function openBoard(
 ): Promise<{ job: JobRow; scope: BoardScope; stages: readonly StagePart[]; shown: Shown }> {
   const job = await requireJob(ctx, jobId, 'read');
   const scope = { jobId, companyId: job.companyId, now: ctx.clock.now() };
-  const readsOffers = mayWithCandidacy(ctx.actor, 'read_offers', { companyId: job.companyId, shared: job.shared });
+  const readsOffers = mayWithApplication(ctx.actor, 'read_offers', { companyId: job.companyId, shared: job.shared });
   return { job, scope, stages: await jobStages(ctx, jobId), shown: readsOffers ? (card) => card : withoutOffer };
 }
 

@@ -180,7 +180,7 @@ test('an interviewer sees the card of somebody with an offer, and nothing of the
   expect(await seenBy(interviewer)).toEqual([null, null, null]);
 });
 
-test('windows hear that an offer was opened and that a note was written, though the candidacy keeps its version', async () => {
+test('windows hear that an offer was opened and that a note was written, though the application keeps its version', async () => {
   const other = open();
   const person = await applyTo(server, job);
   const offer = await sendNewOffer(server, ana, person);

@@ -1,4 +1,4 @@
-import { nextStage } from '@prova/contract/applications/candidacy';
+import { nextStage } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { moveCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,7 +6,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { writeNote } from '../evaluations/evaluations.service.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
-import { answerWith, type ChangedData, lockForChange, takeStep } from './change-candidacy.ts';
+import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
 import { tellMovedLater } from './tell-candidate.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */

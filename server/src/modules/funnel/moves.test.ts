@@ -1,5 +1,5 @@
+import type { CandidateStatus, RefusalReason } from '@prova/contract/applications/application-status';
 import { applicationTimeline } from '@prova/contract/applications/applications';
-import type { CandidateStatus, RefusalReason } from '@prova/contract/applications/candidacy';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { actOnCandidate, getBoard, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -44,7 +44,7 @@ const act = (body: object, as = ana.token) => server.call(actOnCandidate, { as, 
 const cardNow = async () =>
   (await server.call(getCards, { as: ana.token, query: { jobId: job.id, ids: [person.id] } })).data[0];
 const history = async () => (await server.call(applicationTimeline, { as: ana.token, params: { id: person.id } })).data;
-/** Where a test wants the candidacy to stand, past what this module can bring about. */
+/** Where a test wants the application to stand, past what this module can bring about. */
 const stand = (values: { status?: CandidateStatus; stageId?: string; withdrawnAt?: Date; closedAt?: Date }) =>
   server.platform.database.updateTable('applications').set(values).where('id', '=', person.id).execute();
 
@@ -183,7 +183,7 @@ test.each(standings)(
   },
 );
 
-test('who has applied again cannot be reopened beside the new candidacy', async () => {
+test('who has applied again cannot be reopened beside the new application', async () => {
   await act({ action: 'reject', reason: 'Ainda não' });
   await applyTo(server, job, { email: person.email });
   expect((await act({ action: 'reopen' })).body).toMatchObject({

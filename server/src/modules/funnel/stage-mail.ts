@@ -3,7 +3,7 @@ import type { ApplicationRow } from '../applications/applications.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 
-/** The mail of the stage that a candidacy has entered, in the company's words; none unless the company wants it sent. */
+/** The mail of the stage that an application has entered, in the company's words; none unless the company wants it sent. */
 export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<void> {
   if (row.candidateEmail === null) return;
   const { jobId, stageId, stageName } = row;

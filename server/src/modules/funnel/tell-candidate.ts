@@ -1,5 +1,5 @@
-import { isRejection } from '@prova/contract/applications/candidacy';
-import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
+import { isRejection } from '@prova/contract/applications/application-status';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,27 +1,27 @@
 import {
-  CANDIDACY_ACTIONS,
+  APPLICATION_ACTIONS,
   CANDIDATE_STATUSES,
   type CandidateStatus,
   type StageType,
-} from '@prova/contract/applications/candidacy';
-import { undo } from '@prova/contract/applications/candidacy-events';
+} from '@prova/contract/applications/application-status';
+import { undo } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationRow,
-  candidacyOf,
+  applicationState,
   changeApplication,
   requireApplication,
 } from '../applications/applications.service.ts';
 import { cancelMail } from '../messaging/messaging.service.ts';
 import { isAppliedAgain } from './applied-again.ts';
-import { answerWith, type ChangedData } from './change-candidacy.ts';
+import { answerWith, type ChangedData } from './change-application.ts';
 import { type ChangeRow, selectChange } from './funnel.queries.ts';
 
 /** What `takeStep` has left in the history. */
 const kept = z.object({
-  action: z.enum(CANDIDACY_ACTIONS),
+  action: z.enum(APPLICATION_ACTIONS),
   mailId: z.uuid().optional(),
   before: z.object({
     version: z.number(),
@@ -32,7 +32,7 @@ const kept = z.object({
 });
 
 /**
- * Takes the last change of a candidacy back, exactly, while its ten seconds last; its mail is not sent. A note that was
+ * Takes the last change of an application back, exactly, while its ten seconds last; its mail is not sent. A note that was
  * written with a move stays: it is somebody's words.
  * @throws AppError APPLICATION_NOT_FOUND, UNDO_EXPIRED when it is too late or something has happened since
  */
@@ -47,10 +47,10 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
     const step = {
       action,
       before: standingBefore(row, event, before.statusBefore),
-      after: candidacyOf(row),
+      after: applicationState(row),
       at: event.at,
     };
-    const answer = undo(step, candidacyOf(row), ctx.clock.now());
+    const answer = undo(step, applicationState(row), ctx.clock.now());
     if (!answer.allowed) throw tooLate();
     // Who has got the mail already knows.
     if (mailId !== undefined && !(await cancelMail(ctx, mailId))) throw tooLate();
@@ -74,7 +74,7 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
 
 function standingBefore(row: ApplicationRow, event: ChangeRow, statusBefore: CandidateStatus | null) {
   return {
-    ...candidacyOf(row),
+    ...applicationState(row),
     stageId: event.fromStageId ?? row.stageId,
     stageType: (event.fromStageType ?? row.stageType) as StageType,
     status: (event.fromStatus ?? row.status) as CandidateStatus,

@@ -118,7 +118,7 @@ test('undo is refused when it is late, when something has happened since, and fo
   const second = (await move('test')).data;
   const third = (await move('interview')).data;
   expect(await refused(second.eventId)).toBe('UNDO_EXPIRED');
-  // A note changes nothing of the candidacy.
+  // A note changes nothing of the application.
   await server.call(addNote, { as: ana.token, params: params(), body: { body: 'Falei com a pessoa' } });
   expect((await undo(third.eventId)).data.card.stageId).toBe(stage('test'));
   expect(await refused(third.eventId)).toBe('UNDO_EXPIRED');
@@ -130,7 +130,7 @@ test('undo is refused when it is late, when something has happened since, and fo
   expect((await cardNow())?.status).toBe('hired');
 });
 
-test('undo asks whose candidacy it is, and which', async () => {
+test('undo asks whose application it is, and which', async () => {
   const { eventId } = (await move('review')).data;
   const other = await applyTo(server, job);
   const elsewhere = await server.call(undoChange, { as: ana.token, params: { id: other.id }, body: { eventId } });

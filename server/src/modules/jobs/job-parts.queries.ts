@@ -1,4 +1,4 @@
-import type { StageType } from '@prova/contract/applications/candidacy';
+import type { StageType } from '@prova/contract/applications/application-status';
 import type {
   FORM_FIELDS,
   PLATFORM_CATEGORIES,

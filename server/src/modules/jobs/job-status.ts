@@ -1,4 +1,4 @@
-import { type JobStatus, toggledJobStatus } from '@prova/contract/applications/candidacy';
+import { type JobStatus, toggledJobStatus } from '@prova/contract/applications/application-status';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { acceptsApplications } from '@prova/contract/applications/candidacy';
+import { acceptsApplications } from '@prova/contract/applications/application-status';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';

@@ -49,7 +49,7 @@ export const messagingData: PersonalData = {
             // The mail server may be down for longer than an erasure waits; they go once they are sent.
             where.not(where.and([where('kind', 'in', FAREWELLS), where('state', 'in', ['queued', 'sending'])])),
           ]),
-          // Those that tell a company of the candidacy name the person, too.
+          // Those that tell a company of the application name the person, too.
           ...(applicationIds.length > 0 ? [where('applicationId', 'in', applicationIds)] : []),
         ]),
       )

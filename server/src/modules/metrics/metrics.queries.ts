@@ -1,4 +1,4 @@
-import type { CandidateStatus, JobStatus } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus, JobStatus } from '@prova/contract/applications/application-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
@@ -69,7 +69,7 @@ export function selectDrafts(ctx: Ctx, { companyId }: JobScope, limit: number) {
     .execute();
 }
 
-/** The newest open candidacies. */
+/** The newest open applications. */
 export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number) {
   return ctx.db
     .with('newest', (db) =>

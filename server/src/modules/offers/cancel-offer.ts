@@ -1,15 +1,15 @@
-import { mayAct, transition } from '@prova/contract/applications/candidacy';
+import { mayAct, transition } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type ApplicationRow, assertMay, candidacyOf } from '../applications/applications.service.ts';
+import { type ApplicationRow, applicationState, assertMay } from '../applications/applications.service.ts';
+import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireOffer } from './find-offer.ts';
-import { setCandidacy } from './offer-candidacy.ts';
 import { type OfferRow, selectStageBefore, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
 import { tellCancelled } from './tell-offer.ts';
 
 /**
- * Cancels an offer that waits to be sent or answered. The candidate is told when it had been sent, and the candidacy
+ * Cancels an offer that waits to be sent or answered. The candidate is told when it had been sent, and the application
  * goes back to where it was.
  * @param reason for the company's own history
  * @throws AppError OFFER_NOT_FOUND, OFFER_ALREADY_ANSWERED, OFFER_EXPIRED, OFFER_CANCELLED, ACTION_REFUSED
@@ -35,7 +35,7 @@ export async function cancelOffer(ctx: Ctx, id: string, reason: string | null): 
   });
 }
 
-/** Ends an offer that is out, takes the candidacy back and tells the candidate. */
+/** Ends an offer that is out, takes the application back and tells the candidate. */
 export async function callBack(ctx: Ctx, { offer, application }: Locked, reason: string | null): Promise<void> {
   await endOffer(ctx, offer);
   await tellCancelled(ctx, offer, await takeBack(ctx, offer, application, reason));
@@ -52,12 +52,12 @@ async function takeBack(
   application: ApplicationRow,
   reason: string | null,
 ): Promise<ApplicationRow> {
-  const candidacy = candidacyOf(application);
-  if (!mayAct('cancel_offer', candidacy).allowed) return application;
-  const step = transition('cancel_offer', candidacy, { cameFrom: await stageBefore(ctx, offer, application) });
+  const state = applicationState(application);
+  if (!mayAct('cancel_offer', state).allowed) return application;
+  const step = transition('cancel_offer', state, { cameFrom: await stageBefore(ctx, offer, application) });
   if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
   const data = { offerId: offer.id, status: 'cancelled' };
-  return setCandidacy(ctx, application, step.after, { type: 'offer', reason, data });
+  return applyTransition(ctx, application, step.after, { type: 'offer', reason, data });
 }
 
 /** Where the card was when the offer was sent: the offer stage itself after an earlier offer, null for a stage that is gone. */

@@ -1,4 +1,4 @@
-import { mayAct } from '@prova/contract/applications/candidacy';
+import { mayAct } from '@prova/contract/applications/application-status';
 import { ATTACHMENT_MAX_BYTES, type offerInput } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -8,8 +8,8 @@ import type { UploadedFile } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import {
   type ApplicationRow,
+  applicationState,
   assertMay,
-  candidacyOf,
   requireApplication,
 } from '../applications/applications.service.ts';
 import { holdMembership } from '../companies/companies.service.ts';
@@ -18,7 +18,7 @@ import { insertOffer, selectEndOfDay, selectOpenOffer, updateOffer } from './off
 import { dayProblems } from './offers.rules.ts';
 
 /**
- * Saves an offer, waiting to be sent. One that was saved before for the same candidacy and never sent makes room.
+ * Saves an offer, waiting to be sent. One that was saved before for the same application and never sent makes room.
  * @returns its id
  * @throws AppError APPLICATION_NOT_FOUND, ACTION_REFUSED, OFFER_ALREADY_SENT, VALIDATION_FAILED (days), and what
  *   inspection and storage say of the attachments
@@ -90,7 +90,7 @@ async function storeAttachments(
 
 /** @throws AppError OFFER_ALREADY_SENT, ACTION_REFUSED */
 export function assertMayOffer(ctx: Ctx, application: ApplicationRow): void {
-  const permission = mayAct('send_offer', candidacyOf(application));
+  const permission = mayAct('send_offer', applicationState(application));
   if (!permission.allowed && permission.reason === 'OFFER_ALREADY_SENT') throw new AppError('OFFER_ALREADY_SENT');
   assertMay(ctx, 'send_offer', application);
   // Who has been erased can be written to no more.

@@ -4,7 +4,7 @@ import { callBack, endOffer } from './cancel-offer.ts';
 import { type OfferRow, selectOpenOffer, updateOffer } from './offers.queries.ts';
 import { isOut } from './offers.rules.ts';
 
-/** A candidacy that ends takes its offer along: withdrawing declines it, closing the job calls it back. */
+/** An application that ends takes its offer along: withdrawing declines it, closing the job calls it back. */
 export const endWithApplicationTask = onApplicationEnded('offers.end', async (ctx, { applicationId, how }) => {
   await ctx.transaction(async (ctx) => {
     const application = await loadApplication(ctx, applicationId, { forUpdate: true });

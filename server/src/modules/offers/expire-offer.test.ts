@@ -116,7 +116,7 @@ describe('the last day', () => {
   });
 });
 
-describe('a candidacy that ends', () => {
+describe('an application that ends', () => {
   const statusToken = async ({ email }: AppliedCandidate) => {
     const links = (await server.mails(email)).flatMap((mail) => mail.links);
     return new URL(links.find((link) => link.includes('/applications/')) ?? '').pathname.split('/').at(-1) ?? '';

@@ -1,10 +1,10 @@
-import { applyEvent } from '@prova/contract/applications/candidacy-events';
+import { applyEvent } from '@prova/contract/applications/status-events';
 import * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask, enqueue } from '../../platform/tasks.ts';
-import { candidacyOf } from '../applications/applications.service.ts';
+import { applicationState } from '../applications/applications.service.ts';
+import { applyTransition } from './apply-transition.ts';
 import { lockOffer } from './find-offer.ts';
-import { setCandidacy } from './offer-candidacy.ts';
 import { selectOffer, selectOverdue, updateOffer } from './offers.queries.ts';
 import { isOut, isPast } from './offers.rules.ts';
 import { tellExpired } from './tell-offer.ts';
@@ -40,9 +40,9 @@ async function expireOffer(ctx: Ctx, offerId: string): Promise<void> {
     const { offer, application } = await lockOffer(ctx, found);
     if (!isOut(offer) || !isPast(offer, ctx.clock.now())) return;
     await updateOffer(ctx, offerId, { status: 'expired', endedAt: offer.validUntil });
-    const after = applyEvent('offer_expired', candidacyOf(application));
+    const after = applyEvent('offer_expired', applicationState(application));
     const data = { offerId, status: 'expired' };
-    const row = after ? await setCandidacy(ctx, application, after, { type: 'offer', data }) : application;
+    const row = after ? await applyTransition(ctx, application, after, { type: 'offer', data }) : application;
     await tellExpired(ctx, offer, row);
   });
 }

@@ -29,7 +29,7 @@ export async function requireLinkedOffer(ctx: Ctx): Promise<OfferRow> {
 }
 
 /**
- * Locks an offer and its candidacy, which comes first: whoever changes either does it in this order, so that two never
+ * Locks an offer and its application, which comes first: whoever changes either does it in this order, so that two never
  * wait for each other.
  * @throws AppError OFFER_NOT_FOUND
  */

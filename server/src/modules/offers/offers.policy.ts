@@ -1,5 +1,5 @@
 import type { Actor } from '../../platform/actor.ts';
-import { mayWithCandidacy } from '../applications/applications.service.ts';
+import { mayWithApplication } from '../applications/applications.service.ts';
 
 interface OfferFacts {
   readonly companyId: string;
@@ -7,14 +7,14 @@ interface OfferFacts {
   readonly shared: boolean;
 }
 
-/** Who makes, sends and cancels the offers of a candidacy. */
+/** Who makes, sends and cancels the offers of an application. */
 export function mayHandleOffers(actor: Actor, row: OfferFacts): boolean {
-  return mayWithCandidacy(actor, 'handle_offers', row);
+  return mayWithApplication(actor, 'handle_offers', row);
 }
 
 /** Who in the company sees what was offered. */
 export function mayReadOffers(actor: Actor, row: OfferFacts): boolean {
-  return mayWithCandidacy(actor, 'read_offers', row);
+  return mayWithApplication(actor, 'read_offers', row);
 }
 
 /** Who reads and answers an offer: the holder of its own link. */

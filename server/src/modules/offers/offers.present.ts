@@ -1,4 +1,4 @@
-import { mayAct } from '@prova/contract/applications/candidacy';
+import { mayAct } from '@prova/contract/applications/application-status';
 import type { offer, offerPage } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -57,14 +57,14 @@ function standing(row: OfferRow, now: Date): Pick<OfferRow, 'status' | 'endedAt'
   return { status, endedAt: status === 'expired' ? row.validUntil : row.endedAt };
 }
 
-/** Out, in time, and for a candidacy that goes on. */
+/** Out, in time, and for an application that goes on. */
 export function isAnswerable(row: OfferRow, now: Date): boolean {
   return isOut(row) && !isPast(row, now) && row.withdrawnAt === null && row.closedAt === null;
 }
 
 function flags(ctx: Ctx, row: OfferRow, now: Date): ShownOffer['can'] {
   if (!mayHandleOffers(ctx.actor, row)) return { send: false, cancel: false };
-  const candidacy = {
+  const application = {
     status: row.candidateStatus,
     stageType: row.stageType,
     withdrawn: row.withdrawnAt !== null,
@@ -73,8 +73,8 @@ function flags(ctx: Ctx, row: OfferRow, now: Date): ShownOffer['can'] {
   };
   const pending = row.status === 'pending';
   return {
-    send: pending && !isPast(row, now) && mayAct('send_offer', candidacy).allowed,
-    cancel: pending || (isOut(row) && !isPast(row, now) && mayAct('cancel_offer', candidacy).allowed),
+    send: pending && !isPast(row, now) && mayAct('send_offer', application).allowed,
+    cancel: pending || (isOut(row) && !isPast(row, now) && mayAct('cancel_offer', application).allowed),
   };
 }
 

@@ -1,4 +1,4 @@
-import type { CandidateStatus, StageType } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
 import type { OfferStatus } from '@prova/contract/offers/offers';
 import { type Insertable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
@@ -57,7 +57,7 @@ const rows = (ctx: Ctx) =>
     // The checks of these columns hold exactly the words of the contract.
     .$narrowType<{ status: OfferStatus; candidateStatus: CandidateStatus; stageType: StageType }>();
 
-/** @param forUpdate locks the offer, nothing beside it. The candidacy is locked first, always. */
+/** @param forUpdate locks the offer, nothing beside it. The application is locked first, always. */
 export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
   return rows(ctx)
     .where('offers.id', '=', id)
@@ -65,7 +65,7 @@ export function selectOffer(ctx: Ctx, id: string, forUpdate = false) {
     .executeTakeFirst();
 }
 
-/** The offer of a candidacy that waits to be sent or answered, locked. */
+/** The offer of an application that waits to be sent or answered, locked. */
 export function selectOpenOffer(ctx: Ctx, applicationId: string) {
   return rows(ctx)
     .where('offers.applicationId', '=', applicationId)
@@ -126,7 +126,7 @@ export function countByStatus(ctx: Ctx, scope: JobScope) {
     .execute();
 }
 
-/** What was sent to a talent, the newest first. Found by the talent's candidacies. */
+/** What was sent to a talent, the newest first. Found by the talent's applications. */
 export function selectOffersOfTalent(ctx: Ctx, talentId: string, limit: number): Promise<OfferRow[]> {
   return rows(ctx)
     .where('candidates.talentId', '=', talentId)

@@ -35,7 +35,7 @@ export async function listOffers(
   query: { applicationId?: string | undefined; status?: OfferStatus | undefined; page: number; limit: number },
 ): Promise<{ data: z.input<typeof offer>[]; meta: PageMeta }> {
   const { applicationId, status, page, limit } = query;
-  // A candidacy names its company; without one the list is about the company chosen.
+  // An application names its company; without one the list is about the company chosen.
   const { companyId } = applicationId
     ? await requireApplication(ctx, applicationId, 'read_offers')
     : activeCompany(ctx);

@@ -147,7 +147,7 @@ describe('from a published job to a hire', () => {
     ]);
     expect((await server.mails(recruiter.email))[0]?.subject).toContain('Dora Teles recusou');
     expect((await bell(recruiter))[0]?.[1]).toBe('Oferta recusada');
-    // The candidacy goes on, and another offer may follow.
+    // The application goes on, and another offer may follow.
     const second = await sendNewOffer(server, recruiter, dora, { payMin: 1_400_000 });
     expect(await standing(server, recruiter, dora.id)).toBe('offer/offer_sent');
     await answerOffer(server, second.token, { response: 'accept' });
@@ -200,7 +200,7 @@ describe('lists', () => {
   const list = async (as: Person, query: Record<string, unknown> = {}) =>
     server.call(listOffers, { as: as.token, query });
 
-  test('of the company: the newest first, by page, candidacy and status', async () => {
+  test('of the company: the newest first, by page, application and status', async () => {
     const all = await list(recruiter);
     expect(all.data.map(({ id, status }) => [id, status])).toEqual([
       [ids.pending, 'pending'],

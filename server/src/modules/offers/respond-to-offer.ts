@@ -1,10 +1,10 @@
-import { transition } from '@prova/contract/applications/candidacy';
-import { applyEvent } from '@prova/contract/applications/candidacy-events';
+import { transition } from '@prova/contract/applications/application-status';
+import { applyEvent } from '@prova/contract/applications/status-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { candidacyOf, writeEvent } from '../applications/applications.service.ts';
+import { applicationState, writeEvent } from '../applications/applications.service.ts';
+import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
-import { setCandidacy } from './offer-candidacy.ts';
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
@@ -41,17 +41,17 @@ function assertAnswerable(ctx: Ctx, offer: OfferRow): void {
   const status = shownStatus(offer, now);
   if (status === 'approved' || status === 'declined') throw new AppError('OFFER_ALREADY_ANSWERED');
   if (status === 'expired') throw new AppError('OFFER_EXPIRED');
-  // A candidacy that is over takes its offer along; the task that says so may be on its way.
+  // An application that is over takes its offer along; the task that says so may be on its way.
   if (status === 'cancelled' || !isAnswerable(offer, now)) throw new AppError('OFFER_CANCELLED');
 }
 
 async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {
   const { offer } = locked;
   const approved = await answered(ctx, locked, 'approved', note);
-  const step = transition('hire', candidacyOf(approved));
+  const step = transition('hire', applicationState(approved));
   if (!step.allowed) throw new Error(`An accepted offer does not lead to hiring: ${step.reason}`);
   const data = { offerId: offer.id };
-  const hired = await setCandidacy(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
+  const hired = await applyTransition(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
   await tellAnswered(ctx, offer, hired, { accepted: true, note });
   await tellHired(ctx, offer, hired);
 }
@@ -68,8 +68,8 @@ async function answered(
   status: 'approved' | 'declined',
   note: string | null,
 ) {
-  const after = applyEvent(status === 'approved' ? 'offer_accepted' : 'offer_declined', candidacyOf(application));
-  // Something else has become of the candidacy since the offer was sent.
+  const after = applyEvent(status === 'approved' ? 'offer_accepted' : 'offer_declined', applicationState(application));
+  // Something else has become of the application since the offer was sent.
   if (!after) throw new AppError('OFFER_CANCELLED');
   const now = ctx.clock.now();
   await updateOffer(ctx, offer.id, {
@@ -78,5 +78,5 @@ async function answered(
     respondedAt: now,
     responseNote: note,
   });
-  return setCandidacy(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
+  return applyTransition(ctx, application, after, { type: 'offer', reason: note, data: { offerId: offer.id, status } });
 }

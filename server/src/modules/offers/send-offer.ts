@@ -1,13 +1,13 @@
-import { transition } from '@prova/contract/applications/candidacy';
+import { transition } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { candidacyOf } from '../applications/applications.service.ts';
+import { applicationState } from '../applications/applications.service.ts';
+import { applyTransition } from './apply-transition.ts';
 import { assertMayOffer } from './create-offer.ts';
 import { expireOfferTask } from './expire-offer.ts';
 import { lockOffer, requireOffer } from './find-offer.ts';
-import { setCandidacy } from './offer-candidacy.ts';
 import { updateOffer } from './offers.queries.ts';
 import { isPast } from './offers.rules.ts';
 import { tellSent } from './tell-offer.ts';
@@ -26,9 +26,9 @@ export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
     if (offer.status !== 'pending') throw new AppError('OFFER_NOT_PENDING');
     assertMayOffer(ctx, application);
     if (isPast(offer, ctx.clock.now())) throw new AppError('OFFER_EXPIRED');
-    const step = transition('send_offer', candidacyOf(application));
+    const step = transition('send_offer', applicationState(application));
     if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
-    const row = await setCandidacy(ctx, application, step.after, {
+    const row = await applyTransition(ctx, application, step.after, {
       type: 'offer',
       data: { offerId: id, status: 'sent' },
     });

@@ -22,7 +22,7 @@ export async function previewAsked(ctx: Ctx, id: string): Promise<ResultOf<typeo
 }
 
 /**
- * Erases what whoever was asked holds of the person: a company its candidacies, the platform everything. An account closes
+ * Erases what whoever was asked holds of the person: a company its applications, the platform everything. An account closes
  * at once, and the rest of it goes within minutes.
  */
 export async function eraseAsAsked(ctx: Ctx, row: DataRequestRow): Promise<ErasedSummary> {

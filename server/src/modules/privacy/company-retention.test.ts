@@ -23,7 +23,7 @@ const get = async () => (await server.call(getRetention, { as: owner.token, para
 const preview = async (months: number) =>
   (await server.call(previewRetention, { as: owner.token, params: params(), query: { months } })).data.wouldForget;
 
-test('an owner sees how long candidacies are kept, tries other months, and sets them; the run does as it was told', async () => {
+test('an owner sees how long applications are kept, tries other months, and sets them; the run does as it was told', async () => {
   const job = await publishJob(server, owner);
   const { id, email } = await applyTo(server, job);
   const { version } = await server.platform.database

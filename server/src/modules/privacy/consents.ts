@@ -30,7 +30,7 @@ export async function listConsents(ctx: Ctx): Promise<List> {
 }
 
 /**
- * Whom the company knew by this consent alone, since their candidacies were forgotten long ago, it forgets now.
+ * Whom the company knew by this consent alone, since their applications were forgotten long ago, it forgets now.
  * @throws AppError NOT_FOUND where this person gave no such consent
  */
 export async function withdrawBankConsent(ctx: Ctx, candidateId: string): Promise<void> {

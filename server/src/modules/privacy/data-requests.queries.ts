@@ -152,7 +152,7 @@ export function selectOperatorQueue(ctx: Ctx) {
     .execute();
 }
 
-/** Candidacies, for who looks at what a company holds; the newest first. */
+/** Applications, for who looks at what a company holds; the newest first. */
 export function selectHeld(ctx: Ctx, applicationIds: readonly string[], limit: number) {
   return ctx.db
     .selectFrom('applications')

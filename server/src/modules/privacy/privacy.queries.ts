@@ -36,7 +36,7 @@ export function selectVerifiedOwner(ctx: Ctx, email: string) {
     .executeTakeFirst();
 }
 
-/** Candidacies of the talent, and of candidates with this address whom nobody has claimed; merged ones follow. */
+/** Applications of the talent, and of candidates with this address whom nobody has claimed; merged ones follow. */
 export async function selectOwnApplicationIds(
   ctx: Ctx,
   userId: string | null,
@@ -69,7 +69,7 @@ export async function selectOwnApplicationIds(
   return rows.map(({ id }) => id);
 }
 
-/** The candidacies among these that became a contract, while it has to be kept. */
+/** The applications among these that became a contract, while it has to be kept. */
 export async function selectContracts(
   ctx: Ctx,
   ids: readonly string[],
@@ -83,7 +83,7 @@ export async function selectContracts(
   return rows;
 }
 
-/** When the duty to keep the contract of the candidacy `a` ends; null where there is none. */
+/** When the duty to keep the contract of the application `a` ends; null where there is none. */
 export const contractEnd = (years: number) => sql`
   coalesce(a.hired_at, (select max(o.responded_at) from offers o where o.application_id = a.id and o.status = 'approved'),
     case when a.status = 'hired' then a.stage_since end) + make_interval(years => ${years})`;

@@ -37,7 +37,7 @@ afterAll(() => server.close());
 
 const db = () => server.platform.database;
 
-/** Someone with candidacies in three companies: one new, one rejected with a reason, one with an offer. Words found nowhere else. */
+/** Someone with applications in three companies: one new, one rejected with a reason, one with an offer. Words found nowhere else. */
 async function applicant(mark: string) {
   const resume = await pdfResume([[`Curriculo de Zenaide${mark}`, `palavra${mark} e mais`]]);
   const person = await signUp(server, 'POTENTIAL', {
@@ -69,7 +69,7 @@ async function applicant(mark: string) {
   }
   await server.drain();
   const [, rejected, offered] = applications;
-  if (!rejected || !offered) throw new Error('three candidacies');
+  if (!rejected || !offered) throw new Error('three applications');
   const version = async (id: string) =>
     (await db().selectFrom('applications').select('version').where('id', '=', id).executeTakeFirstOrThrow()).version;
   const rejection = await server.call(actOnCandidate, {
@@ -277,7 +277,7 @@ describe('erasing my account', () => {
       .where('cause', '=', 'account')
       .executeTakeFirstOrThrow();
     expect(run.removed).toMatchObject({ account: 1, applications: 3, evaluations: 3 });
-    // The candidacies still count for their jobs.
+    // The applications still count for their jobs.
     for (const { job } of applications) {
       const totals = await db()
         .selectFrom('jobTotals')

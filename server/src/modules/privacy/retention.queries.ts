@@ -70,7 +70,7 @@ export function selectRetentionRuns(ctx: Ctx, companyId: string, limit: number) 
 }
 
 /**
- * Candidacies that ended without a contract longer ago than their company keeps them, and contracts that are over.
+ * Applications that ended without a contract longer ago than their company keeps them, and contracts that are over.
  * @param which.only of one company, and with these months instead of its own
  */
 export async function selectExpired(

@@ -8,13 +8,13 @@ export const CONTRACT_YEARS = 5;
 export interface Person {
   /** All that is theirs. */
   readonly all: DataSubject;
-  /** All but the candidacies that became a contract. */
+  /** All but the applications that became a contract. */
   readonly erasable: DataSubject;
-  /** The candidacies that a company keeps because they became a contract, with the day on which that ends. */
+  /** The applications that a company keeps because they became a contract, with the day on which that ends. */
   readonly contracts: readonly { readonly applicationId: string; readonly until: Date }[];
 }
 
-/** What belongs to an account. Candidacies sent with its address before there was an account are among it. */
+/** What belongs to an account. Applications sent with its address before there was an account are among it. */
 export async function personOfAccount(ctx: Ctx, userId: string): Promise<Person> {
   const owner = await selectOwner(ctx, userId);
   // Only a verified address proves that what was sent with it is this person's.

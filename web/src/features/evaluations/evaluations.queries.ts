@@ -2,7 +2,7 @@ import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { callWithMeta } from '../../lib/api.ts';
 
-/** The team's notes on a candidacy, page after page. */
+/** The team's notes on an application, page after page. */
 export const notesQuery = (applicationId: string) =>
   infiniteQueryOptions({
     queryKey: [listNotes.id, { params: { id: applicationId } }] as const,

@@ -1,10 +1,10 @@
 import {
-  type Candidacy,
+  type ApplicationState,
   type CandidateStatus,
   mayAct,
   type Permission,
   type StageType,
-} from '@prova/contract/applications/candidacy';
+} from '@prova/contract/applications/application-status';
 import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
 import { type DueState, dueStateOf } from '../../lib/calendar-day.ts';
 
@@ -90,7 +90,7 @@ export function withTails(board: Board, before: Board): Board {
 export type Standing = Pick<Card, 'status' | 'stageId' | 'withdrawn' | 'closed' | 'liveOffer'>;
 
 /** What the rules need to know of a card. */
-export function candidacyOf(card: Standing, stageType: StageType): Candidacy {
+export function applicationState(card: Standing, stageType: StageType): ApplicationState {
   const { status, stageId, withdrawn, closed, liveOffer } = card;
   return { status, stageId, stageType, withdrawn, closed, liveOffer };
 }
@@ -98,11 +98,11 @@ export function candidacyOf(card: Standing, stageType: StageType): Candidacy {
 /** Whether a card may go to each of the columns by hand, by id of the stage. */
 export function moveTargets(board: Board, card: Standing): Map<string, Permission> {
   const from = board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type ?? 'review';
-  const candidacy = candidacyOf(card, from);
+  const application = applicationState(card, from);
   return new Map(
     board.columns.map(({ stage }) => [
       stage.id,
-      mayAct('move', candidacy, { stageType: stage.type, stageId: stage.id }),
+      mayAct('move', application, { stageType: stage.type, stageId: stage.id }),
     ]),
   );
 }

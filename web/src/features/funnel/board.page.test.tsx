@@ -224,7 +224,7 @@ test('a card that somebody else moves while it is carried is put down, and nothi
   expect(moves).toEqual([]);
 });
 
-test('what is told beside a candidacy shows on its card though its version stays', async () => {
+test('what is told beside an application shows on its card though its version stays', async () => {
   stored = boardOf({ offer: ['Ana'] });
   open();
   await within(await screen.findByRole('region', { name: /^Oferta enviada/ })).findByText(/^Enviada /);

@@ -25,7 +25,7 @@ import { BoardStateLine } from './board/board-state-line.tsx';
 import { ShortcutsDialog } from './board/shortcuts-dialog.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { CandidacyDialogs } from './dialogs/candidacy-dialogs.tsx';
+import { ApplicationDialogs } from './dialogs/application-dialogs.tsx';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
 import { CandidatePanel } from './panel/candidate-panel.tsx';
@@ -159,7 +159,7 @@ function JobBoard({ jobId }: { jobId: string }) {
         )}
         {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
         {dialog && (
-          <CandidacyDialogs
+          <ApplicationDialogs
             {...dialog}
             board={data}
             changes={changes}

@@ -64,7 +64,7 @@ export const rejectionPreviewQuery = (id: string) => ({
   gcTime: 0,
 });
 
-/** The history of a candidacy, page after page. */
+/** The history of an application, page after page. */
 export const timelineQuery = (id: string) =>
   infiniteQueryOptions({
     queryKey: [applicationTimeline.id, { params: { id } }] as const,

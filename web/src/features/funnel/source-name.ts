@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 
-/** Where a candidacy came from, by name; a place that is new to this version by its code. */
+/** Where an application came from, by name; a place that is new to this version by its code. */
 export function useSourceName(): (platform: string) => string {
   const { t, i18n } = useTranslation('funnel');
   return (platform) =>

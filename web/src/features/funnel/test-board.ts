@@ -1,4 +1,4 @@
-import type { StageType } from '@prova/contract/applications/candidacy';
+import type { StageType } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];

@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applications/candidacy';
+import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applications/application-status';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { useSearchParams } from 'react-router';
 
@@ -60,7 +60,7 @@ export function queryFilters(filters: Filters) {
 
 const NAMES = Object.keys(NONE);
 
-/** What the board is filtered by and which candidacy is open, kept in the address. */
+/** What the board is filtered by and which application is open, kept in the address. */
 export function useBoardAddress() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);

@@ -85,7 +85,7 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     [isFiltered, jobId, put, read, reload],
   );
 
-  /** What the panel shows of a candidacy. */
+  /** What the panel shows of an application. */
   const touch = useCallback(() => {
     void invalidate(client, [getApplication, applicationTimeline, listOffers, listNotes]);
   }, [client]);

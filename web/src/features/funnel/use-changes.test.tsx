@@ -27,7 +27,7 @@ afterEach(() => {
 });
 afterAll(() => server.close());
 
-/** Steps beside a board of which no card is loaded: the candidacy was opened by its address. */
+/** Steps beside a board of which no card is loaded: the application was opened by its address. */
 function beside() {
   const board = {
     queryKey: ['board'],
@@ -53,7 +53,7 @@ test('a step whose card cannot be loaded says that it failed', async () => {
   expect(shown()).toEqual([{ type: 'error', text: 'não avançou', description: 'caiu' }]);
 });
 
-test('a step of a candidacy that is gone is not taken for done', async () => {
+test('a step of an application that is gone is not taken for done', async () => {
   server.use(
     http.get(api('/funnel-board/cards'), () => success([])),
     http.post(api('/:id/actions'), () => failure(404, 'APPLICATION_NOT_FOUND', 'não há')),

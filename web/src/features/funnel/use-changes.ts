@@ -1,5 +1,5 @@
-import { statusAfterMove } from '@prova/contract/applications/candidacy';
-import { UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
+import { statusAfterMove } from '@prova/contract/applications/application-status';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import {
   actOnCandidate,
@@ -69,7 +69,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
         put(step.guess(card));
       }
       try {
-        // A candidacy that is open beside the board may stand outside of what is loaded of it.
+        // An application that is open beside the board may stand outside of what is loaded of it.
         card ??= (await call(getCards, { query: { jobId, ids: id } }))[0];
         const { card: after, eventId, undoUntil } = await step.run(card ? { version: card.version } : {});
         settle(after);
@@ -95,7 +95,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
     [client, jobId, put, settle, queryKey, read, refresh, t, touch, undo],
   );
 
-  /** One step of a candidacy after the other: the second needs the version that the first one makes. */
+  /** One step of an application after the other: the second needs the version that the first one makes. */
   const inTurn = useCallback(
     (id: string, step: Step): Promise<unknown> => {
       const before = running.current.get(id) ?? Promise.resolve();

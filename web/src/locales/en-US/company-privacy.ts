@@ -60,7 +60,7 @@ export const companyPrivacy: Phrases<typeof source> = {
     holdsNothing: 'No application of this email at this company.',
     applied: 'Application of {{when}}',
     kept: 'Became a contract: kept until {{until}}',
-    openCandidacy: 'Open the application: {{job}}',
+    openApplication: 'Open the application: {{job}}',
     history: 'History',
     by: '{{what}}, by {{who}}',
     what: {

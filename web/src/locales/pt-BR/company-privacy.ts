@@ -60,7 +60,7 @@ export const companyPrivacy = {
     holdsNothing: 'Nenhuma candidatura deste e-mail nesta empresa.',
     applied: 'Candidatura de {{when}}',
     kept: 'Virou contrato: fica guardada até {{until}}',
-    openCandidacy: 'Abrir a candidatura: {{job}}',
+    openApplication: 'Abrir a candidatura: {{job}}',
     history: 'Histórico',
     by: '{{what}}, por {{who}}',
     what: {

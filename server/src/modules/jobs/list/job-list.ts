@@ -1,4 +1,4 @@
-import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
+import { JOB_STATUSES, type JobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,5 +1,5 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
-import { acceptsApplications } from '@prova/contract/applications/candidacy';
+import { acceptsApplications } from '@prova/contract/applications/application-status';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';
 import { AppError } from '../../../platform/app-error.ts';

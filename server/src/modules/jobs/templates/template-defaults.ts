@@ -1,4 +1,4 @@
-import type { StageType } from '@prova/contract/applications/candidacy';
+import type { StageType } from '@prova/contract/applications/application-status';
 import type { Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import type { Ctx } from '../../../platform/context.ts';

@@ -1,4 +1,4 @@
-import { STAGE_TYPES, type StageType } from '@prova/contract/applications/candidacy';
+import { STAGE_TYPES, type StageType } from '@prova/contract/applications/application-status';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import type {
   templateContent as contentEndpoint,

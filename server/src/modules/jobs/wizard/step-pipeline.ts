@@ -1,4 +1,4 @@
-import type { StageType } from '@prova/contract/applications/candidacy';
+import type { StageType } from '@prova/contract/applications/application-status';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type * as z from 'zod';

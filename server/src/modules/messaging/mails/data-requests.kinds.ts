@@ -39,7 +39,7 @@ const answeredRequest = z.object({
 const erasedRequest = z.object({
   ...about,
   answer: z.string(),
-  /** Candidacies that were erased. */
+  /** Applications that were erased. */
   applications: z.number().int(),
   /** The last day on which something is kept that became a contract; null where nothing did. */
   keptUntil: day.nullable(),

@@ -13,7 +13,7 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { notesQuery } from '../evaluations.queries.ts';
 import { NoteItem } from './note-item.tsx';
 
-/** What the team tells itself about a candidacy. The candidate never sees it. */
+/** What the team tells itself about an application. The candidate never sees it. */
 export function NotesSection({ applicationId, canWrite }: { applicationId: string; canWrite: boolean }) {
   const { t } = useTranslation('funnel');
   const notes = useInfiniteQuery(notesQuery(applicationId));

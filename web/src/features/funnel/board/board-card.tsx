@@ -5,7 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
 import { replyOf, saysMore } from '../board-state.ts';
-import { CandidacyChip } from '../components/candidacy-chip.tsx';
+import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useShortDate } from '../components/short-date.ts';
@@ -143,7 +143,7 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   if (!more && !pressing && !card.offerSentAt) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
-      {more && <CandidacyChip candidacy={card} />}
+      {more && <ApplicationChip application={card} />}
       <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}
     </div>

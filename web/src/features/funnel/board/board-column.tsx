@@ -1,4 +1,4 @@
-import type { Permission } from '@prova/contract/applications/candidacy';
+import type { Permission } from '@prova/contract/applications/application-status';
 import type { Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock } from 'lucide-react';

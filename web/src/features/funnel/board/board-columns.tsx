@@ -1,11 +1,11 @@
-import { mayAct } from '@prova/contract/applications/candidacy';
+import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import type { MenuGroup } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { candidacyOf, findCard, moveTargets } from '../board-state.ts';
+import { applicationState, findCard, moveTargets } from '../board-state.ts';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { type FocusRequest, KEYS_HELP_ID } from './board-card.tsx';
@@ -66,7 +66,7 @@ export function BoardColumns({
   const stageOf = (id: string) => board.columns.find(({ stage }) => stage.id === id)?.stage;
   const canLift = (card: Card): boolean => {
     const type = stageOf(card.stageId)?.type;
-    const permission = type && mayAct('move', candidacyOf(card, type));
+    const permission = type && mayAct('move', applicationState(card, type));
     // Whose role moves no cards is not told why this one could not be moved.
     if (!board.job.can.move) return false;
     if (!permission || permission.allowed) return permission !== undefined;

@@ -1,4 +1,4 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/applications/candidacy';
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
 import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { ListFilter, Search } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

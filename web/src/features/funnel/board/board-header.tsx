@@ -1,4 +1,4 @@
-import { toggledJobStatus } from '@prova/contract/applications/candidacy';
+import { toggledJobStatus } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { getBoard } from '@prova/contract/funnel/funnel';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';

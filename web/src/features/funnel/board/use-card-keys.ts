@@ -1,4 +1,4 @@
-import type { Permission, RefusalReason } from '@prova/contract/applications/candidacy';
+import type { Permission, RefusalReason } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { type KeyboardEvent, useCallback, useState } from 'react';
 import { moveTargets } from '../board-state.ts';

@@ -1,9 +1,9 @@
-import { mayAct } from '@prova/contract/applications/candidacy';
+import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu.tsx';
-import { candidacyOf } from '../board-state.ts';
+import { applicationState } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
 import type { Stage } from '../use-changes.ts';
@@ -24,9 +24,9 @@ export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Car
   return (card) => {
     const type = board?.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type;
     if (!board || !type) return [];
-    const candidacy = candidacyOf(card, type);
+    const application = applicationState(card, type);
     const asking = (action: 'reject' | 'send_offer', kind: DialogKind, item: MenuAction): MenuAction => {
-      const permission = mayAct(action, candidacy);
+      const permission = mayAct(action, application);
       if (permission.allowed) return { ...item, onAction: () => onAsk(kind, card.id) };
       return { ...item, disabled: true, hint: texts[permission.reason] ?? '' };
     };

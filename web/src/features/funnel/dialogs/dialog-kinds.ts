@@ -2,4 +2,4 @@ import type { Changes } from '../use-changes.ts';
 
 export type DialogKind = 'reject' | 'hire' | 'offer';
 
-export type CandidacyDialogProps = { id: string; name: string; changes: Changes; onClose: () => void };
+export type ApplicationDialogProps = { id: string; name: string; changes: Changes; onClose: () => void };

@@ -4,12 +4,12 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import type { CandidacyDialogProps } from './dialog-kinds.ts';
+import type { ApplicationDialogProps } from './dialog-kinds.ts';
 
 const REASON_MAX = 2000;
 
 /** Hires without an offer of the product: asks why, since it cannot be undone. */
-export function HireDialog({ id, name, changes, onClose }: CandidacyDialogProps) {
+export function HireDialog({ id, name, changes, onClose }: ApplicationDialogProps) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(
     actOnCandidate.body,

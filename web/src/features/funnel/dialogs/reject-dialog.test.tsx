@@ -30,7 +30,7 @@ function open(act: Changes['act'], id = 'ana') {
 }
 const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
 
-test('the reason and the mail are there again after a session that ended, for that candidacy alone', async () => {
+test('the reason and the mail are there again after a session that ended, for that application alone', async () => {
   const ended = open(() => Promise.reject(new Error('ended')));
   await ended.person.type(screen.getByLabelText('Motivo'), 'Busca outro momento');
   await ended.person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));

@@ -1,4 +1,4 @@
-import { REJECTION_STATUSES } from '@prova/contract/applications/candidacy';
+import { REJECTION_STATUSES } from '@prova/contract/applications/application-status';
 import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
@@ -13,7 +13,7 @@ import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { rejectionPreviewQuery } from '../funnel.queries.ts';
-import type { CandidacyDialogProps } from './dialog-kinds.ts';
+import type { ApplicationDialogProps } from './dialog-kinds.ts';
 import { rejectForm } from './reject-form.ts';
 
 const REASON_MAX = 2000;
@@ -21,7 +21,7 @@ const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
 
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
-export function RejectDialog({ id, name, changes, onClose }: CandidacyDialogProps) {
+export function RejectDialog({ id, name, changes, onClose }: ApplicationDialogProps) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(
     rejectForm,

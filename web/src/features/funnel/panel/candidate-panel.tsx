@@ -37,7 +37,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** A candidacy beside the board, which stays usable. */
+/** An application beside the board, which stays usable. */
 export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onClose }: Props) {
   const { t } = useTranslation('funnel');
   const application = useQuery(applicationQuery(id));

@@ -4,7 +4,7 @@ import { to } from '@prova/contract/paths';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Link } from '../../../ui/link.tsx';
-import { CandidacyChip } from '../components/candidacy-chip.tsx';
+import { ApplicationChip } from '../components/application-chip.tsx';
 
 /** What else this person has applied to in this company. */
 export function OtherApplications({ detail }: { detail: ApplicationDetail }) {
@@ -27,7 +27,7 @@ export function OtherApplications({ detail }: { detail: ApplicationDetail }) {
             <p className="text-small text-muted">
               {one.stage} · {format.date(one.appliedAt)}
             </p>
-            <CandidacyChip candidacy={{ status: one.status, withdrawn: false, closed: false }} />
+            <ApplicationChip application={{ status: one.status, withdrawn: false, closed: false }} />
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
+import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
-import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/candidacy';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -19,7 +19,7 @@ type Props = {
   onAsk: (kind: DialogKind, id: string) => void;
 };
 
-/** What can be done with a candidacy. What cannot stays reachable, and the line below says why. */
+/** What can be done with an application. What cannot stays reachable, and the line below says why. */
 export function PanelActions({ detail, board, changes, onAsk }: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();

@@ -5,7 +5,7 @@ import { CodeXml, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { saysMore } from '../board-state.ts';
-import { CandidacyChip } from '../components/candidacy-chip.tsx';
+import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useSourceName } from '../source-name.ts';
 
@@ -27,7 +27,7 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
     <div className="mt-1 flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-1.5">
         {(withdrawn || closed || saysMore(detail.status, detail.stage.type)) && (
-          <CandidacyChip candidacy={{ status: detail.status, withdrawn, closed }} />
+          <ApplicationChip application={{ status: detail.status, withdrawn, closed }} />
         )}
         <ReplyChip card={detail} />
         <span className="text-small text-muted">

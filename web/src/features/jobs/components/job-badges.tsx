@@ -1,4 +1,4 @@
-import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/applications/candidacy';
+import { type JobStatus, type ShownJobStatus, shownJobStatus } from '@prova/contract/applications/application-status';
 import type { JobSummary } from '@prova/contract/jobs/job-list';
 import { Flame, House, Star } from 'lucide-react';
 import { useTranslation } from 'react-i18next';

@@ -1,4 +1,4 @@
-import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/candidacy';
+import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/application-status';
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { JOB_SORTS } from '@prova/contract/jobs/job-list';
 import { Search } from 'lucide-react';

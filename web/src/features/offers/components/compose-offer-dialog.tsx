@@ -26,7 +26,7 @@ type Props = {
 export function ComposeOfferDialog(props: Props) {
   const { t } = useTranslation('offers');
   const offers = useQuery(offersQuery(props.applicationId));
-  // The name comes with the candidacy, which may still be on its way.
+  // The name comes with the application, which may still be on its way.
   if (offers.data && props.candidateName) {
     return <Composer {...props} saved={offers.data.find(({ status }) => status === 'pending')} />;
   }

@@ -7,12 +7,12 @@ import { OfferCard } from './offer-card.tsx';
 
 type Props = { applicationId: string; companyName: string; onCompose: () => void };
 
-/** The offers of a candidacy: the newest in full, those before it folded away. Nothing while there is none. */
+/** The offers of an application: the newest in full, those before it folded away. Nothing while there is none. */
 export function OfferSection({ applicationId, companyName, onCompose }: Props) {
   const { t } = useTranslation('offers');
   const offers = useQuery(offersQuery(applicationId));
   return (
-    // Nothing is to jump for the many candidacies without an offer.
+    // Nothing is to jump for the many applications without an offer.
     <QueryView query={offers} skeleton={null} failure={{ level: 3, title: t('loadError') }}>
       {(all) => <Offers offers={all.filter(isShown)} companyName={companyName} onCompose={onCompose} />}
     </QueryView>

@@ -116,7 +116,7 @@ function Holds({ request }: { request: RequestDetail }) {
             <li key={held.applicationId} className="py-2.5">
               <Link
                 href={to(applicationPaths.candidate, { id: held.applicationId })}
-                aria-label={t('detail.openCandidacy', { job: held.jobTitle })}
+                aria-label={t('detail.openApplication', { job: held.jobTitle })}
                 className="font-semibold text-brand wrap-break-word hover:underline"
               >
                 {held.jobTitle}

@@ -11,7 +11,7 @@ import { RejectDialog } from './reject-dialog.tsx';
 type Props = { kind: DialogKind; id: string; board: Board; changes: Changes; onClose: () => void };
 
 /** What asks before it is done. The board keeps them, so that a card can be asked about without its panel. */
-export function CandidacyDialogs({ kind, id, board, changes, onClose }: Props) {
+export function ApplicationDialogs({ kind, id, board, changes, onClose }: Props) {
   const card = findCard(board, id);
   const detail = useQuery({ ...applicationQuery(id), enabled: !card || kind === 'offer' }).data;
   const name = card?.name ?? detail?.candidate.name ?? '';

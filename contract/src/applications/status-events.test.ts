@@ -1,25 +1,18 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  CANDIDACY_ACTIONS,
+  APPLICATION_ACTIONS,
+  type ApplicationState,
   CANDIDATE_STATUSES,
-  type Candidacy,
   type CandidateStatus,
   isRejection,
   STAGE_TYPES,
   transition,
-} from './candidacy.ts';
-import {
-  applyEvent,
-  CANDIDACY_EVENTS,
-  type CandidacyEvent,
-  isReversible,
-  UNDO_SECONDS,
-  undo,
-} from './candidacy-events.ts';
+} from './application-status.ts';
+import { applyEvent, isReversible, STATUS_EVENTS, type StatusEvent, UNDO_SECONDS, undo } from './status-events.ts';
 
 // By hand: for each event, the statuses it changes and what they become. Everything else stays.
-const EXPECTED: Record<CandidacyEvent, [CandidateStatus[], CandidateStatus]> = {
+const EXPECTED: Record<StatusEvent, [CandidateStatus[], CandidateStatus]> = {
   test_submitted: [['new', 'review', 'open_to_test', 'open_to_interview', 'test_sent'], 'test_done'],
   test_declined: [['test_sent'], 'test_declined'],
   interview_started: [['new', 'review', 'open_to_test', 'open_to_interview', 'interview_scheduled'], 'doing_interview'],
@@ -55,7 +48,7 @@ const EXPECTED: Record<CandidacyEvent, [CandidateStatus[], CandidateStatus]> = {
   offer_expired: [['offer_sent'], 'offer_expired'],
 };
 
-const standing = (status: CandidateStatus): Candidacy => ({
+const standing = (status: CandidateStatus): ApplicationState => ({
   status,
   statusBefore: null,
   stageType: status.startsWith('offer') ? 'offer' : 'review',
@@ -66,7 +59,7 @@ const standing = (status: CandidateStatus): Candidacy => ({
 
 describe('events', () => {
   test('every event on every status', () => {
-    for (const event of CANDIDACY_EVENTS) {
+    for (const event of STATUS_EVENTS) {
       const [from, to] = EXPECTED[event];
       for (const status of CANDIDATE_STATUSES) {
         const after = applyEvent(event, standing(status));
@@ -79,8 +72,8 @@ describe('events', () => {
     }
   });
 
-  test('a withdrawn candidacy hears nothing; a closed one only that its offer ended', () => {
-    for (const event of CANDIDACY_EVENTS) {
+  test('a withdrawn application hears nothing; a closed one only that its offer ended', () => {
+    for (const event of STATUS_EVENTS) {
       for (const status of CANDIDATE_STATUSES) {
         expect(applyEvent(event, { ...standing(status), withdrawn: true })).toBeNull();
         const after = applyEvent(event, { ...standing(status), closed: true });
@@ -114,7 +107,7 @@ describe('events', () => {
   });
 
   test('an event never rejects, reopens or moves anybody', () => {
-    for (const event of CANDIDACY_EVENTS) {
+    for (const event of STATUS_EVENTS) {
       for (const status of CANDIDATE_STATUSES) {
         for (const stageType of STAGE_TYPES) {
           const before = { ...standing(status), stageType };
@@ -144,7 +137,7 @@ describe('undo', () => {
 
   test('a reversible step is taken back exactly, the others are not', () => {
     fc.assert(
-      fc.property(fc.constantFrom(...CANDIDACY_ACTIONS), from, (action, before) => {
+      fc.property(fc.constantFrom(...APPLICATION_ACTIONS), from, (action, before) => {
         const step = transition(action, before, { target });
         if (!step.allowed) return;
         const undone = undo({ action, before, after: step.after, at }, step.after, soon);
@@ -153,7 +146,7 @@ describe('undo', () => {
         );
       }),
     );
-    expect(CANDIDACY_ACTIONS.filter(isReversible)).toEqual(['approve', 'reject', 'move', 'reopen', 'hold']);
+    expect(APPLICATION_ACTIONS.filter(isReversible)).toEqual(['approve', 'reject', 'move', 'reopen', 'hold']);
   });
 
   test('not after the time, nor after another change', () => {
@@ -161,7 +154,7 @@ describe('undo', () => {
     const after = { ...before, status: 'rejected' as const, statusBefore: 'review' as const };
     const step = { action: 'reject' as const, before, after, at };
     expect(undo(step, after, new Date(soon.getTime() + 1))).toEqual({ allowed: false, reason: 'UNDO_EXPIRED' });
-    const changes: Partial<Candidacy>[] = [
+    const changes: Partial<ApplicationState>[] = [
       { status: 'not_a_fit' },
       { statusBefore: 'new' },
       { stageType: 'test' },

@@ -1,5 +1,5 @@
 /**
- * The status machine of a candidacy: what may be done to it, by whom it is refused, and where it leads. The server
+ * The status machine of an application: what may be done to it, by whom it is refused, and where it leads. The server
  * enforces this table, the board greys buttons out by it, and mass actions explain their partial results with it.
  * Pure and free of dependencies, so that any page may carry it.
  */
@@ -8,7 +8,7 @@
 export const STAGE_TYPES = ['new', 'review', 'custom', 'test', 'interview', 'interview_ia', 'offer', 'hired'] as const;
 export type StageType = (typeof STAGE_TYPES)[number];
 
-/** Where a candidacy stands. Withdrawn and closed are times beside the status, not statuses. */
+/** Where an application stands. Withdrawn and closed are times beside the status, not statuses. */
 export const CANDIDATE_STATUSES = [
   'new',
   'review',
@@ -71,8 +71,8 @@ export function applicationStatusOf(status: CandidateStatus): ApplicationStatus 
   }
 }
 
-/** Everything that may be asked of a candidacy. `withdraw` is the candidate's, the rest belong to the company. */
-export const CANDIDACY_ACTIONS = [
+/** Everything that may be asked of an application. `withdraw` is the candidate's, the rest belong to the company. */
+export const APPLICATION_ACTIONS = [
   'approve',
   'reject',
   'move',
@@ -86,7 +86,7 @@ export const CANDIDACY_ACTIONS = [
   'hire',
   'withdraw',
 ] as const;
-export type CandidacyAction = (typeof CANDIDACY_ACTIONS)[number];
+export type ApplicationAction = (typeof APPLICATION_ACTIONS)[number];
 
 /** Stable codes for a refusal; each has a phrase in both languages. */
 export const REFUSAL_REASONS = [
@@ -118,7 +118,7 @@ export type RefusalReason = (typeof REFUSAL_REASONS)[number];
  * `statusBefore`: what reopening, resuming or cancelling an offer goes back to.
  * `stageId`: tells two custom stages apart; without it only the stages that exist once are compared.
  */
-export type Candidacy = {
+export type ApplicationState = {
   status: CandidateStatus;
   statusBefore?: CandidateStatus | null;
   stageType: StageType;
@@ -133,12 +133,12 @@ export type StageTarget = { stageType: StageType; stageId?: string };
 
 export type Permission = { allowed: true } | { allowed: false; reason: RefusalReason };
 
-/** True while the candidacy counts as open or hired; the same rule as the column `applications.active`. */
-export function isActive(candidacy: Pick<Candidacy, 'status' | 'withdrawn' | 'closed'>): boolean {
-  return !candidacy.withdrawn && !candidacy.closed && !isRejection(candidacy.status);
+/** True while the application counts as open or hired; the same rule as the column `applications.active`. */
+export function isActive(application: Pick<ApplicationState, 'status' | 'withdrawn' | 'closed'>): boolean {
+  return !application.withdrawn && !application.closed && !isRejection(application.status);
 }
 
-type Gate = (candidacy: Candidacy, target: StageTarget | null | undefined) => RefusalReason | null;
+type Gate = (application: ApplicationState, target: StageTarget | null | undefined) => RefusalReason | null;
 
 const INTERVIEW_AHEAD: readonly CandidateStatus[] = [
   'interview_scheduled',
@@ -149,7 +149,7 @@ const INTERVIEW_AHEAD: readonly CandidateStatus[] = [
 const SINGLE_STAGES: readonly StageType[] = ['new', 'review', 'offer', 'hired'];
 
 // A status of offer_sent counts as live even when the offer was not loaded: err on the side of the promise made.
-const offerIsOut = (candidacy: Candidacy) => candidacy.liveOffer || candidacy.status === 'offer_sent';
+const offerIsOut = (application: ApplicationState) => application.liveOffer || application.status === 'offer_sent';
 
 const notHired: Gate = (c) => (c.status === 'hired' || c.stageType === 'hired' ? 'ALREADY_HIRED' : null);
 const notWithdrawn: Gate = (c) => (c.withdrawn ? 'WITHDRAWN' : null);
@@ -188,7 +188,7 @@ const free = [...open, noOfferOut, notOnHold] as const;
 const evaluable = [...free, beforeOfferStage] as const;
 
 // The table. Gates are asked in order and the first refusal is the answer, so the weightiest reason comes first.
-const RULES: Record<CandidacyAction, readonly Gate[]> = {
+const RULES: Record<ApplicationAction, readonly Gate[]> = {
   approve: [...free, reachableByApproval],
   reject: [...open, noOfferOut],
   move: [...free, reachableByMove],
@@ -206,12 +206,16 @@ const RULES: Record<CandidacyAction, readonly Gate[]> = {
 };
 
 /**
- * Whether an action may be done to a candidacy now, and if not, why not.
- * Without a target, `move` and `approve` answer for the candidacy alone (is the button live?); with one, for that step.
+ * Whether an action may be done to an application now, and if not, why not.
+ * Without a target, `move` and `approve` answer for the application alone (is the button live?); with one, for that step.
  */
-export function mayAct(action: CandidacyAction, candidacy: Candidacy, target?: StageTarget | null): Permission {
+export function mayAct(
+  action: ApplicationAction,
+  application: ApplicationState,
+  target?: StageTarget | null,
+): Permission {
   for (const gate of RULES[action]) {
-    const reason = gate(candidacy, target);
+    const reason = gate(application, target);
     if (reason) return { allowed: false, reason };
   }
   return { allowed: true };
@@ -252,22 +256,30 @@ export type TransitionInput = {
   cameFrom?: StageTarget | null;
 };
 
-export type Transition = { allowed: true; after: Candidacy } | { allowed: false; reason: RefusalReason };
+export type Transition = { allowed: true; after: ApplicationState } | { allowed: false; reason: RefusalReason };
 
 /**
- * The candidacy after an action, or the refusal. The input is never changed. `stageId` of the result is absent where a
+ * The application after an action, or the refusal. The input is never changed. `stageId` of the result is absent where a
  * stage that exists once (review, offer, hired) is meant by its type.
  * Withdrawing with an offer out answers that offer: the caller ends it as declined. `move` and `approve` need a target
  * and throw a RangeError without one, since that is a mistake of the program and not of a person.
  */
-export function transition(action: CandidacyAction, candidacy: Candidacy, input: TransitionInput = {}): Transition {
-  const permission = mayAct(action, candidacy, input.target);
+export function transition(
+  action: ApplicationAction,
+  application: ApplicationState,
+  input: TransitionInput = {},
+): Transition {
+  const permission = mayAct(action, application, input.target);
   if (!permission.allowed) return permission;
-  return { allowed: true, after: { ...candidacy, ...change(action, candidacy, input) } };
+  return { allowed: true, after: { ...application, ...change(action, application, input) } };
 }
 
-function change(action: CandidacyAction, candidacy: Candidacy, input: TransitionInput): Partial<Candidacy> {
-  const { status } = candidacy;
+function change(
+  action: ApplicationAction,
+  application: ApplicationState,
+  input: TransitionInput,
+): Partial<ApplicationState> {
+  const { status } = application;
   switch (action) {
     case 'approve':
     case 'move': {
@@ -280,7 +292,7 @@ function change(action: CandidacyAction, candidacy: Candidacy, input: Transition
     case 'hold':
       return { status: 'put_on_hold', statusBefore: status };
     case 'reopen':
-      return { status: candidacy.statusBefore ?? statusAtRest(candidacy.stageType), statusBefore: null };
+      return { status: application.statusBefore ?? statusAtRest(application.stageType), statusBefore: null };
     case 'send_test':
       // An interview ahead is the nearer appointment; the test shows in the history.
       return INTERVIEW_AHEAD.includes(status) ? {} : { status: 'test_sent', statusBefore: null };
@@ -292,13 +304,13 @@ function change(action: CandidacyAction, candidacy: Candidacy, input: Transition
       return { ...place({ stageType: 'offer' }), status: 'offer_sent', statusBefore: status, liveOffer: true };
     case 'cancel_offer': {
       const from = input.cameFrom ?? { stageType: 'review' as const };
-      const before = input.cameFrom ? candidacy.statusBefore : null;
+      const before = input.cameFrom ? application.statusBefore : null;
       return { ...place(from), status: before ?? statusAtRest(from.stageType), statusBefore: null, liveOffer: false };
     }
     case 'hire':
       return { ...place({ stageType: 'hired' }), status: 'hired', statusBefore: null };
     case 'withdraw': {
-      const ended = offerIsOut(candidacy) ? { status: 'offer_declined' as const, statusBefore: null } : {};
+      const ended = offerIsOut(application) ? { status: 'offer_declined' as const, statusBefore: null } : {};
       return { ...ended, withdrawn: true, liveOffer: false };
     }
   }

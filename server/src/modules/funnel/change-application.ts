@@ -1,10 +1,10 @@
 import {
-  type CandidacyAction,
+  type ApplicationAction,
   type StageTarget,
   type TransitionInput,
   transition,
-} from '@prova/contract/applications/candidacy';
-import { isReversible, UNDO_SECONDS } from '@prova/contract/applications/candidacy-events';
+} from '@prova/contract/applications/application-status';
+import { isReversible, UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { changed } from '@prova/contract/funnel/funnel';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -12,10 +12,10 @@ import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationChange,
+  type ApplicationRight,
   type ApplicationRow,
+  applicationState,
   assertMay,
-  type CandidacyRight,
-  candidacyOf,
   changeApplication,
   requireApplication,
 } from '../applications/applications.service.ts';
@@ -24,7 +24,7 @@ import { cardOf } from './get-board.ts';
 
 export type ChangedData = z.input<typeof changed>;
 
-/** What undo needs to put a candidacy back exactly; kept with the event of the change. */
+/** What undo needs to put an application back exactly; kept with the event of the change. */
 export interface Before {
   /** Of the row after the change: undo is for the last change alone. */
   readonly version: number;
@@ -34,14 +34,14 @@ export interface Before {
 }
 
 /**
- * A candidacy, locked, for a change that may name the version it saw.
- * @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE with where the candidacy stands now
+ * An application, locked, for a change that may name the version it saw.
+ * @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE with where the application stands now
  */
 export async function lockForChange(
   ctx: Ctx,
   id: string,
   version: number | undefined,
-  right: CandidacyRight = 'decide',
+  right: ApplicationRight = 'decide',
 ): Promise<ApplicationRow> {
   const row = await requireApplication(ctx, id, right, { forUpdate: true });
   if (version !== undefined && version !== row.version)
@@ -50,14 +50,14 @@ export async function lockForChange(
 }
 
 export interface Step extends TransitionInput {
-  readonly action: CandidacyAction;
+  readonly action: ApplicationAction;
   /** Where `move`, `approve` and `hire` lead, by its id. */
   readonly target?: (StageTarget & { stageId: string }) | null;
   readonly entry: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
 }
 
 /**
- * Does to a locked candidacy what the table of the contract allows.
+ * Does to a locked application what the table of the contract allows.
  * @throws AppError ACTION_REFUSED with the reason
  */
 export async function takeStep(
@@ -67,7 +67,7 @@ export async function takeStep(
 ): Promise<{ eventId: string; row: ApplicationRow }> {
   // Stages that exist once are found by their type; the rule compares them so.
   assertMay(ctx, action, row, input.target);
-  const step = transition(action, candidacyOf(row), input);
+  const step = transition(action, applicationState(row), input);
   if (!step.allowed) throw new Error(`Allowed and refused at once: ${step.reason}`);
   const before: Before = {
     version: row.version + 1,
@@ -92,7 +92,7 @@ export async function takeStep(
 export async function answerWith(
   ctx: Ctx,
   change: { readonly eventId: string; readonly row: ApplicationRow },
-  action: CandidacyAction | null,
+  action: ApplicationAction | null,
 ): Promise<ChangedData> {
   return {
     card: await cardOf(ctx, change.row),

@@ -1,4 +1,4 @@
-import type { Candidacy } from '@prova/contract/applications/candidacy';
+import type { ApplicationState } from '@prova/contract/applications/application-status';
 import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationChange,
@@ -11,16 +11,16 @@ import { selectFixedStage } from './offers.queries.ts';
 type HistoryEntry = Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
 
 /**
- * Brings a candidacy to where a rule of the contract leads.
+ * Brings an application to where a rule of the contract leads.
  * @param row locked
  * @param after what the rule answered; a stage without id is the one of its type
  * @param entry what the history says of it
- * @returns the candidacy as it is now
+ * @returns the application as it is now
  */
-export async function setCandidacy(
+export async function applyTransition(
   ctx: Ctx,
   row: ApplicationRow,
-  after: Candidacy,
+  after: ApplicationState,
   entry: HistoryEntry,
 ): Promise<ApplicationRow> {
   const toStageId = await stageOf(ctx, row, after);
@@ -34,7 +34,7 @@ export async function setCandidacy(
   return changed.row;
 }
 
-async function stageOf(ctx: Ctx, row: ApplicationRow, after: Candidacy): Promise<string> {
+async function stageOf(ctx: Ctx, row: ApplicationRow, after: ApplicationState): Promise<string> {
   if (after.stageId !== undefined) return after.stageId;
   return after.stageType === row.stageType ? row.stageId : selectFixedStage(ctx, row.jobId, after.stageType);
 }

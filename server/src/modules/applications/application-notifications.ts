@@ -8,26 +8,26 @@ import { defineNotification, type NotificationWords } from '../../platform/notif
 
 const name = z.string().max(500);
 
-/** A notification to a candidate about their own candidacy. */
-export const ownCandidacy = z.object({ applicationId: id, jobTitle: name, companyName: name });
-export const ownCandidacyLink = ({ applicationId }: { applicationId: string }) =>
+/** A notification to a candidate about their own application. */
+export const ownApplication = z.object({ applicationId: id, jobTitle: name, companyName: name });
+export const ownApplicationLink = ({ applicationId }: { applicationId: string }) =>
   to(applicationPaths.talentApplications, {}, { application: applicationId });
 
 /** A notification to a company about a candidate; null under blind review: the text then names nobody. */
 const candidate = z.object({ applicationId: id, jobId: id, jobTitle: name, candidateName: name.nullable() });
 
-interface CandidacyNotification {
+interface ApplicationNotification {
   readonly type: NotificationType;
   readonly event: string;
   readonly texts: Readonly<Record<Locale, NotificationWords>>;
 }
 
 /** A notification to a candidate. */
-export const toCandidate = (notification: CandidacyNotification) =>
-  defineNotification({ ...notification, params: ownCandidacy, link: ownCandidacyLink });
+export const toCandidate = (notification: ApplicationNotification) =>
+  defineNotification({ ...notification, params: ownApplication, link: ownApplicationLink });
 
 /** A notification to the team of a company. */
-export const toTeam = (notification: CandidacyNotification) =>
+export const toTeam = (notification: ApplicationNotification) =>
   defineNotification({
     ...notification,
     params: candidate,

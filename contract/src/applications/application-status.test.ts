@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  APPLICATION_ACTIONS,
+  type ApplicationAction,
+  type ApplicationState,
   acceptsApplications,
   applicationStatusOf,
-  CANDIDACY_ACTIONS,
   CANDIDATE_STATUSES,
-  type Candidacy,
-  type CandidacyAction,
   type CandidateStatus,
   isActive,
   isRejection,
@@ -22,7 +22,7 @@ import {
   statusAfterMove,
   toggledJobStatus,
   transition,
-} from './candidacy.ts';
+} from './application-status.ts';
 
 // The expectation, written by hand. A dot allows; a letter refuses for the reason of the legend.
 const LEGEND: Record<string, RefusalReason> = {
@@ -42,7 +42,7 @@ const LEGEND: Record<string, RefusalReason> = {
   x: 'NO_LIVE_OFFER',
   h: 'HIRED_STAGE_ONLY_BY_HIRING',
 };
-const COLUMNS: CandidacyAction[] = [
+const COLUMNS: ApplicationAction[] = [
   'approve',
   'reject',
   'move',
@@ -159,14 +159,14 @@ function grid(text: string): Map<CandidateStatus, string[]> {
 
 const letters = (row: string) => row.trim().split(/\s+/);
 
-function expectedRow(c: Candidacy): string[] {
+function expectedRow(c: ApplicationState): string[] {
   if (c.status === 'hired' || c.stageType === 'hired') return letters(ALL_HIRED);
   if (c.withdrawn) return letters(ALL_WITHDRAWN);
   const open = openRow(c);
   return c.closed ? open.map((letter, column) => (column === CLOSED_CANCEL ? letter : 'C')) : open;
 }
 
-function openRow(c: Candidacy): string[] {
+function openRow(c: ApplicationState): string[] {
   if (c.liveOffer) {
     if (c.status === 'put_on_hold' || c.status === 'offer_approved') return letters(OFFER_OUT[c.status]);
     return letters(isRejection(c.status) ? OFFER_OUT.rejection : OFFER_OUT.working);
@@ -176,7 +176,7 @@ function openRow(c: Candidacy): string[] {
   return row;
 }
 
-const EVERY_CANDIDACY: Candidacy[] = CANDIDATE_STATUSES.flatMap((status) =>
+const EVERY_APPLICATION: ApplicationState[] = CANDIDATE_STATUSES.flatMap((status) =>
   STAGE_TYPES.flatMap((stageType) =>
     [false, true].flatMap((withdrawn) =>
       [false, true].flatMap((closed) =>
@@ -190,14 +190,14 @@ const EVERY_TARGET: (StageTarget | null | undefined)[] = [
   null,
   ...STAGE_TYPES.map((stageType) => ({ stageType })),
 ];
-const outcome = (action: CandidacyAction, c: Candidacy, target?: StageTarget | null) => {
+const outcome = (action: ApplicationAction, c: ApplicationState, target?: StageTarget | null) => {
   const permission = mayAct(action, c, target);
   return permission.allowed ? 'allowed' : permission.reason;
 };
 
 describe('the table of action, status and stage', () => {
   test('the expectation names every action and status once', () => {
-    expect([...COLUMNS].sort()).toEqual([...CANDIDACY_ACTIONS].sort());
+    expect([...COLUMNS].sort()).toEqual([...APPLICATION_ACTIONS].sort());
     for (const expectation of [BEFORE_OFFER, IN_OFFER]) {
       expect([...expectation.keys()].sort()).toEqual([...CANDIDATE_STATUSES].sort());
       for (const row of expectation.values()) expect(row).toHaveLength(COLUMNS.length);
@@ -206,31 +206,31 @@ describe('the table of action, status and stage', () => {
 
   test('every action in every state answers as expected', () => {
     const different: string[] = [];
-    for (const candidacy of EVERY_CANDIDACY) {
-      const row = expectedRow(candidacy);
+    for (const application of EVERY_APPLICATION) {
+      const row = expectedRow(application);
       COLUMNS.forEach((action, column) => {
         const letter = row[column] ?? '?';
         const expected = letter === '.' ? 'allowed' : LEGEND[letter];
-        const actual = outcome(action, candidacy);
+        const actual = outcome(action, application);
         if (actual !== expected)
-          different.push(`${action} ${JSON.stringify(candidacy)}: ${actual}, expected ${expected}`);
+          different.push(`${action} ${JSON.stringify(application)}: ${actual}, expected ${expected}`);
       });
     }
     expect(different).toEqual([]);
-    expect(EVERY_CANDIDACY).toHaveLength(27 * 8 * 8);
+    expect(EVERY_APPLICATION).toHaveLength(27 * 8 * 8);
   });
 
   test('every reason is given by some state and target', () => {
     const given = new Set<string>();
-    for (const action of CANDIDACY_ACTIONS)
-      for (const c of EVERY_CANDIDACY) for (const target of EVERY_TARGET) given.add(outcome(action, c, target));
+    for (const action of APPLICATION_ACTIONS)
+      for (const c of EVERY_APPLICATION) for (const target of EVERY_TARGET) given.add(outcome(action, c, target));
     given.delete('allowed');
     expect([...given].sort()).toEqual([...REFUSAL_REASONS].sort());
   });
 });
 
 describe('targets of a move', () => {
-  const from = (stageType: StageType, stageId?: string): Candidacy => ({
+  const from = (stageType: StageType, stageId?: string): ApplicationState => ({
     status: 'review',
     stageType,
     stageId,
@@ -281,7 +281,7 @@ describe('targets of a move', () => {
   });
 });
 
-const candidacies = fc.record({
+const applications = fc.record({
   status: fc.constantFrom(...CANDIDATE_STATUSES),
   statusBefore: fc.option(fc.constantFrom(...CANDIDATE_STATUSES), { nil: null }),
   stageType: fc.constantFrom(...STAGE_TYPES),
@@ -290,10 +290,10 @@ const candidacies = fc.record({
   liveOffer: fc.boolean(),
 });
 const stages = fc.constantFrom(...STAGE_TYPES).map((stageType) => ({ stageType, stageId: `to-${stageType}` }));
-const actions = fc.constantFrom(...CANDIDACY_ACTIONS);
+const actions = fc.constantFrom(...APPLICATION_ACTIONS);
 
 describe('transitions', () => {
-  const start: Candidacy = {
+  const start: ApplicationState = {
     status: 'new',
     statusBefore: null,
     stageType: 'new',
@@ -302,13 +302,17 @@ describe('transitions', () => {
     closed: false,
     liveOffer: false,
   };
-  function after(action: CandidacyAction, c: Candidacy, input?: Parameters<typeof transition>[2]): Candidacy {
+  function after(
+    action: ApplicationAction,
+    c: ApplicationState,
+    input?: Parameters<typeof transition>[2],
+  ): ApplicationState {
     const result = transition(action, c, input);
     if (!result.allowed) throw new Error(`${action} refused: ${result.reason}`);
     return result.after;
   }
 
-  test('a candidacy from application to hiring', () => {
+  test('an application from application to hiring', () => {
     const inTest = after('approve', start, { target: { stageType: 'test', stageId: 's-test' } });
     expect(inTest).toMatchObject({ status: 'open_to_test', stageType: 'test', stageId: 's-test' });
     const tested = after('send_test', inTest);
@@ -327,7 +331,7 @@ describe('transitions', () => {
       liveOffer: false,
       ...cameFrom,
     });
-    const accepted: Candidacy = { ...offered, status: 'offer_approved', liveOffer: false };
+    const accepted: ApplicationState = { ...offered, status: 'offer_approved', liveOffer: false };
     expect(after('hire', accepted)).toMatchObject({ status: 'hired', stageType: 'hired', statusBefore: null });
   });
 
@@ -377,35 +381,35 @@ describe('transitions', () => {
 
   test('refused never changes, and the answer is that of mayAct', () => {
     fc.assert(
-      fc.property(actions, candidacies, stages, (action, candidacy, target) => {
-        const before = structuredClone(candidacy);
-        const result = transition(action, candidacy, { target });
-        expect(candidacy).toEqual(before);
-        const permission = mayAct(action, candidacy, target);
+      fc.property(actions, applications, stages, (action, application, target) => {
+        const before = structuredClone(application);
+        const result = transition(action, application, { target });
+        expect(application).toEqual(before);
+        const permission = mayAct(action, application, target);
         expect(result.allowed).toBe(permission.allowed);
         if (!result.allowed) expect(result).toEqual(permission);
       }),
     );
   });
 
-  test('a hired, withdrawn candidacy accepts nothing', () => {
+  test('a hired, withdrawn application accepts nothing', () => {
     fc.assert(
-      fc.property(actions, candidacies, stages, (action, candidacy, target) => {
-        expect(transition(action, { ...candidacy, status: 'hired' }, { target })).toMatchObject({ allowed: false });
-        expect(transition(action, { ...candidacy, withdrawn: true }, { target })).toMatchObject({ allowed: false });
+      fc.property(actions, applications, stages, (action, application, target) => {
+        expect(transition(action, { ...application, status: 'hired' }, { target })).toMatchObject({ allowed: false });
+        expect(transition(action, { ...application, withdrawn: true }, { target })).toMatchObject({ allowed: false });
       }),
     );
   });
 
   test('rejecting or holding and then reopening returns exactly what was', () => {
     fc.assert(
-      fc.property(fc.constantFrom('reject' as const, 'hold' as const), candidacies, (action, candidacy) => {
-        const held = transition(action, candidacy);
+      fc.property(fc.constantFrom('reject' as const, 'hold' as const), applications, (action, application) => {
+        const held = transition(action, application);
         if (!held.allowed) return;
-        expect(held.after.stageType).toBe(candidacy.stageType);
+        expect(held.after.stageType).toBe(application.stageType);
         expect(transition('reopen', held.after)).toEqual({
           allowed: true,
-          after: { ...candidacy, statusBefore: null },
+          after: { ...application, statusBefore: null },
         });
       }),
     );
@@ -413,13 +417,13 @@ describe('transitions', () => {
 
   test('sending an offer and cancelling it returns exactly what was', () => {
     fc.assert(
-      fc.property(candidacies, (candidacy) => {
-        const sent = transition('send_offer', candidacy);
+      fc.property(applications, (application) => {
+        const sent = transition('send_offer', application);
         if (!sent.allowed) return;
-        const cameFrom = { stageType: candidacy.stageType };
+        const cameFrom = { stageType: application.stageType };
         expect(transition('cancel_offer', sent.after, { cameFrom })).toEqual({
           allowed: true,
-          after: { ...candidacy, statusBefore: null },
+          after: { ...application, statusBefore: null },
         });
       }),
     );
@@ -429,21 +433,21 @@ describe('transitions', () => {
     const steps = fc.array(fc.tuple(actions, stages, fc.boolean()), { maxLength: 30 });
     fc.assert(
       fc.property(steps, (chain) => {
-        let candidacy = start;
+        let application = start;
         let cameFrom: StageTarget | null = null;
         for (const [action, target] of chain) {
-          const result = transition(action, candidacy, { target, cameFrom });
+          const result = transition(action, application, { target, cameFrom });
           if (!result.allowed) continue;
           const next = result.after;
-          if (next.stageType === 'offer' && candidacy.stageType !== 'offer') expect(action).toBe('send_offer');
+          if (next.stageType === 'offer' && application.stageType !== 'offer') expect(action).toBe('send_offer');
           if (next.stageType === 'hired') expect(action).toBe('hire');
-          if (action === 'send_offer') cameFrom = { stageType: candidacy.stageType, stageId: candidacy.stageId };
-          candidacy = next;
-          expect(candidacy.status === 'offer_sent').toBe(candidacy.liveOffer);
-          if (candidacy.status === 'offer_sent') expect(candidacy.stageType).toBe('offer');
-          expect(candidacy.status === 'hired').toBe(candidacy.stageType === 'hired');
-          if (candidacy.statusBefore) {
-            expect(isRejection(candidacy.status) || ['put_on_hold', 'offer_sent'].includes(candidacy.status)).toBe(
+          if (action === 'send_offer') cameFrom = { stageType: application.stageType, stageId: application.stageId };
+          application = next;
+          expect(application.status === 'offer_sent').toBe(application.liveOffer);
+          if (application.status === 'offer_sent') expect(application.stageType).toBe('offer');
+          expect(application.status === 'hired').toBe(application.stageType === 'hired');
+          if (application.statusBefore) {
+            expect(isRejection(application.status) || ['put_on_hold', 'offer_sent'].includes(application.status)).toBe(
               true,
             );
           }
@@ -484,7 +488,7 @@ test('every candidate status has one of five application statuses', () => {
 });
 
 test('active means neither rejected, withdrawn nor closed', () => {
-  for (const c of EVERY_CANDIDACY) {
+  for (const c of EVERY_APPLICATION) {
     const ended =
       c.withdrawn || c.closed || ['rejected', 'not_a_fit', 'not_qualified', 'over_qualified'].includes(c.status);
     expect(isActive(c)).toBe(!ended);

@@ -1,4 +1,4 @@
-import type { CandidateStatus } from '@prova/contract/applications/candidacy';
+import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import { Ban, Check, CircleSlash } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../ui/badge.tsx';
@@ -34,10 +34,10 @@ const TONES: Record<CandidateStatus, Tone> = {
   over_qualified: 'red',
 };
 
-type Props = { candidacy: { status: CandidateStatus; withdrawn: boolean; closed: boolean } };
+type Props = { application: { status: CandidateStatus; withdrawn: boolean; closed: boolean } };
 
-/** Where a candidacy stands, in a word. */
-export function CandidacyChip({ candidacy: { status, withdrawn, closed } }: Props) {
+/** Where an application stands, in a word. */
+export function ApplicationChip({ application: { status, withdrawn, closed } }: Props) {
   const { t } = useTranslation('funnel');
   if (withdrawn) return <Badge icon={<CircleSlash />}>{t('withdrawn')}</Badge>;
   if (closed && status !== 'hired') return <Badge icon={<Ban />}>{t('closed')}</Badge>;
