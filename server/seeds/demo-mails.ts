@@ -1,13 +1,8 @@
 import { randomBytes } from 'node:crypto';
+import { mails as definitions } from '../src/app.ts';
 import { composeMail, composeSubject } from '../src/modules/messaging/compose-mail.ts';
-import {
-  MAIL_KINDS,
-  type MailKindName,
-  type MailLink,
-  type MailParams,
-  type MailParamsInput,
-} from '../src/modules/messaging/mails.catalogue.ts';
 import type { Sender } from '../src/modules/messaging/messaging.service.ts';
+import type { MailKind } from '../src/platform/mail/mail-kind.ts';
 import { renderMail } from '../src/platform/mail/render-mail.ts';
 import { renderText } from '../src/platform/mail/render-text.ts';
 import { hashSecret } from '../src/platform/tokens.ts';
@@ -23,7 +18,7 @@ const MASK = '••••';
 
 /** A mail that the product would have sent. */
 interface SentMail {
-  readonly kind: MailKindName;
+  readonly kind: string;
   readonly params: unknown;
   readonly to: string;
   readonly at: Date;
@@ -32,13 +27,7 @@ interface SentMail {
   readonly application: DrawnApplication | null;
 }
 
-const mail = <K extends MailKindName>(
-  kind: K,
-  params: MailParamsInput<K>,
-  to: string,
-  at: Date,
-  application: DrawnApplication,
-): SentMail => ({
+const mail = (kind: string, params: object, to: string, at: Date, application: DrawnApplication): SentMail => ({
   kind,
   params,
   to,
@@ -145,38 +134,39 @@ function mailsOf(random: Random, accounts: DemoAccounts, application: DrawnAppli
   return mails;
 }
 
-async function addMail<K extends MailKindName>(
+async function addMail(
   rows: Rows,
   random: Random,
   publicUrl: string,
-  kind: K,
+  name: string,
   sent: SentMail & { readonly sender: Sender | null },
   whole: boolean,
 ): Promise<void> {
-  const params = MAIL_KINDS[kind].params.parse(sent.params) as MailParams<K>;
-  const { behalf } = MAIL_KINDS[kind];
+  const definition = definitions.find(({ kind }) => kind.name === name);
+  if (!definition) throw new Error(`No mail ${name}`);
+  const params = definition.kind.params.parse(sent.params);
+  const { behalf, token } = definition.kind;
   const sender = behalf ? sent.sender : null;
-  const subject = composeSubject(kind, 'pt-BR', params, sender);
+  const subject = composeSubject(definition, 'pt-BR', params, sender);
   const id = random.id(sent.at);
   const sentAt = new Date(sent.at.getTime() + random.int(900, 4_000));
-  const { token } = MAIL_KINDS[kind];
   const compose = (secret: string, reportSecret: string) =>
     composeMail({
-      kind,
+      mail: definition,
       locale: 'pt-BR',
       params,
       sender,
       reportUrl: behalf === 'company' && sender ? `${publicUrl}/mail-reports/${reportSecret}` : null,
-      link: (token ? `${publicUrl}${token.path(secret, params as never)}` : null) as MailLink<K>,
+      link: token ? `${publicUrl}${token.path(secret, params)}` : null,
       // No kind of mail that the demo has sent needs anything prepared.
-      prepared: undefined as never,
+      prepared: {},
       publicUrl,
     });
   rows.add('mails', {
     id,
     companyId: sent.companyId,
     applicationId: sent.application?.id ?? null,
-    kind,
+    kind: name,
     locale: 'pt-BR',
     recipient: sent.to,
     subject,
@@ -190,7 +180,7 @@ async function addMail<K extends MailKindName>(
     createdAt: sent.at,
   });
   if (!whole) return;
-  const secret = addToken(rows, random, kind, params, sent.at);
+  const secret = addToken(rows, random, definition.kind, params, sent.at);
   const reportSecret = randomBytes(32).toString('base64url');
   const document = compose(secret, reportSecret);
   const { html, text } = await renderMail(document);
@@ -211,24 +201,17 @@ async function addMail<K extends MailKindName>(
 }
 
 /** The link of a mail works in the demo too. */
-function addToken<K extends MailKindName>(
-  rows: Rows,
-  random: Random,
-  kind: K,
-  params: MailParams<K>,
-  at: Date,
-): string {
+function addToken(rows: Rows, random: Random, { token }: MailKind, params: object, at: Date): string {
   const secret = randomBytes(32).toString('base64url');
-  const { token } = MAIL_KINDS[kind];
-  const subject = token?.subject(params as never);
+  const subject = token?.subject(params);
   if (!token || !subject) return secret;
   rows.add('tokens', {
     id: random.id(at),
     hash: hashSecret(secret),
     kind: token.kind,
     subjectId: subject,
-    companyId: token.company?.(params as never) ?? null,
-    expiresAt: token.expiresAt(params as never, at),
+    companyId: token.company?.(params) ?? null,
+    expiresAt: token.expiresAt(params, at),
     createdAt: at,
   });
   return secret;

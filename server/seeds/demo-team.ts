@@ -1,5 +1,4 @@
 import { INVITATION_DAYS } from '@prova/contract/companies/team';
-import type { MailParamsInput } from '../src/modules/messaging/mails.catalogue.ts';
 import type { CompanyMembers } from '../src/platform/schema.gen.ts';
 import { addUser, type DemoAccounts } from './demo-accounts.ts';
 import type { DrawnJob } from './demo-jobs.ts';
@@ -12,7 +11,7 @@ import { DAY, daysBefore } from './time.ts';
 export interface DrawnInvitation {
   readonly email: string;
   readonly at: Date;
-  readonly params: MailParamsInput<'invitation'>;
+  readonly params: { readonly companyId: string };
 }
 
 interface Given {

@@ -8,6 +8,7 @@ import { files } from './modules/files/module.ts';
 import { funnel } from './modules/funnel/module.ts';
 import { jobs } from './modules/jobs/module.ts';
 import { messaging } from './modules/messaging/module.ts';
+import { messagingPorts } from './modules/messaging/ports.ts';
 import { metrics } from './modules/metrics/module.ts';
 import { notifications } from './modules/notifications/module.ts';
 import { notificationPorts } from './modules/notifications/ports.ts';
@@ -66,6 +67,7 @@ export const routes = modules.flatMap((module) => module.routes ?? []);
 export const examples = modules.flatMap((module) => module.examples ?? []);
 export const pages = modules.flatMap((module) => module.pages ?? []);
 export const personalData = modules.flatMap((module) => module.personalData ?? []);
+export const mails = modules.flatMap((module) => module.mails ?? []);
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
 const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
@@ -75,6 +77,7 @@ const programs = modules.flatMap((module) => module.programs ?? []);
 const ports = modules.flatMap((module) => Object.values(module.ports ?? {}));
 const connections = [
   ...modules.flatMap((module) => module.connects ?? []),
+  connect(messagingPorts.mails, () => mails),
   connect(notificationPorts.kinds, () => notificationKinds),
   connect(privacyPorts.personalData, () => personalData),
 ];

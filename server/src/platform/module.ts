@@ -3,6 +3,7 @@ import type { Platform } from './context.ts';
 import type { Page } from './http/pages.ts';
 import type { RequestExample } from './http/request-example.ts';
 import type { Route } from './http/route.ts';
+import type { MailDefinition } from './mail/mail-kind.ts';
 import type { NotificationKind } from './notification.ts';
 import type { PersonalData } from './personal-data.ts';
 import type { Connection, Port } from './ports.ts';
@@ -36,6 +37,8 @@ export interface ServerModule {
   readonly topics?: readonly Topic[];
   /** What is told over the sockets. */
   readonly messages?: readonly Message<unknown>[];
+  /** What it writes to people. */
+  readonly mails?: readonly MailDefinition[];
   /** What it tells in the bell. */
   readonly notifications?: readonly NotificationKind<object>[];
   /** What it stores about people; export, erasure and what else is done with it. */

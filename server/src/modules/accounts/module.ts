@@ -3,6 +3,7 @@ import { secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
+import { accountMails } from './accounts.mails.ts';
 import { accountsData } from './accounts.privacy.ts';
 import { accountRoutes } from './accounts.routes.ts';
 import { tokenHolder } from './accounts.service.ts';
@@ -17,6 +18,7 @@ export const accounts: ServerModule = {
     secretPage(accountPaths.resetPassword, { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   ],
   tasks: accountTasks,
+  mails: accountMails,
   personalData: accountsData,
   ports: accountPorts,
   connects: [connect(platformPorts.tokenHolder, tokenHolder)],

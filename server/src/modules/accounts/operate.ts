@@ -7,6 +7,7 @@ import type { Users } from '../../platform/schema.gen.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, insertUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { accountCreatedMail } from './mails/accounts.kinds.ts';
 import { accountPorts } from './ports.ts';
 import { resetSecondFactors } from './second-factor/second-factor.ts';
 
@@ -34,7 +35,13 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void
       throw new Error(`There is an account with ${email} already.`);
     await equip(ctx, { userId, role, locale, companyName: account.companyName });
     await audit(ctx, { action: 'accounts.created', subjectId: userId, data: { role } });
-    await queueMail(ctx, { kind: 'account_created', to: email, locale, params: { userId, name }, transactional: true });
+    await queueMail(ctx, {
+      kind: accountCreatedMail,
+      to: email,
+      locale,
+      params: { userId, name },
+      transactional: true,
+    });
   });
 }
 

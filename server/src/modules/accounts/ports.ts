@@ -16,6 +16,8 @@ export interface Registered {
 export const accountPorts = {
   /** Companies of a person, the last used first. */
   companiesOf: definePort<(ctx: Ctx, userId: string) => Promise<SessionUser['companies']>>('accounts.companiesOf'),
+  /** Whether somebody has a registration to complete and wants to be reminded of it. */
+  mayBeReminded: definePort<(ctx: Ctx, userId: string) => Promise<boolean>>('accounts.mayBeReminded'),
   /** Runs in the transaction that makes the account. */
   onRegistered: defineHook<[ctx: Ctx, registered: Registered]>('accounts.onRegistered'),
 };

@@ -9,6 +9,14 @@ import {
   jobClosedForCandidate,
 } from './applications.notifications.ts';
 import type { ApplicationRow } from './applications.queries.ts';
+import {
+  applicationClosedMail,
+  applicationDuplicateMail,
+  applicationReceivedMail,
+  hiredMail,
+  newApplicationMail,
+  withdrawalConfirmedMail,
+} from './mails/applications.kinds.ts';
 import { selectTeam } from './team.queries.ts';
 
 /** What every mail about an application says of it. */
@@ -46,7 +54,7 @@ export async function mailReceived(ctx: Ctx, row: ApplicationRow): Promise<void>
   if (!envelope) return;
   const own = await ownMail(ctx, row, 'received');
   await queueMail(ctx, {
-    kind: 'application_received',
+    kind: applicationReceivedMail,
     ...envelope,
     params: { ...about(row), own, replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt) },
     dedupeKey: `application_received:${row.id}`,
@@ -58,7 +66,7 @@ export async function mailDuplicate(ctx: Ctx, row: ApplicationRow): Promise<void
   const envelope = recipient(row);
   if (!envelope) return;
   await queueMail(ctx, {
-    kind: 'application_duplicate',
+    kind: applicationDuplicateMail,
     ...envelope,
     params: { ...about(row), appliedAt: row.appliedAt.toISOString() },
     dedupeKey: `application_duplicate:${row.id}:${ctx.clock.now().toISOString().slice(0, 10)}`,
@@ -70,7 +78,7 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
   if (!envelope) return;
   const { candidateName, companyName, jobTitle } = about(row);
   await queueMail(ctx, {
-    kind: 'withdrawal_confirmed',
+    kind: withdrawalConfirmedMail,
     ...envelope,
     params: { candidateName, companyName, jobTitle },
     dedupeKey: `withdrawal_confirmed:${row.id}`,
@@ -80,7 +88,8 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
 /** The hire is done: mail, and the bell of whoever has an account. */
 export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
-  if (envelope) await queueMail(ctx, { kind: 'hired', ...envelope, params: about(row), dedupeKey: `hired:${row.id}` });
+  if (envelope)
+    await queueMail(ctx, { kind: hiredMail, ...envelope, params: about(row), dedupeKey: `hired:${row.id}` });
   if (row.candidateUserId === null) return;
   const { id: applicationId, jobTitle, companyName } = row;
   await notify(ctx, hiredCandidate, {
@@ -95,7 +104,7 @@ export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
   if (envelope) {
     const own = await ownMail(ctx, row, 'closed');
     await queueMail(ctx, {
-      kind: 'application_closed',
+      kind: applicationClosedMail,
       ...envelope,
       params: { ...about(row), own },
       dedupeKey: `application_closed:${row.id}:${row.closedAt?.toISOString()}`,
@@ -116,7 +125,7 @@ export async function tellTeamReceived(ctx: Ctx, row: ApplicationRow): Promise<v
   await notifyTeam(ctx, row, applicationReceived, team);
   for (const { id, name, email, locale } of team) {
     await queueMail(ctx, {
-      kind: 'new_application',
+      kind: newApplicationMail,
       to: email,
       locale,
       companyId: row.companyId,

@@ -32,6 +32,7 @@ import { selectTeam, type TeamMember } from './team.queries.ts';
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
 export { forgetCandidates } from './forget-candidates.ts';
+export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { peopleNamed, searchWords } from './people-named.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };

@@ -2,6 +2,7 @@ import { createApplication } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
@@ -10,6 +11,9 @@ import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask } from './applications.tasks.ts';
 import { applicationsBySource, freshByJob, occupiedStages } from './jobs-port.ts';
+import { applicationMailsEnUS } from './mails/applications.en-US.ts';
+import * as mails from './mails/applications.kinds.ts';
+import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
 import { applicationPorts } from './ports.ts';
 
 export const applications: ServerModule = {
@@ -19,6 +23,7 @@ export const applications: ServerModule = {
   examples: [requestExample(createApplication, { slug: undefined })],
   pages: [secretPage(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' })],
   followers: [closeTask, searchTask],
+  mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: applicationsData,
   ports: applicationPorts,

@@ -20,6 +20,7 @@ import {
   supersedeVerifications,
 } from './companies.queries.ts';
 import { domainOf, hostOf, isAnybodysDomain, ownsSite } from './mail-domain.ts';
+import { companyVerificationMail } from './mails/companies.kinds.ts';
 import { markVerified } from './mark-verified.ts';
 
 const COOLDOWN_SECONDS = MINUTE;
@@ -72,7 +73,7 @@ export async function startVerification(
       return;
     }
     await queueMail(ctx, {
-      kind: 'company_verification',
+      kind: companyVerificationMail,
       to: value,
       locale: ctx.locale,
       companyId,

@@ -12,6 +12,7 @@ import {
   selectWaitingCompanies,
 } from './companies.queries.ts';
 import { domainOf, hostOf, isAnybodysDomain, ownsSite } from './mail-domain.ts';
+import { companyRefusedMail, companyVerifiedMail } from './mails/companies.kinds.ts';
 import { markVerified } from './mark-verified.ts';
 import { companyPorts } from './ports.ts';
 
@@ -76,7 +77,7 @@ export async function verifyCompany(ctx: Ctx, slug: string): Promise<{ id: strin
     for (const owner of await selectOwners(ctx, company.id)) {
       if (owner.email === null) continue;
       await queueMail(ctx, {
-        kind: 'company_verified',
+        kind: companyVerifiedMail,
         to: owner.email,
         locale: owner.locale,
         companyId: company.id,
@@ -103,7 +104,7 @@ export async function refuseCompany(ctx: Ctx, slug: string, reason: string): Pro
     for (const owner of await selectOwners(ctx, company.id)) {
       if (owner.email === null) continue;
       await queueMail(ctx, {
-        kind: 'company_refused',
+        kind: companyRefusedMail,
         to: owner.email,
         locale: owner.locale,
         companyId: company.id,

@@ -9,6 +9,7 @@ import { newId } from '../../platform/id.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail, requireMailRoom } from '../messaging/messaging.service.ts';
 import { requireInCompany } from './companies.policy.ts';
+import { invitationMail } from './mails/companies.kinds.ts';
 import { endInvitation, insertInvitation, renewInvitation, revokeExpired, selectInvitation } from './team.queries.ts';
 import { lockTeam, stillOwner } from './team.ts';
 
@@ -102,7 +103,7 @@ async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
   if (!invitation) throw new AppError('NOT_FOUND');
   await requireMailRoom(ctx, invitation.companyId);
   await queueMail(ctx, {
-    kind: 'invitation',
+    kind: invitationMail,
     to: invitation.email,
     // Not that of an account: it would tell that there is one.
     locale: invitation.locale,

@@ -1,5 +1,6 @@
 import { updateCompany } from '@prova/contract/companies/companies';
 import { requestExample } from '../../platform/http/request-example.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
@@ -10,6 +11,9 @@ import { companyRoutes } from './companies.routes.ts';
 import { companiesOf, createCompanyOnRegistration, mailSender, resolveUser } from './companies.service.ts';
 import { companyTasks } from './companies.tasks.ts';
 import { registerLogos } from './logo-page.ts';
+import { companyMailsEnUS } from './mails/companies.en-US.ts';
+import * as mails from './mails/companies.kinds.ts';
+import { companyMailsPtBR } from './mails/companies.pt-BR.ts';
 import { companyPorts } from './ports.ts';
 
 export const companies: ServerModule = {
@@ -18,6 +22,7 @@ export const companies: ServerModule = {
   examples: [requestExample(updateCompany, { linkedinUrl: 'https://www.linkedin.com/company/aurora-tecnologia' })],
   http: [registerLogos],
   tasks: companyTasks,
+  mails: defineMails(mails, { 'pt-BR': companyMailsPtBR, 'en-US': companyMailsEnUS }),
   personalData: companiesData,
   ports: companyPorts,
   connects: [

@@ -1,7 +1,11 @@
 import type { Locale } from '@prova/contract/common';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
-import { type ApplicationRow, requireApplication } from '../applications/applications.service.ts';
+import {
+  type ApplicationRow,
+  applicationRejectedMail,
+  requireApplication,
+} from '../applications/applications.service.ts';
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
@@ -31,7 +35,7 @@ export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { 
   const to = row.candidateEmail ?? '';
   const sender = await mailSender(ctx, row.companyId);
   if (sender.verified) return { ...(await wordsFor(ctx, row)), to, editable: true };
-  const mail = { kind: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
+  const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
   const { subject, text } = fixedMail(ctx, mail);
   return { subject, body: text, to, editable: false };
 }
@@ -57,7 +61,7 @@ export async function queueRejection(
 ): Promise<string | null> {
   if (row.candidateEmail === null) return null;
   return queueMail(ctx, {
-    kind: 'application_rejected',
+    kind: applicationRejectedMail,
     ...toCandidate(row, row.candidateEmail),
     params: { ...mailFacts(row), own: { subject: words.subject, text: words.body } },
     delaySeconds,

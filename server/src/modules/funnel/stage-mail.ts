@@ -1,5 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
+import { stageMovedMail } from '../applications/applications.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 
@@ -10,7 +11,7 @@ export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<voi
   const own = await renderJobMail(ctx, { jobId, kind: 'stage', stageId, values: templateValues(row) });
   if (!own?.enabled) return;
   await queueMail(ctx, {
-    kind: 'stage_moved',
+    kind: stageMovedMail,
     ...toCandidate(row, row.candidateEmail),
     params: {
       ...mailFacts(row),

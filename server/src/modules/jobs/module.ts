@@ -1,10 +1,14 @@
 import { on } from '../../platform/events.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts, companyVerified } from '../companies/companies.service.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobRoutes } from './jobs.routes.ts';
+import { jobMailsEnUS } from './mails/jobs.en-US.ts';
+import * as mails from './mails/jobs.kinds.ts';
+import { jobMailsPtBR } from './mails/jobs.pt-BR.ts';
 import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
@@ -23,6 +27,7 @@ export const jobs: ServerModule = {
       ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
     ),
   ],
+  mails: defineMails(mails, { 'pt-BR': jobMailsPtBR, 'en-US': jobMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: jobsData,
   ports: jobPorts,

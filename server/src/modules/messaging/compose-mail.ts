@@ -1,68 +1,63 @@
 import type { Locale } from '@prova/contract/common';
 import { headerText } from '../../platform/mail/header-text.ts';
 import type { MailDocument } from '../../platform/mail/mail-document.ts';
-import { withoutLinks } from './mail-format.ts';
-import type { MailText, MailTexts } from './mail-texts.ts';
-import type { MailKindName, MailLink, MailParams, MailPrepared } from './mails.catalogue.ts';
-import { enUS } from './mails.en-US.ts';
-import { ptBR } from './mails.pt-BR.ts';
+import { withoutLinks } from '../../platform/mail/mail-format.ts';
+import type { MailDefinition } from '../../platform/mail/mail-kind.ts';
+import { MAIL_FRAMES } from './mail-frames.ts';
 import type { Sender } from './ports.ts';
 import { allowedParams, shownName, shownParams, unlinkedParams } from './sender-rules.ts';
 
-const TEXTS: Readonly<Record<Locale, MailTexts>> = { 'pt-BR': ptBR, 'en-US': enUS };
 /** What the column holds. */
 const LONGEST_SUBJECT = 200;
 
-function textOf<K extends MailKindName>(locale: Locale, kind: K): MailText<K> {
-  return TEXTS[locale].kinds[kind];
-}
-
 /** What a mail may say, by who sends it: every mail goes through here. */
-const said = <K extends MailKindName>(params: MailParams<K>, sender: Sender | null, locale: Locale): MailParams<K> =>
-  shownParams<K>(allowedParams<K>(params, sender), sender, TEXTS[locale]);
+const said = (params: object, sender: Sender | null, locale: Locale): object =>
+  shownParams(allowedParams(params, sender), sender, MAIL_FRAMES[locale]);
 
 /** The subject, fit for a header. It is known when the mail is queued and holds no secret. */
-export function composeSubject<K extends MailKindName>(
-  kind: K,
+export function composeSubject(
+  { texts }: MailDefinition,
   locale: Locale,
-  params: MailParams<K>,
+  params: object,
   sender: Sender | null,
 ): string {
-  return headerText(textOf(locale, kind).subject(said<K>(params, sender, locale)), LONGEST_SUBJECT);
+  return headerText(texts[locale].subject(said(params, sender, locale)), LONGEST_SUBJECT);
 }
 
-export interface Composition<K extends MailKindName> {
-  readonly kind: K;
+export interface Composition {
+  readonly mail: MailDefinition;
   readonly locale: Locale;
-  readonly params: MailParams<K>;
+  /** As the kind declares them. */
+  readonly params: object;
   /** The company that speaks, or null for Prova itself. */
   readonly sender: Sender | null;
-  readonly link: MailLink<K>;
+  readonly link: string | null;
   /** Where the mail can be reported. */
   readonly reportUrl: string | null;
-  readonly prepared: MailPrepared<K>;
+  /** What `prepare` of the mail has made. */
+  readonly prepared: object;
   readonly publicUrl: string;
 }
 
 /** The whole mail before it is rendered. */
-export function composeMail<K extends MailKindName>(mail: Composition<K>): MailDocument {
-  const { kind, locale, params, sender, link, reportUrl, prepared, publicUrl } = mail;
-  const texts = TEXTS[locale];
-  const body = textOf(locale, kind).body({
-    params: unlinkedParams<K>(said<K>(params, sender, locale)),
+export function composeMail(composition: Composition): MailDocument {
+  const { mail, locale, params, sender, link, reportUrl, prepared, publicUrl } = composition;
+  const frame = MAIL_FRAMES[locale];
+  const body = mail.texts[locale].body({
+    params: unlinkedParams(said(params, sender, locale)),
     link,
     prepared,
     url: (path) => `${publicUrl}${path}`,
   });
   const { replyBy, why, heading, blocks } = body;
-  const company = sender && withoutLinks(shownName(sender, texts));
+  const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
-  if (sender && company) footer.push(texts.onBehalf(company, sender.verified));
-  if (company && replyBy) footer.push(texts.promise(company, replyBy));
-  footer.push(texts.noReply, texts.slogan);
+  if (sender && company) footer.push(frame.onBehalf(company, sender.verified));
+  if (company && replyBy) footer.push(frame.promise(company, replyBy));
+  footer.push(frame.noReply, frame.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
-  const report = reportUrl === null ? {} : { report: { ...texts.report, url: reportUrl } };
-  const subject = composeSubject(kind, locale, params, sender);
-  return { locale, subject, preview, heading, blocks, linkHint: texts.linkHint, footer, ...report };
+  const report = reportUrl === null ? {} : { report: { ...frame.report, url: reportUrl } };
+  const subject = composeSubject(mail, locale, params, sender);
+  return { locale, subject, preview, heading, blocks, linkHint: frame.linkHint, footer, ...report };
 }

@@ -2,20 +2,13 @@ import { after, DAY, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
 import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
+import type { MailDefinition, MailKind } from '../../platform/mail/mail-kind.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { holdBack } from './hold-back.ts';
-import { preparationOf } from './mail-preparations.ts';
-import {
-  FAREWELLS,
-  isMailKind,
-  MAIL_KINDS,
-  type MailKindName,
-  type MailParams,
-  type MailPrepared,
-} from './mails.catalogue.ts';
+import { farewells, mailNamed } from './mail-catalogue.ts';
 import { claimMail, deleteHeldMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 import { senderOf } from './sender-rules.ts';
@@ -100,44 +93,39 @@ function claim(ctx: Ctx, mailId: string): Promise<MailRow | undefined> {
 async function prepare(ctx: Ctx, mailId: string, scheduleRetry: ScheduleRetry): Promise<Ready | null> {
   const mail = await claim(ctx, mailId);
   if (!mail) return null;
-  if (!isMailKind(mail.kind)) throw new Error(`Unknown kind of mail: ${mail.kind}`);
-  const sender = await senderOf(ctx, mail.kind, mail.companyId);
-  if (sender && (await holdBack(ctx, mail, mail.kind, sender, scheduleRetry))) return null;
-  const ready = await makeReady(ctx, mail, mail.kind, sender);
+  const definition = mailNamed(mail.kind);
+  const sender = await senderOf(ctx, definition.kind, mail.companyId);
+  if (sender && (await holdBack(ctx, mail, definition.kind, sender, scheduleRetry))) return null;
+  const ready = await makeReady(ctx, mail, definition, sender);
   if (!ready) await settleMail(ctx, mail, { state: 'cancelled' });
   return ready;
 }
 
-async function makeReady<K extends MailKindName>(
+async function makeReady(
   ctx: Ctx,
   mail: MailRow,
-  kind: K,
+  definition: MailDefinition,
   sender: Sender | null,
 ): Promise<Ready | null> {
-  const definition = MAIL_KINDS[kind];
-  const params = definition.params.parse(mail.params) as MailParams<K>;
-  const secrets: string[] = [];
-  let prepared: unknown;
-  if (definition.prepared) {
-    const made = await preparationOf(kind)(ctx, params as never);
-    if (made === null) return null;
-    prepared = definition.prepared.parse(made);
-    secrets.push(...Object.values(prepared as Record<string, string>));
-  }
+  const { kind, prepare } = definition;
+  const params = kind.params.parse(mail.params);
+  const prepared = prepare ? await prepare(ctx, params) : {};
+  if (prepared === null) return null;
+  const secrets: string[] = Object.values(prepared);
   const secret = await mintLinkToken(ctx, kind, params);
   if (secret) secrets.push(secret.value);
   const { publicUrl } = ctx.platform.config;
-  const report = definition.behalf === 'company' && sender !== null && mail.companyId !== null;
+  const report = kind.behalf === 'company' && sender !== null && mail.companyId !== null;
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
   const document = composeMail({
-    kind,
+    mail: definition,
     locale: mail.locale,
     params,
     sender,
     reportUrl: reportSecret && `${publicUrl}/mail-reports/${reportSecret}`,
-    link: (secret ? `${publicUrl}${secret.path}` : null) as Parameters<typeof composeMail<K>>[0]['link'],
-    prepared: prepared as MailPrepared<K>,
+    link: secret && `${publicUrl}${secret.path}`,
+    prepared,
     publicUrl,
   });
   return { mail, document, fromName: sender?.verified ? sender.name : undefined, secrets };
@@ -149,23 +137,20 @@ function mintReportToken(ctx: Ctx, mail: MailRow): Promise<string> {
   return mintToken(ctx, { kind: 'mail_report', subjectId: mail.id, companyId: mail.companyId, expiresAt });
 }
 
-async function mintLinkToken<K extends MailKindName>(
+async function mintLinkToken(
   ctx: Ctx,
-  kind: K,
-  params: MailParams<K>,
+  { token }: MailKind,
+  params: object,
 ): Promise<{ value: string; path: string } | null> {
-  const token = MAIL_KINDS[kind].token;
-  if (!token) return null;
-  const given = params as never;
-  const subjectId: string | null = token.subject(given);
-  if (subjectId === null) return null;
+  const subjectId = token?.subject(params) ?? null;
+  if (!token || subjectId === null) return null;
   const value = await mintToken(ctx, {
     kind: token.kind,
     subjectId,
-    companyId: token.company?.(given) ?? null,
-    expiresAt: token.expiresAt(given, ctx.clock.now()),
+    companyId: token.company?.(params) ?? null,
+    expiresAt: token.expiresAt(params, ctx.clock.now()),
   });
-  return { value, path: token.path(value, given) };
+  return { value, path: token.path(value, params) };
 }
 
 async function settle(
@@ -189,7 +174,7 @@ async function settle(
 
 /** It is not tried again. A farewell leaves nothing behind: its reader is gone, or about to be. */
 function end(ctx: Ctx, mail: MailRow, outcome: Parameters<typeof settleMail>[2]): Promise<boolean> {
-  return FAREWELLS.includes(mail.kind) ? deleteHeldMail(ctx, mail) : settleMail(ctx, mail, outcome);
+  return farewells().includes(mail.kind) ? deleteHeldMail(ctx, mail) : settleMail(ctx, mail, outcome);
 }
 
 async function putBackFaulty(ctx: Ctx, mail: MailRow, error: unknown, scheduleRetry: ScheduleRetry): Promise<void> {

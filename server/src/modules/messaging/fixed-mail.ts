@@ -2,17 +2,14 @@ import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailBlock } from '../../platform/mail/mail-document.ts';
 import { composeMail } from './compose-mail.ts';
-import {
-  MAIL_KINDS,
-  type MailKindName,
-  type MailLink,
-  type MailParams,
-  type MailParamsInput,
-} from './mails.catalogue.ts';
+import { mailNamed } from './mail-catalogue.ts';
 import type { Sender } from './ports.ts';
 
-/** Kinds whose words a company may write itself, and that need nothing but params and a link. */
-type OwnKind = 'application_received' | 'stage_moved' | 'application_rejected' | 'application_closed' | 'offer_sent';
+/**
+ * Mails whose words a company may write itself, and that need nothing but params and a link. They are named, because the
+ * templates of a job are left of the modules that send them.
+ */
+type OwnMail = 'application_received' | 'stage_moved' | 'application_rejected' | 'application_closed' | 'offer_sent';
 
 export interface FixedMail {
   readonly subject: string;
@@ -21,18 +18,19 @@ export interface FixedMail {
 }
 
 /** What a mail says in the product's words, for previews and tries: nothing is sent, the buttons lead nowhere. */
-export function fixedMail<K extends OwnKind>(
+export function fixedMail(
   ctx: Ctx,
-  mail: { kind: K; locale: Locale; params: MailParamsInput<K>; sender: Omit<Sender, 'suspended'> },
+  mail: { name: OwnMail; locale: Locale; params: object; sender: Omit<Sender, 'suspended'> },
 ): FixedMail {
-  const { blocks, subject } = composeMail<MailKindName>({
-    kind: mail.kind,
+  const definition = mailNamed(mail.name);
+  const { blocks, subject } = composeMail({
+    mail: definition,
     locale: mail.locale,
-    params: MAIL_KINDS[mail.kind].params.parse(mail.params) as MailParams<MailKindName>,
+    params: definition.kind.params.parse(mail.params),
     sender: { ...mail.sender, suspended: false },
-    link: ctx.platform.config.publicUrl as MailLink<MailKindName>,
+    link: ctx.platform.config.publicUrl,
     reportUrl: null,
-    prepared: undefined as never,
+    prepared: {},
     publicUrl: ctx.platform.config.publicUrl,
   });
   const lines = blocks.flatMap(linesOf);

@@ -1,7 +1,7 @@
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { mailDay, nextMailDay, takeRoom } from './mail-room.ts';
-import { MAIL_KINDS, type MailKindName } from './mails.catalogue.ts';
 import { type MailRow, markCounted, settleMail } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -16,15 +16,15 @@ const HELD_DAYS = 3;
 export async function holdBack(
   ctx: Ctx,
   mail: MailRow,
-  kind: MailKindName,
+  kind: MailKind,
   sender: Sender,
   schedule: (ctx: Ctx, mailId: string, at: Date) => Promise<void>,
 ): Promise<boolean> {
-  if (MAIL_KINDS[kind].farewell) return false;
+  if (kind.farewell) return false;
   const reason = await reasonToWait(ctx, mail, kind, sender);
   if (reason === null) return false;
   const { id: mailId, companyId } = mail;
-  ctx.log.warn({ mailId, companyId, kind, reason }, 'mail was held back');
+  ctx.log.warn({ mailId, companyId, kind: kind.name, reason }, 'mail was held back');
   const now = ctx.clock.now();
   const at = nextMailDay(now);
   // The try was none.
@@ -38,8 +38,8 @@ export async function holdBack(
   return true;
 }
 
-async function reasonToWait(ctx: Ctx, mail: MailRow, kind: MailKindName, sender: Sender) {
-  if (sender.suspended && MAIL_KINDS[kind].behalf === 'company') return 'suspended';
+async function reasonToWait(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender) {
+  if (sender.suspended && kind.behalf === 'company') return 'suspended';
   // Counted at an earlier try, which the mail server did not take.
   if (mail.countedOn !== null) return null;
   const limit = await takeRoom(ctx, mail, kind, sender);

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { countMail, lockCount } from './mail-room.queries.ts';
-import { MAIL_KINDS, type MailKindName } from './mails.catalogue.ts';
 import type { MailRow } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -37,9 +37,9 @@ export const recipientKey = (address: string) => createHash('sha256').update(add
  * circle.
  * @returns the limit that leaves no room; then nothing was counted
  */
-export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKindName, sender: Sender): Promise<Limit | null> {
+export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKind, sender: Sender): Promise<Limit | null> {
   const { config } = ctx.platform;
-  const { behalf, beyondCompanyLimit } = MAIL_KINDS[kind];
+  const { behalf, beyondCompanyLimit } = kind;
   const day = mailDay(ctx.clock.now());
   const counted = behalf === 'team' ? 'member' : 'recipient';
   const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;

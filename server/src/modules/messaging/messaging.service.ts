@@ -2,15 +2,9 @@ import type { Locale } from '@prova/contract/common';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { composeSubject } from './compose-mail.ts';
-import { type MailPreparation, setPreparation } from './mail-preparations.ts';
-import {
-  MAIL_KINDS,
-  type MailKindName,
-  type MailParams,
-  type MailParamsInput,
-  type PreparedMailKind,
-} from './mails.catalogue.ts';
+import { mailNamed } from './mail-catalogue.ts';
 import { cancelQueued, deleteMails, insertMail, selectMailId } from './messaging.queries.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 import { allowedParams, senderOf } from './sender-rules.ts';
@@ -20,13 +14,13 @@ export { fixedMail } from './fixed-mail.ts';
 export { closeReports, openReports } from './mail-reports.ts';
 export { messagingPorts, type Sender } from './ports.ts';
 
-export interface MailRequest<K extends MailKindName> {
-  readonly kind: K;
+export interface MailRequest<Given = unknown> {
+  readonly kind: MailKind<object, string | null, object, Given>;
   /** An address that was checked and lower-cased by the contract's `email`. */
   readonly to: string;
   /** The language of whoever reads it. */
   readonly locale: Locale;
-  readonly params: MailParamsInput<K>;
+  readonly params: NoInfer<Given>;
   readonly companyId?: string | null;
   readonly applicationId?: string | null;
   /**
@@ -43,14 +37,16 @@ export interface MailRequest<K extends MailKindName> {
 /**
  * Queues a mail in the transaction of `ctx`: it goes out when, and only when, that commits.
  * @returns the id of the mail
- * @throws ZodError when the params are not those of the kind
+ * @throws ZodError when the params are not what the kind declares
+ * @throws Error when no module lists the kind
  */
-export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailRequest<K>): Promise<string> {
+export async function queueMail<Given>(ctx: Ctx, request: MailRequest<Given>): Promise<string> {
   const { kind, to, locale, delaySeconds = 0, dedupeKey = null } = request;
-  const given = MAIL_KINDS[kind].params.parse(request.params) as MailParams<K>;
+  const mail = mailNamed(kind.name);
+  const given = kind.params.parse(request.params);
   const sender = await senderOf(ctx, kind, request.companyId ?? null);
   // What may not be said is not stored either.
-  const params = allowedParams<K>(given, sender);
+  const params = allowedParams(given, sender);
   const id = newId();
   const now = ctx.clock.now();
   const notBefore = after(now, delaySeconds);
@@ -59,10 +55,10 @@ export async function queueMail<K extends MailKindName>(ctx: Ctx, request: MailR
       id,
       companyId: request.companyId ?? null,
       applicationId: request.applicationId ?? null,
-      kind,
+      kind: kind.name,
       locale,
       recipient: to,
-      subject: composeSubject(kind, locale, params, sender),
+      subject: composeSubject(mail, locale, params, sender),
       params: JSON.stringify(params),
       transactional: request.transactional,
       notBefore,
@@ -83,14 +79,4 @@ export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
 /** Removes mails by their dedupe keys, sent or not: whom they went to is forgotten. */
 export function forgetMails(ctx: Ctx, dedupeKeys: readonly string[]): Promise<void> {
   return deleteMails(ctx, dedupeKeys);
-}
-
-/**
- * Tells how a kind's `prepared` part is made, by the module that owns it: the function runs in the transaction that
- * claims the mail, right before it is sent, and again at each new try. It answers null when the mail is no longer
- * wanted. Called once, when the program is put together.
- * @returns what takes it back, for tests: they share the program with others
- */
-export function registerMailPreparation<K extends PreparedMailKind>(kind: K, prepare: MailPreparation<K>): () => void {
-  return setPreparation(kind, prepare);
 }

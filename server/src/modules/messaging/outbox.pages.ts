@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import { formatInstant } from './mail-format.ts';
+import { formatInstant } from '../../platform/mail/mail-format.ts';
 import type { OutboxMail } from './outbox.queries.ts';
 
 const WORDS = {

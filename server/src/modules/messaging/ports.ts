@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import type { MailDefinition } from '../../platform/mail/mail-kind.ts';
 import { definePort } from '../../platform/ports.ts';
 
 /** The company that a mail speaks for, as it stands now. */
@@ -12,5 +13,7 @@ export interface Sender {
 
 /** What mails need of modules further right. */
 export const messagingPorts = {
+  /** Every mail that a module lists. */
+  mails: definePort<() => readonly MailDefinition[]>('messaging.mails'),
   senderOf: definePort<(ctx: Ctx, companyId: string) => Promise<Sender>>('messaging.senderOf'),
 };

@@ -1,11 +1,15 @@
 import { offerPaths } from '@prova/contract/offers/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
+import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts } from '../companies/companies.service.ts';
 import { endWithApplicationTask } from './end-with-application.ts';
 import { expireOfferTask, sweepOffersTask } from './expire-offer.ts';
 import { handOverOffers } from './hand-over.ts';
+import { offerMailsEnUS } from './mails/offers.en-US.ts';
+import * as mails from './mails/offers.kinds.ts';
+import { offerMailsPtBR } from './mails/offers.pt-BR.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
@@ -16,6 +20,7 @@ export const offers: ServerModule = {
   pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' })],
   tasks: [expireOfferTask, sweepOffersTask],
   followers: [endWithApplicationTask],
+  mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: offersData,
   connects: [connect(companyPorts.handOver, handOverOffers)],

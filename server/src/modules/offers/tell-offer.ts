@@ -5,6 +5,13 @@ import { renderJobMail } from '../jobs/jobs.service.ts';
 import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
+  offerAnsweredMail,
+  offerCancelledMail,
+  offerDeclinedMail,
+  offerExpiredMail,
+  offerSentMail,
+} from './mails/offers.kinds.ts';
+import {
   offerAccepted,
   offerCancelled,
   offerDeclined,
@@ -28,7 +35,7 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
   const own = template?.enabled && template.subject !== '' ? template : null;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
-    kind: 'offer_sent',
+    kind: offerSentMail,
     params: {
       offerId: offer.id,
       companyId: offer.companyId,
@@ -58,7 +65,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
-    kind: 'offer_cancelled',
+    kind: offerCancelledMail,
     params: endedParams(offer, application),
     dedupeKey: `offer_cancelled:${offer.id}`,
   });
@@ -69,7 +76,7 @@ export async function tellExpired(ctx: Ctx, offer: OfferRow, application: Applic
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
-    kind: 'offer_expired',
+    kind: offerExpiredMail,
     params: endedParams(offer, application),
     dedupeKey: `offer_expired:${offer.id}`,
   });
@@ -84,7 +91,7 @@ export async function tellAnswered(
   await notifyCompany(ctx, offer, application, answer.accepted ? offerAccepted : offerDeclined);
   for (const reader of await mailReaders(ctx, offer)) {
     await queueMail(ctx, {
-      kind: 'offer_answered',
+      kind: offerAnsweredMail,
       to: reader.email ?? '',
       locale: reader.locale,
       companyId: offer.companyId,
@@ -108,7 +115,7 @@ export async function tellAnswered(
 export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await queueMail(ctx, {
     ...toCandidate(offer, application),
-    kind: 'offer_declined',
+    kind: offerDeclinedMail,
     params: endedParams(offer, application),
     dedupeKey: `offer_declined:${offer.id}`,
   });

@@ -12,6 +12,7 @@ import { defineTask, enqueue } from '../../platform/tasks.ts';
 import { assertFresh } from '../accounts/accounts.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { type Erased, eraseEverything, leaveEverything } from './erase-person.ts';
+import { accountErasingMail } from './mails/privacy.kinds.ts';
 import { insertRequest, selectOwner, selectRequest, updateRequest } from './privacy.queries.ts';
 import { rehearse } from './rehearse.ts';
 import { insertRun } from './retention.queries.ts';
@@ -78,7 +79,7 @@ export async function closeForErasure(ctx: Ctx, userId: string, email: string): 
       createdAt: now,
     });
     await queueMail(ctx, {
-      kind: 'account_erasing',
+      kind: accountErasingMail,
       to: owner.email,
       locale: owner.locale,
       params: { name: owner.name ?? '' },

@@ -13,6 +13,7 @@ import { queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { copyState, deadBefore, storeCopy } from './copies.ts';
 import { DUE_DAYS, self } from './erasure.ts';
+import { dataExportReadyMail } from './mails/privacy.kinds.ts';
 import { exportReady } from './privacy.notifications.ts';
 import {
   endDeadExports,
@@ -113,7 +114,7 @@ export const exportTask = defineTask({
       });
       const area = areaOf(owner.role);
       await queueMail(ctx, {
-        kind: 'data_export_ready',
+        kind: dataExportReadyMail,
         to: email,
         locale,
         params: { name: name ?? '', days: EXPORT_DAYS, area },

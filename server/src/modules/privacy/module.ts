@@ -5,6 +5,7 @@ import { answerWithCopyTask } from './answer-with-copy.ts';
 import { eraseTask } from './erasure.ts';
 import { exportTask } from './export.ts';
 import { privacyPorts } from './ports.ts';
+import { privacyMails } from './privacy.mails.ts';
 import * as notifications from './privacy.notifications.ts';
 import { privacyRoutes } from './privacy.routes.ts';
 import { remindOwnersTask } from './remind-owners.ts';
@@ -30,6 +31,7 @@ export const privacy: ServerModule = {
     secretPage(privacyPaths.dataRequestPage, dataRequest),
   ],
   tasks: [exportTask, eraseTask, retentionTask, answerWithCopyTask, remindOwnersTask],
+  mails: privacyMails,
   notifications: Object.values(notifications),
   personalData: privacyData,
   ports: privacyPorts,

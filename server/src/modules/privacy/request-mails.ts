@@ -7,6 +7,16 @@ import { notify } from '../notifications/notifications.service.ts';
 import { dayInBrazil } from './business-days.ts';
 import { promisedDay } from './data-requests.present.ts';
 import type { DataRequestRow } from './data-requests.queries.ts';
+import {
+  dataRequestAnsweredMail,
+  dataRequestConfirmMail,
+  dataRequestDueMail,
+  dataRequestErasedMail,
+  dataRequestExtendedMail,
+  dataRequestNewMail,
+  dataRequestReceivedMail,
+  dataRequestRefusedMail,
+} from './mails/data-requests.kinds.ts';
 import { requestAnswered, requestDue, requestNew, requestOverdue } from './privacy.notifications.ts';
 import { selectOwner } from './privacy.queries.ts';
 
@@ -33,28 +43,28 @@ function whom(row: DataRequestRow) {
 export async function mailConfirm(ctx: Ctx, row: DataRequestRow): Promise<void> {
   const to = whom(row);
   const dedupeKey = `data_request_confirm:${row.id}`;
-  if (to) await queueMail(ctx, { ...to, kind: 'data_request_confirm', params: about(row), dedupeKey });
+  if (to) await queueMail(ctx, { ...to, kind: dataRequestConfirmMail, params: about(row), dedupeKey });
 }
 
 export async function mailReceived(ctx: Ctx, row: DataRequestRow, confirmedAt: Date): Promise<void> {
   const to = whom(row);
   const params = { ...about(row), answerBy: promisedDay(confirmedAt, false) };
   const dedupeKey = `data_request_received:${row.id}`;
-  if (to) await queueMail(ctx, { ...to, kind: 'data_request_received', params, dedupeKey });
+  if (to) await queueMail(ctx, { ...to, kind: dataRequestReceivedMail, params, dedupeKey });
 }
 
 export async function mailExtended(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
   const to = whom(row);
   const params = { ...about(row), answerBy: promisedDay(row.confirmedAt ?? row.createdAt, true), reason };
   const dedupeKey = `data_request_extended:${row.id}`;
-  if (to) await queueMail(ctx, { ...to, kind: 'data_request_extended', params, dedupeKey });
+  if (to) await queueMail(ctx, { ...to, kind: dataRequestExtendedMail, params, dedupeKey });
 }
 
 export async function mailRefused(ctx: Ctx, row: DataRequestRow, reason: string): Promise<void> {
   const to = whom(row);
   const params = { ...about(row), reason };
   const dedupeKey = `data_request_refused:${row.id}`;
-  if (to) await queueMail(ctx, { ...to, kind: 'data_request_refused', params, dedupeKey });
+  if (to) await queueMail(ctx, { ...to, kind: dataRequestRefusedMail, params, dedupeKey });
   await notifyAnswered(ctx, row);
 }
 
@@ -72,11 +82,11 @@ export async function mailAnswered(
   const to = whom(row);
   if (to && erased) {
     const params = { ...about(row), answer, ...erased };
-    await queueMail(ctx, { ...to, kind: 'data_request_erased', params, dedupeKey: `data_request_erased:${row.id}` });
+    await queueMail(ctx, { ...to, kind: dataRequestErasedMail, params, dedupeKey: `data_request_erased:${row.id}` });
   } else if (to) {
     const params = { ...about(row), answer, copyDays: copy ? EXPORT_DAYS : null };
     const dedupeKey = `data_request_answered:${row.id}`;
-    await queueMail(ctx, { ...to, kind: 'data_request_answered', params, dedupeKey });
+    await queueMail(ctx, { ...to, kind: dataRequestAnsweredMail, params, dedupeKey });
   }
   await notifyAnswered(ctx, row);
 }
@@ -120,10 +130,10 @@ export async function tellOwners(
       dedupeKey: `${event}:${row.id}:${dueOn}:${owner.id}`,
     };
     await (event === 'request_new'
-      ? queueMail(ctx, { ...to, kind: 'data_request_new', params })
+      ? queueMail(ctx, { ...to, kind: dataRequestNewMail, params })
       : queueMail(ctx, {
           ...to,
-          kind: 'data_request_due',
+          kind: dataRequestDueMail,
           params: { ...params, overdue: event === 'request_overdue' },
         }));
   }

@@ -16,7 +16,6 @@ import type { Ctx } from '../../platform/context.ts';
 import { wordProblems, zodError } from '../../platform/http/failures.ts';
 import { findToken, revokeTokens } from '../../platform/tokens.ts';
 import { describeCompany } from '../companies/companies.service.ts';
-import { registerMailPreparation } from '../messaging/messaging.service.ts';
 import { type Draft, draftOfProfile, registrationSize, thisYear } from './draft-of-profile.ts';
 import {
   lockProfile,
@@ -29,10 +28,11 @@ import { actorId } from './recruiters.service.ts';
 
 type Progress = ResultOf<typeof getRegistration>;
 
-registerMailPreparation('complete_registration', async (ctx, { userId }) => {
+/** Whether somebody still has a registration to complete, and did not ask for silence. */
+export async function mayBeReminded(ctx: Ctx, userId: string): Promise<boolean> {
   const row = await selectRecruiter(ctx, userId);
-  return row && !row.completedAt && !row.reminderDismissedAt ? {} : null;
-});
+  return row !== undefined && !row.completedAt && !row.reminderDismissedAt;
+}
 
 const draftOf = (row: { draft: unknown } | undefined) => (row?.draft ?? {}) as Draft;
 const schemasOf = (ctx: Ctx) => registrationSchemas(thisYear(ctx.clock.now()));

@@ -1,6 +1,9 @@
 import { updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { accountPorts } from '../accounts/accounts.service.ts';
+import { mayBeReminded } from './complete-registration.ts';
 import { recruitersData } from './recruiters.privacy.ts';
 import { recruiterRoutes } from './recruiters.routes.ts';
 
@@ -18,4 +21,5 @@ export const recruiters: ServerModule = {
     }),
   ],
   personalData: recruitersData,
+  connects: [connect(accountPorts.mayBeReminded, mayBeReminded)],
 };

@@ -7,6 +7,7 @@ import type { Users } from '../../../platform/schema.gen.ts';
 import { isUniqueViolation } from '../../../platform/unique-violation.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { lockUser, updateUser } from '../accounts.queries.ts';
+import { googleChangedMail } from '../mails/account-security.kinds.ts';
 import { takeChallenge } from '../second-factor/challenges.ts';
 import { assertFresh } from '../second-factor/confirm-identity.ts';
 import { assertWayIn } from '../second-factor/ways-in.ts';
@@ -62,7 +63,7 @@ function callerOf(ctx: Ctx): string {
 async function changed(ctx: Ctx, user: Selectable<Users>, change: 'added' | 'removed'): Promise<void> {
   await audit(ctx, { action: `accounts.google_${change}`, subjectId: user.id });
   await queueMail(ctx, {
-    kind: 'google_changed',
+    kind: googleChangedMail,
     to: user.email ?? '',
     locale: user.locale,
     params: { name: user.name ?? '', change, at: ctx.clock.now(), area: areaOf(user.role) },

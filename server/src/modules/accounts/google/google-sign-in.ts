@@ -12,6 +12,7 @@ import type { Users } from '../../../platform/schema.gen.ts';
 import { revokeTokens } from '../../../platform/tokens.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { endSessionsOf, updateUser } from '../accounts.queries.ts';
+import { googleLinkedMail } from '../mails/account-security.kinds.ts';
 import { remindOfCompletion } from '../registration/completion.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { recordConsents } from '../registration/register.ts';
@@ -117,7 +118,7 @@ async function takeOver(
 
 function tellOwner(ctx: Ctx, user: Selectable<Users>, passwordGone: boolean): Promise<unknown> {
   return queueMail(ctx, {
-    kind: 'google_linked',
+    kind: googleLinkedMail,
     to: user.email ?? '',
     locale: user.locale,
     params: { name: user.name ?? '', passwordGone },

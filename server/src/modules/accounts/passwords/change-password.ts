@@ -4,6 +4,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { revokeTokens } from '../../../platform/tokens.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { endSessionsOf, selectUser, updateUser } from '../accounts.queries.ts';
+import { passwordChangedMail } from '../mails/account-security.kinds.ts';
 import { assertFresh } from '../second-factor/confirm-identity.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
 import { hashPassword } from './password-hash.ts';
@@ -32,7 +33,7 @@ export async function changePassword(
     await endSessionsOf(ctx, userId, 'password', { except: sessionId });
     await audit(ctx, { action: 'accounts.password_changed', subjectId: userId });
     await queueMail(ctx, {
-      kind: 'password_changed',
+      kind: passwordChangedMail,
       to: user.email ?? '',
       locale: user.locale,
       params: { name: user.name ?? '', at: now },

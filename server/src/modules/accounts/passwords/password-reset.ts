@@ -12,6 +12,8 @@ import {
   updateUser,
   upsertKnownDevice,
 } from '../accounts.queries.ts';
+import { passwordChangedMail } from '../mails/account-security.kinds.ts';
+import { passwordResetMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
@@ -25,7 +27,7 @@ export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   if (!user || user.disabledAt) return;
   if ((await countMails(ctx, email, ['password_reset'], HOUR)) >= MAX_PER_HOUR) return;
   await queueMail(ctx, {
-    kind: 'password_reset',
+    kind: passwordResetMail,
     to: email,
     locale: user.locale,
     params: { userId: user.id, name: user.name ?? '' },
@@ -61,7 +63,7 @@ export async function resetPassword(
     await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
     ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'password changed: all sessions ended');
     await queueMail(ctx, {
-      kind: 'password_changed',
+      kind: passwordChangedMail,
       to: user.email ?? '',
       locale: user.locale,
       params: { name: user.name ?? '', at: now },

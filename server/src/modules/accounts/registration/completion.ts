@@ -4,6 +4,7 @@ import { after, DAY, MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { mintToken } from '../../../platform/tokens.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
+import { completeRegistrationMail } from '../mails/accounts.kinds.ts';
 
 const MAIL_AFTER = 15 * MINUTE;
 
@@ -24,7 +25,7 @@ export async function startCompletion(ctx: Ctx, person: Registered): Promise<str
 /** A mail with a link to the rest of the registration, for whoever has not finished it by then. */
 export async function remindOfCompletion(ctx: Ctx, { locale, ...params }: Registered): Promise<void> {
   await queueMail(ctx, {
-    kind: 'complete_registration',
+    kind: completeRegistrationMail,
     to: params.email,
     locale,
     params,

@@ -3,8 +3,10 @@ import { RESEND_COOLDOWN } from '@prova/contract/accounts/accounts';
 import { AppError } from '../../../platform/app-error.ts';
 import { after, DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
-import { queueMail, registerMailPreparation } from '../../messaging/messaging.service.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
 import { countMails, selectUserByEmail } from '../accounts.queries.ts';
+import { emailChangedMail } from '../mails/account-security.kinds.ts';
+import { alreadyRegisteredMail, verifyEmailMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
 import {
   holdAddresses,
@@ -25,7 +27,10 @@ export const codeHash = (ctx: Ctx, registrationId: string, code: string) =>
   createHmac('sha256', ctx.platform.config.tokenSecret).update(`${registrationId}:${code}`).digest();
 
 /** The code is made when its mail is sent; until then nothing fits. */
-registerMailPreparation('verify_email', async (ctx, { registrationId, email }) => {
+export async function makeCode(
+  ctx: Ctx,
+  { registrationId, email }: { registrationId: string; email: string },
+): Promise<{ code: string } | null> {
   const registration = await selectRegistration(ctx, registrationId);
   // The address may have been changed since: what is sent to the former one must not prove the new one.
   if (!registration || registration.verifiedAt || registration.email !== email) return null;
@@ -37,7 +42,7 @@ registerMailPreparation('verify_email', async (ctx, { registrationId, email }) =
     codeExpiresAt: after(ctx.clock.now(), CODE_SECONDS),
   });
   return { code };
-});
+}
 
 /**
  * Asks for the proof of a registration's address, within the limits of its browser; in a transaction that holds the
@@ -67,7 +72,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
   const user = await selectUserByEmail(ctx, email);
   if (user) {
     await queueMail(ctx, {
-      kind: 'already_registered',
+      kind: alreadyRegisteredMail,
       to: email,
       locale: user.locale,
       params: { name: user.name ?? '' },
@@ -79,7 +84,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
   // Another browser has had one sent in this minute: whoever reads the mailbox asks again if it was not theirs.
   if ((await countMails(ctx, email, ['verify_email'], RESEND_COOLDOWN)) > 0) return;
   await queueMail(ctx, {
-    kind: 'verify_email',
+    kind: verifyEmailMail,
     to: email,
     locale: locale,
     params: { registrationId: id, email, name },
@@ -91,7 +96,7 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
 export async function writeToFormer(ctx: Ctx, { email, name, locale }: Registration): Promise<void> {
   if ((await hasEnough(ctx, email)) || (await selectUserByEmail(ctx, email))) return;
   await queueMail(ctx, {
-    kind: 'email_changed',
+    kind: emailChangedMail,
     to: email,
     locale: locale,
     params: { name },

@@ -9,6 +9,7 @@ import { newId } from '../../../platform/id.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { lockUser, selectUser } from '../accounts.queries.ts';
+import { secondFactorChangedMail } from '../mails/account-security.kinds.ts';
 import { findChallenge, openChallenge, takeChallenge } from './challenges.ts';
 import { assertFresh } from './confirm-identity.ts';
 import { isActive, withFactor } from './factor-proof.ts';
@@ -234,7 +235,7 @@ async function factorRemoved(ctx: Ctx, user: Selectable<Users>, change: Change, 
 async function changed(ctx: Ctx, user: Selectable<Users>, change: Change, id?: string): Promise<void> {
   await audit(ctx, { action: `accounts.${change}`, subjectId: id ?? user.id });
   await queueMail(ctx, {
-    kind: 'second_factor_changed',
+    kind: secondFactorChangedMail,
     to: user.email ?? '',
     locale: user.locale,
     params: {

@@ -7,6 +7,7 @@ import type { Users } from '../../../platform/schema.gen.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { selectKnownDevices, upsertKnownDevice } from '../accounts.queries.ts';
 import { acceptDocuments, missingDocuments } from '../documents.ts';
+import { newDeviceMail } from '../mails/account-security.kinds.ts';
 import { type Accepted, openChallenge } from '../second-factor/challenges.ts';
 import { isActive } from '../second-factor/factor-proof.ts';
 import { selectFactors } from '../second-factor/second-factor.queries.ts';
@@ -73,7 +74,7 @@ async function greetDevice(ctx: Ctx, user: Selectable<Users>, browser: Buffer): 
   await upsertKnownDevice(ctx, user.id, browser);
   if (known.length === 0 || known.some((device) => device.equals(browser))) return;
   await queueMail(ctx, {
-    kind: 'new_device',
+    kind: newDeviceMail,
     to: user.email ?? '',
     locale: user.locale,
     params: {

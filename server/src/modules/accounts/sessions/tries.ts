@@ -12,6 +12,7 @@ import type { Users } from '../../../platform/schema.gen.ts';
 import { defineTask, enqueue } from '../../../platform/tasks.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { isKnownDevice, selectUser } from '../accounts.queries.ts';
+import { accountLockedMail } from '../mails/account-security.kinds.ts';
 import { oncePer } from '../once-per.ts';
 import { verifyPassword } from '../passwords/password-hash.ts';
 import {
@@ -165,7 +166,7 @@ export const tellOfLock = defineTask({
     const user = userId === null ? undefined : await selectUser(ctx, userId);
     if (!user) return;
     await queueMail(ctx, {
-      kind: 'account_locked',
+      kind: accountLockedMail,
       to: user.email ?? '',
       locale: user.locale,
       params: { name: user.name ?? '', minutes: LOCK_SECONDS / MINUTE },

@@ -14,6 +14,7 @@ import { jobShared } from '../jobs.notifications.ts';
 import { seesShared, stateAllows } from '../jobs.policy.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
+import { jobSharedMail } from '../mails/jobs.kinds.ts';
 import {
   type ColleagueRow,
   deleteJobMember,
@@ -69,7 +70,7 @@ async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: Coll
   if (email === null) return;
   const sharedBy = ctx.actor.kind === 'user' ? ctx.actor.name : job.companyName;
   await queueMail(ctx, {
-    kind: 'job_shared',
+    kind: jobSharedMail,
     to: email,
     locale: locale as Locale,
     companyId: job.companyId,

@@ -37,15 +37,15 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
   const about = { applicationId: newId(), companyId: job.companyId, candidateName, companyName, jobTitle };
   switch (template.kind) {
     case 'received':
-      return fixedMail(ctx, { ...whose, kind: 'application_received', params: about });
+      return fixedMail(ctx, { ...whose, name: 'application_received', params: about });
     case 'stage':
     case 'test':
     case 'interview':
-      return fixedMail(ctx, { ...whose, kind: 'stage_moved', params: { ...about, stageName: statusName } });
+      return fixedMail(ctx, { ...whose, name: 'stage_moved', params: { ...about, stageName: statusName } });
     case 'rejected':
-      return fixedMail(ctx, { ...whose, kind: 'application_rejected', params: about });
+      return fixedMail(ctx, { ...whose, name: 'application_rejected', params: about });
     case 'closed':
-      return fixedMail(ctx, { ...whose, kind: 'application_closed', params: about });
+      return fixedMail(ctx, { ...whose, name: 'application_closed', params: about });
     case 'offer': {
       const validUntil = after(ctx.clock.now(), SAMPLE_DAYS * DAY).toISOString();
       const params = {
@@ -56,7 +56,7 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
         companyName,
         validUntil,
       };
-      return fixedMail(ctx, { ...whose, kind: 'offer_sent', params: { ...params, position: jobTitle } });
+      return fixedMail(ctx, { ...whose, name: 'offer_sent', params: { ...params, position: jobTitle } });
     }
   }
 }

@@ -16,6 +16,7 @@ import { type StagePart, selectStages, selectTemplates, type TemplatePart } from
 import { may } from '../jobs.policy.ts';
 import { type JobRow, selectJob } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
+import { templateTestMail } from '../mails/jobs.kinds.ts';
 import { editableJob } from '../wizard/editable-job.ts';
 import { refuseUnknownVariables } from '../wizard/step-emails.ts';
 import { refuseDeceptiveLink, refuseField } from '../wizard/step-input.ts';
@@ -131,7 +132,7 @@ export async function sendTestTemplate(ctx: Ctx, id: string): Promise<{ to: stri
   await requireMailRoom(ctx, job.companyId);
   const ours = ourWords(ctx, found);
   await queueMail(ctx, {
-    kind: 'template_test',
+    kind: templateTestMail,
     to,
     locale: ctx.actor.locale,
     companyId: job.companyId,

@@ -1,0 +1,141 @@
+import { formatDate } from '../../../platform/mail/mail-format.ts';
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, ownBlocks, paragraph } from '../../../platform/mail/mail-text.ts';
+import { follow, hello, locale, whyApplication, whyRecruiter } from '../../../platform/mail/mail-words.en-US.ts';
+import type * as kinds from './applications.kinds.ts';
+
+export const applicationMailsEnUS: MailTexts<typeof kinds> = {
+  applicationReceivedMail: {
+    subject: ({ own, jobTitle }) => own?.subject ?? `We received your application: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'We received your application',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(`Your application for ${params.jobTitle} at ${params.companyName} has arrived.`),
+            ]),
+        paragraph('This link shows where it stands and lets you withdraw it if you wish. It is yours alone.'),
+        button(follow, link),
+      ],
+      why: whyApplication(params.jobTitle),
+      replyBy: params.replyBy,
+    }),
+  },
+  applicationDuplicateMail: {
+    subject: ({ jobTitle }) => `You had already applied: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'You had already applied',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `We received another application with this address for ${params.jobTitle} at ${params.companyName}. The first one, of ${formatDate(locale, params.appliedAt)}, still stands, and nothing in it has changed.`,
+        ),
+        button(follow, link),
+        paragraph('If this was not you, ignore this message.'),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
+  stageMovedMail: {
+    subject: ({ own, jobTitle }) => own?.subject ?? `News about your application: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'Your application changed stage',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `Your application for ${params.jobTitle} at ${params.companyName} is now in the stage ${params.stageName}.`,
+              ),
+            ]),
+        button(follow, link),
+      ],
+      why: whyApplication(params.jobTitle),
+      replyBy: params.replyBy,
+    }),
+  },
+  applicationRejectedMail: {
+    subject: ({ own, jobTitle }) => own?.subject ?? `About your application: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'About your application',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `Thank you for the time you gave to your application for ${params.jobTitle}. This time ${params.companyName} decided to go on with other people.`,
+              ),
+              paragraph('The decision is about this job alone. What you know still counts for the next ones.'),
+            ]),
+        button(follow, link),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
+  applicationClosedMail: {
+    subject: ({ own, jobTitle }) => own?.subject ?? `The job was closed: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'The job was closed',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `The job ${params.jobTitle} at ${params.companyName} was closed, and with it the process of your application. Thank you for taking part.`,
+              ),
+            ]),
+        button(follow, link),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
+  hiredMail: {
+    subject: ({ jobTitle }) => `Hire confirmed: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'Your hire is confirmed',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree the next steps with you.`,
+        ),
+        button(follow, link),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
+  withdrawalConfirmedMail: {
+    subject: ({ jobTitle }) => `Application withdrawn: ${jobTitle}`,
+    body: ({ params, url }) => ({
+      heading: 'Your application was withdrawn',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `Your application for ${params.jobTitle} at ${params.companyName} was withdrawn at your request. The team knows and will no longer contact you about it.`,
+        ),
+        button('See other jobs', url('/jobs')),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
+  newApplicationMail: {
+    subject: ({ jobTitle }) => `New application: ${jobTitle}`,
+    body: ({ params, url }) => ({
+      heading: 'New application',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          params.candidateName
+            ? `${params.candidateName} applied for ${params.jobTitle}.`
+            : `A new application arrived for ${params.jobTitle}.`,
+        ),
+        button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+      ],
+      why: whyRecruiter,
+    }),
+  },
+};

@@ -1,0 +1,73 @@
+import { day, id, instant } from '@prova/contract/common';
+import * as z from 'zod';
+import { after, DAY } from '../../../platform/clock.ts';
+import { mailKind, name, ownWords } from '../../../platform/mail/mail-kind.ts';
+
+const STATUS_LINK_DAYS = 365;
+
+const application = { applicationId: id, companyId: id, candidateName: name, companyName: name, jobTitle: name };
+const someApplication = z.object(application);
+/** The day until which the company promised an answer. */
+const replyBy = day.nullish();
+const ownApplication = z.object({ ...application, replyBy, own: ownWords.optional() });
+
+const statusLink = <P extends { applicationId: string; companyId: string }>() => ({
+  kind: 'application_status' as const,
+  subject: (params: P) => params.applicationId,
+  company: (params: P) => params.companyId,
+  expiresAt: (_params: P, now: Date) => after(now, STATUS_LINK_DAYS * DAY),
+  path: (secret: string) => `/applications/${secret}` as const,
+});
+
+export const applicationReceivedMail = mailKind('application_received', {
+  behalf: 'company',
+  params: ownApplication,
+  token: statusLink<z.output<typeof ownApplication>>(),
+});
+
+export const applicationDuplicateMail = mailKind('application_duplicate', {
+  behalf: 'company',
+  params: someApplication.extend({ appliedAt: instant }),
+  token: statusLink<z.output<typeof someApplication>>(),
+});
+
+export const stageMovedMail = mailKind('stage_moved', {
+  behalf: 'company',
+  params: ownApplication.extend({ stageName: name }),
+  token: statusLink<z.output<typeof ownApplication>>(),
+});
+
+export const applicationRejectedMail = mailKind('application_rejected', {
+  behalf: 'company',
+  params: ownApplication,
+  token: statusLink<z.output<typeof ownApplication>>(),
+});
+
+export const applicationClosedMail = mailKind('application_closed', {
+  behalf: 'company',
+  params: ownApplication,
+  token: statusLink<z.output<typeof ownApplication>>(),
+});
+
+export const hiredMail = mailKind('hired', {
+  behalf: 'company',
+  params: someApplication,
+  token: statusLink<z.output<typeof someApplication>>(),
+});
+
+export const withdrawalConfirmedMail = mailKind('withdrawal_confirmed', {
+  behalf: 'company',
+  params: someApplication.omit({ applicationId: true, companyId: true }),
+});
+
+/** To the recruiter. Without a name under blind review. */
+export const newApplicationMail = mailKind('new_application', {
+  behalf: 'team',
+  params: z.object({
+    recruiterName: name,
+    candidateName: name.nullish(),
+    companyName: name,
+    jobTitle: name,
+    jobId: id,
+  }),
+});

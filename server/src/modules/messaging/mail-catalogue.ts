@@ -1,0 +1,17 @@
+import type { MailDefinition } from '../../platform/mail/mail-kind.ts';
+import { messagingPorts } from './ports.ts';
+
+/**
+ * The mail of a stored name.
+ * @throws Error when no module lists it
+ */
+export function mailNamed(name: string): MailDefinition {
+  const found = messagingPorts.mails().find(({ kind }) => kind.name === name);
+  if (!found) throw new Error(`The mail ${name} is not listed in the module.ts of its module`);
+  return found;
+}
+
+/** The names of those that outlive what is stored of their reader, until they are sent. */
+export function farewells(): string[] {
+  return messagingPorts.mails().flatMap(({ kind }) => (kind.farewell ? [kind.name] : []));
+}

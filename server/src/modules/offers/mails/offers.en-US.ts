@@ -1,0 +1,88 @@
+import { formatMoneyRange } from '@prova/contract/money';
+import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, details, ownBlocks, paragraph, quote } from '../../../platform/mail/mail-text.ts';
+import { hello, locale, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.en-US.ts';
+import type * as kinds from './offers.kinds.ts';
+
+export const offerMailsEnUS: MailTexts<typeof kinds> = {
+  offerSentMail: {
+    subject: ({ own, position, companyName }) => own?.subject ?? `Offer from ${companyName}: ${position}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'You received an offer',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(`${params.companyName} has an offer for you. Take your time to read it before you answer.`),
+            ]),
+        details({
+          Position: params.position,
+          Pay: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+          'Start date': params.startOn ? formatDay(locale, params.startOn) : null,
+          'Answer by': formatInstant(locale, params.validUntil),
+        }),
+        ...(params.message ? [quote(params.message)] : []),
+        button('See the offer and answer', link),
+        paragraph('The link is yours alone: do not forward it.'),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerCancelledMail: {
+    subject: ({ position }) => `Offer cancelled: ${position}`,
+    body: ({ params }) => ({
+      heading: 'The offer was cancelled',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `${params.companyName} cancelled the offer for ${params.position}. It can no longer be answered. To learn why, contact the team that handles your process.`,
+        ),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerExpiredMail: {
+    subject: ({ position }) => `The offer has expired: ${position}`,
+    body: ({ params }) => ({
+      heading: 'The offer has expired',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `The offer from ${params.companyName} for ${params.position} was not answered in time and is no longer valid. If you are still interested, contact the team that handles your process.`,
+        ),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerDeclinedMail: {
+    subject: ({ position }) => `You declined the offer: ${position}`,
+    body: ({ params }) => ({
+      heading: 'Your answer was recorded',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `You declined the offer from ${params.companyName} for ${params.position}. The answer is final and the company has been told.`,
+        ),
+        paragraph('If it was not you who answered, tell the team that handles your process right away.'),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerAnsweredMail: {
+    subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'accepted' : 'declined'} the offer`,
+    body: ({ params, url }) => ({
+      heading: params.accepted ? 'Offer accepted' : 'Offer declined',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          `${params.candidateName} ${params.accepted ? 'accepted' : 'declined'} the offer for ${params.position}.`,
+        ),
+        ...(params.note ? [quote(params.note)] : []),
+        button("Open the job's board", url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+      ],
+      why: whyRecruiter,
+    }),
+  },
+};

@@ -1,0 +1,88 @@
+import { formatMoneyRange } from '@prova/contract/money';
+import { formatDay, formatInstant } from '../../../platform/mail/mail-format.ts';
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, details, ownBlocks, paragraph, quote } from '../../../platform/mail/mail-text.ts';
+import { hello, locale, whyProcess, whyRecruiter } from '../../../platform/mail/mail-words.pt-BR.ts';
+import type * as kinds from './offers.kinds.ts';
+
+export const offerMailsPtBR: MailTexts<typeof kinds> = {
+  offerSentMail: {
+    subject: ({ own, position, companyName }) => own?.subject ?? `Oferta de ${companyName}: ${position}`,
+    body: ({ params, link }) => ({
+      heading: params.own?.subject ?? 'Você recebeu uma oferta',
+      blocks: [
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(`${params.companyName} tem uma oferta para você. Leia com calma antes de responder.`),
+            ]),
+        details({
+          Cargo: params.position,
+          Remuneração: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+          Início: params.startOn ? formatDay(locale, params.startOn) : null,
+          'Responda até': formatInstant(locale, params.validUntil),
+        }),
+        ...(params.message ? [quote(params.message)] : []),
+        button('Ver oferta e responder', link),
+        paragraph('O link é só seu: não o encaminhe.'),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerCancelledMail: {
+    subject: ({ position }) => `Oferta cancelada: ${position}`,
+    body: ({ params }) => ({
+      heading: 'A oferta foi cancelada',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `${params.companyName} cancelou a oferta para ${params.position}. Ela não pode mais ser respondida. Para entender o motivo, fale com a equipe que acompanha seu processo.`,
+        ),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerExpiredMail: {
+    subject: ({ position }) => `O prazo da oferta terminou: ${position}`,
+    body: ({ params }) => ({
+      heading: 'O prazo da oferta terminou',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `A oferta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais. Se você ainda tem interesse, fale com a equipe que acompanha seu processo.`,
+        ),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerDeclinedMail: {
+    subject: ({ position }) => `Você recusou a oferta: ${position}`,
+    body: ({ params }) => ({
+      heading: 'Sua resposta foi registrada',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `Você recusou a oferta de ${params.companyName} para ${params.position}. A resposta é definitiva e a empresa já foi avisada.`,
+        ),
+        paragraph('Se não foi você quem respondeu, avise logo a equipe que acompanha seu processo.'),
+      ],
+      why: whyProcess(params.companyName),
+    }),
+  },
+  offerAnsweredMail: {
+    subject: ({ accepted, candidateName }) => `${candidateName} ${accepted ? 'aceitou' : 'recusou'} a oferta`,
+    body: ({ params, url }) => ({
+      heading: params.accepted ? 'Oferta aceita' : 'Oferta recusada',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          `${params.candidateName} ${params.accepted ? 'aceitou' : 'recusou'} a oferta para ${params.position}.`,
+        ),
+        ...(params.note ? [quote(params.note)] : []),
+        button('Abrir o quadro da vaga', url(`/admin/recruiter/jobs/${params.jobId}/board`)),
+      ],
+      why: whyRecruiter,
+    }),
+  },
+};

@@ -1,0 +1,168 @@
+import { CONFIRMATION_DAYS } from '@prova/contract/privacy/data-request-rules';
+import { formatDay } from '../../../platform/mail/mail-format.ts';
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, details, paragraph, quote } from '../../../platform/mail/mail-text.ts';
+import { hello, locale } from '../../../platform/mail/mail-words.en-US.ts';
+import type * as kinds from './data-requests.kinds.ts';
+
+const KINDS = {
+  export: 'copy of the data',
+  erase: 'erasure of the data',
+  correct: 'correction of data',
+  object: 'objection to a use',
+  information: 'information about the use',
+} as const;
+
+const platform = 'Prova';
+const whyPerson =
+  'You received this message because this email address made a request about personal data (LGPD, art. 18).';
+const whyOwner = 'You received this message because you answer for the company at Prova.';
+const complain =
+  'If you disagree, you can make another request or complain to the Brazilian data protection authority (ANPD).';
+
+/** What a company that is not verified says is read on our page alone. */
+const wordsOrPage = (words: string) =>
+  words === '' ? paragraph('The company’s message is on the page of the request.') : quote(words);
+
+export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
+  dataRequestConfirmMail: {
+    subject: () => 'Confirm your request about personal data',
+    body: ({ params, link }) => ({
+      heading: 'Confirm your request',
+      blocks: [
+        hello(''),
+        paragraph('We received a request about personal data with this email address. Please confirm that it was you.'),
+        details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
+        button('See and confirm', link),
+        paragraph(
+          `The link works for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without the confirmation the request is deleted and nobody sees it.`,
+        ),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestReceivedMail: {
+    subject: ({ companyName }) => `Your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request was received',
+      blocks: [
+        hello(''),
+        details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
+        paragraph(
+          `The answer comes to this address within 15 business days: by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 business days more, and you are told why.`,
+        ),
+        button('Follow request', link),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestExtendedMail: {
+    subject: ({ companyName }) => `New deadline for your request: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request has a new deadline',
+      blocks: [
+        hello(''),
+        paragraph(
+          `${params.companyName ?? platform} needs 15 business days more to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
+        ),
+        wordsOrPage(params.reason),
+        button('Follow request', link),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestAnsweredMail: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Answer to your request',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
+        wordsOrPage(params.answer),
+        ...(params.copyDays === null
+          ? [button('See request', link)]
+          : [
+              paragraph(`The copy can be downloaded for ${params.copyDays} days; then it is deleted.`),
+              button('Download copy', link),
+            ]),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestErasedMail: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Answer to your request',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} answered your request (${KINDS[params.kind]}):`),
+        wordsOrPage(params.answer),
+        paragraph(
+          params.applications === 0
+            ? 'There was no application of yours that could be erased.'
+            : `Applications erased: ${params.applications}, with forms, files, notes and messages.`,
+        ),
+        ...(params.keptUntil === null
+          ? []
+          : [
+              paragraph(
+                `What became a contract is kept until ${formatDay(locale, params.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
+              ),
+            ]),
+        button('See request', link),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestRefusedMail: {
+    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    body: ({ params, link }) => ({
+      heading: 'Your request was refused',
+      blocks: [
+        hello(''),
+        paragraph(`${params.companyName ?? platform} refused your request (${KINDS[params.kind]}). The reason:`),
+        wordsOrPage(params.reason),
+        button('See request', link),
+        paragraph(complain),
+      ],
+      why: whyPerson,
+    }),
+  },
+  dataRequestNewMail: {
+    subject: ({ companyName }) => `New request about personal data: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'New request about personal data',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          `Somebody made a request to ${params.companyName} about their own data. The law asks for an answer within 15 days (LGPD, art. 19).`,
+        ),
+        details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
+        button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+  dataRequestDueMail: {
+    subject: ({ companyName, overdue }) =>
+      overdue
+        ? `Request about personal data overdue: ${companyName}`
+        : `Request about personal data due soon: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: params.overdue ? 'A request is overdue' : 'A request is due soon',
+      blocks: [
+        hello(params.recruiterName),
+        paragraph(
+          params.overdue
+            ? `The deadline of a request about personal data made to ${params.companyName} has passed without an answer. Please answer as soon as you can.`
+            : `A request about personal data made to ${params.companyName} has no answer yet.`,
+        ),
+        details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
+        button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),
+      ],
+      why: whyOwner,
+    }),
+  },
+};

@@ -1,0 +1,36 @@
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, paragraph } from '../../../platform/mail/mail-text.ts';
+import { hello, whyAccount } from '../../../platform/mail/mail-words.en-US.ts';
+import type * as kinds from './privacy.kinds.ts';
+
+export const privacyMailsEnUS: MailTexts<typeof kinds> = {
+  dataExportReadyMail: {
+    subject: () => 'The copy of your data is ready',
+    body: ({ params, url }) => ({
+      heading: 'The copy of your data is ready',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `We have put what Prova stores about you into one file. You can download it for ${params.days} days once you are signed in; then it is deleted.`,
+        ),
+        button('Download my data', url(`/admin/${params.area}/privacy`)),
+        paragraph('If you did not ask for this, change your password and end your other sessions.'),
+      ],
+      why: whyAccount,
+    }),
+  },
+  accountErasingMail: {
+    subject: () => 'Your account was closed',
+    body: ({ params }) => ({
+      heading: 'Your account was closed',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          'You asked for your Prova account to be erased. It is closed, and what we store about you is erased within minutes. Applications that were under way have been withdrawn.',
+        ),
+        paragraph('This is the last message we send to this address. Thank you for having been with us.'),
+      ],
+      why: 'You received this message because this email address belonged to a Prova account.',
+    }),
+  },
+};

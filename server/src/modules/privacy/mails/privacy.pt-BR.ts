@@ -1,0 +1,36 @@
+import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
+import { button, paragraph } from '../../../platform/mail/mail-text.ts';
+import { hello, whyAccount } from '../../../platform/mail/mail-words.pt-BR.ts';
+import type * as kinds from './privacy.kinds.ts';
+
+export const privacyMailsPtBR: MailTexts<typeof kinds> = {
+  dataExportReadyMail: {
+    subject: () => 'A cópia dos seus dados está pronta',
+    body: ({ params, url }) => ({
+      heading: 'A cópia dos seus dados está pronta',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `Reunimos em um arquivo o que a Prova guarda sobre você. Você pode baixar por ${params.days} dias, depois de entrar na sua conta; em seguida o arquivo é apagado.`,
+        ),
+        button('Baixar meus dados', url(`/admin/${params.area}/privacy`)),
+        paragraph('Se você não fez esse pedido, troque sua senha e encerre as outras sessões.'),
+      ],
+      why: whyAccount,
+    }),
+  },
+  accountErasingMail: {
+    subject: () => 'Sua conta foi encerrada',
+    body: ({ params }) => ({
+      heading: 'Sua conta foi encerrada',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você é apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
+        ),
+        paragraph('Esta é a última mensagem que enviamos para este endereço. Obrigado por ter estado conosco.'),
+      ],
+      why: 'Você recebeu esta mensagem porque este endereço pertencia a uma conta na Prova.',
+    }),
+  },
+};

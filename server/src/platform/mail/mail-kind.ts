@@ -1,0 +1,110 @@
+import type { Locale, TokenKind } from '@prova/contract/common';
+import * as z from 'zod';
+import { AREAS } from '../areas.ts';
+import type { Ctx } from '../context.ts';
+import type { MailText } from './mail-text.ts';
+
+/** The secret link of a mail: minted when it is sent, again for each copy. */
+interface LinkToken<P, Subject extends string | null> {
+  readonly kind: TokenKind;
+  /** What the token opens; null: this mail goes without a link. */
+  subject(params: P): Subject;
+  company?(params: P): string | null;
+  expiresAt(params: P, now: Date): Date;
+  path(secret: string, params: P): `/${string}`;
+}
+
+interface Declaration<P extends object, Subject extends string | null, Prepared extends object, Given> {
+  readonly params: z.ZodType<P, Given>;
+  readonly token?: LinkToken<NoInfer<P>, Subject>;
+  /** What its module makes when it is sent; see `defineMails`. */
+  readonly prepared?: z.ZodType<Prepared>;
+  /**
+   * Who speaks: a company, to somebody outside or a colleague; or Prova to the company's own people about its work
+   * (`team`). Left out: Prova, about an account or the law. What follows from it is in messaging/sender-rules.ts.
+   */
+  readonly behalf?: 'company' | 'team';
+  /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */
+  readonly beyondCompanyLimit?: true;
+  /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
+  readonly farewell?: true;
+}
+
+/**
+ * One kind of mail: its parameters and the secret link it carries. A kind without a link has a `Subject` of never, and one
+ * that needs nothing made a `Prepared` of never; `Given` is what a caller gives as params.
+ */
+export interface MailKind<
+  P extends object = object,
+  Subject extends string | null = string | null,
+  Prepared extends object = object,
+  Given = unknown,
+> extends Declaration<P, Subject, Prepared, Given> {
+  /** Stored with each mail, and stays as it is once rows have it. */
+  readonly name: string;
+}
+
+type Kinds = Readonly<Record<string, MailKind>>;
+
+/** Declares a kind of mail under its stored name. The words stand in a file for each language. */
+export function mailKind<
+  P extends object,
+  Given,
+  Subject extends string | null = never,
+  Prepared extends object = never,
+>(name: string, declaration: Declaration<P, Subject, Prepared, Given>): MailKind<P, Subject, Prepared, Given> {
+  return { name, ...declaration };
+}
+
+/**
+ * Makes what a mail is to carry, in the transaction that claims it, right before it is sent, and again at each new try.
+ * Null: the mail is no longer wanted, and is cancelled.
+ */
+type MailPreparation<P = object, Prepared = object> = (ctx: Ctx, params: P) => Promise<Prepared | null>;
+
+type AnyText = MailText<object, string | null, object>;
+
+/** A kind with all that makes a mail of it. */
+export interface MailDefinition {
+  readonly kind: MailKind;
+  readonly texts: Readonly<Record<Locale, AnyText>>;
+  readonly prepare: MailPreparation | undefined;
+}
+
+type TextOf<K extends MailKind> =
+  K extends MailKind<infer P, infer Link, infer Prepared> ? MailText<P, Link, Prepared> : never;
+/** A text for each kind, and none besides. */
+export type MailTexts<K extends Kinds> = { readonly [Name in keyof K]: TextOf<K[Name]> };
+
+type ParamsOf<K extends MailKind> = K extends MailKind<infer P> ? P : never;
+type PreparedOf<K extends MailKind> = NonNullable<K['prepared']> extends z.ZodType<infer Prepared> ? Prepared : never;
+type Preparations<K extends Kinds> = {
+  readonly [Name in keyof K as [PreparedOf<K[Name]>] extends [never] ? never : Name]: MailPreparation<
+    ParamsOf<K[Name]>,
+    PreparedOf<K[Name]>
+  >;
+};
+
+/**
+ * Joins kinds with their words and with what makes their `prepared`; `module.ts` lists the result. A kind without words,
+ * or without what it needs, fails the type check.
+ */
+export function defineMails<K extends Kinds>(
+  kinds: K,
+  texts: Readonly<Record<Locale, MailTexts<NoInfer<K>>>>,
+  ...[preparations]: [keyof Preparations<K>] extends [never] ? [] : [Preparations<NoInfer<K>>]
+): readonly MailDefinition[] {
+  return Object.keys(kinds).map((key) => ({
+    kind: kinds[key] as MailKind,
+    texts: { 'pt-BR': texts['pt-BR'][key] as AnyText, 'en-US': texts['en-US'][key] as AnyText },
+    prepare: (preparations as Readonly<Record<string, MailPreparation>> | undefined)?.[key],
+  }));
+}
+
+export const name = z.string();
+/** Whose pages a mail leads to. */
+export const area = z.enum(AREAS);
+/** The company's own words, its variables already filled in; HTML is cleaned again when it is rendered. */
+export const ownWords = z
+  .object({ subject: z.string().min(1), bodyHtml: z.string().optional(), text: z.string().optional() })
+  .refine(({ bodyHtml, text }) => (bodyHtml === undefined) !== (text === undefined), 'either bodyHtml or text');

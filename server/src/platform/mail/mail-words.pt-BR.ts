@@ -1,0 +1,16 @@
+import { firstName } from './mail-format.ts';
+import { paragraph } from './mail-text.ts';
+
+export const locale = 'pt-BR';
+
+export function hello(name: string): ReturnType<typeof paragraph> {
+  const first = firstName(name);
+  return paragraph(first ? `Olá, ${first}.` : 'Olá.');
+}
+
+export const whyAccount = 'Você recebeu esta mensagem porque este e-mail está em uma conta da Prova.';
+export const whyApplication = (job: string) => `Você recebeu esta mensagem por causa da sua candidatura à vaga ${job}.`;
+export const whyProcess = (company: string) =>
+  `Você recebeu esta mensagem porque participa de um processo seletivo de ${company}.`;
+export const whyRecruiter = 'Você recebeu esta mensagem porque acompanha esta vaga na Prova.';
+export const follow = 'Acompanhar candidatura';

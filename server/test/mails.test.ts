@@ -1,0 +1,360 @@
+import { LOCALES } from '@prova/contract/common';
+import { describe, expect, test } from 'vitest';
+import { mails } from '../src/app.ts';
+import { applicationReceivedMail } from '../src/modules/applications/mails/applications.kinds.ts';
+import { composeMail, composeSubject } from '../src/modules/messaging/compose-mail.ts';
+import type { Sender } from '../src/modules/messaging/ports.ts';
+import { firstName, withoutLinks } from '../src/platform/mail/mail-format.ts';
+import type { MailDefinition } from '../src/platform/mail/mail-kind.ts';
+import { renderMail } from '../src/platform/mail/render-mail.ts';
+
+const id = '0198c2f0-0000-7000-8000-000000000001';
+const SECRET = 'a-secret-of-43-characters-like-a-real-token';
+const application = {
+  applicationId: id,
+  companyId: id,
+  candidateName: 'Ana Lima',
+  companyName: 'Aurora Tecnologia',
+  jobTitle: 'Pessoa Desenvolvedora',
+};
+const ended = { candidateName: 'Ana Lima', companyName: 'Aurora Tecnologia', position: 'Pessoa Desenvolvedora' };
+
+const dataRequest = { requestId: id, companyId: id, companyName: 'Aurora Tecnologia', kind: 'erase' };
+const queuedRequest = {
+  recruiterName: 'Rui Prado',
+  companyName: 'Aurora Tecnologia',
+  requestId: id,
+  kind: 'export',
+  dueOn: '2026-08-12',
+};
+
+const SAMPLES = {
+  verify_email: { registrationId: id, email: 'ana@correio.example', name: 'Ana Lima' },
+  complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
+  email_changed: { name: 'Ana Lima' },
+  google_linked: { name: 'Helena', passwordGone: true },
+  google_changed: { name: 'Helena', change: 'added', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
+  already_registered: { name: 'Ana Lima' },
+  password_reset: { userId: id, name: 'Ana Lima' },
+  account_created: { userId: id, name: 'Ana Lima' },
+  password_changed: { name: 'Ana Lima', at: '2026-08-12T15:30:00.000Z' },
+  new_device: { name: 'Ana Lima', device: 'Firefox, Linux', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
+  second_factor_changed: {
+    name: 'Ana Lima',
+    change: 'totp_added',
+    at: '2026-08-12T15:30:00.000Z',
+    area: 'recruiter',
+  },
+  account_locked: { name: 'Ana Lima', minutes: 15 },
+  invitation: {
+    invitationId: id,
+    companyId: id,
+    companyName: 'Aurora Tecnologia',
+    inviterName: 'Rui Prado',
+    role: 'hiring_manager',
+    expiresAt: '2026-08-26T15:30:00.000Z',
+  },
+  company_verification: { verificationId: id, companyId: id, companyName: 'Aurora Tecnologia' },
+  company_verified: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
+  company_refused: {
+    name: 'Ana Lima',
+    companyName: 'Aurora Tecnologia',
+    cnpj: '45.723.174/0001-10',
+    reason: 'O CNPJ está baixado',
+  },
+  data_export_ready: { name: 'Ana Lima', days: 7, area: 'potential' },
+  account_erasing: { name: 'Ana Lima' },
+  data_request_confirm: dataRequest,
+  data_request_received: { ...dataRequest, answerBy: '2026-08-12' },
+  data_request_extended: { ...dataRequest, answerBy: '2026-08-12', reason: 'Arquivos em papel' },
+  data_request_answered: {
+    ...dataRequest,
+    answer: 'Palavras da empresa',
+    copyDays: 7,
+  },
+  data_request_erased: { ...dataRequest, answer: 'Palavras da empresa', applications: 2, keptUntil: '2031-08-12' },
+  data_request_refused: { ...dataRequest, companyId: null, companyName: null, reason: 'Não há dados' },
+  data_request_new: queuedRequest,
+  data_request_due: { ...queuedRequest, overdue: true },
+  application_received: { ...application, replyBy: '2026-08-12' },
+  application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
+  stage_moved: { ...application, stageName: 'Entrevista' },
+  application_rejected: application,
+  application_closed: application,
+  hired: application,
+  withdrawal_confirmed: application,
+  offer_sent: {
+    offerId: id,
+    companyId: id,
+    ...ended,
+    payMin: 900_000,
+    payMax: 1_100_000,
+    currency: 'BRL',
+    startOn: '2026-09-01',
+    validUntil: '2026-08-21T02:59:59.000Z',
+    message: 'Que bom ter você.\nAté logo.',
+  },
+  offer_cancelled: ended,
+  offer_expired: ended,
+  offer_declined: ended,
+  offer_answered: { ...ended, recruiterName: 'Rui Prado', accepted: true, note: 'Começo em setembro.', jobId: id },
+  job_shared: { recruiterName: 'Rui Prado', sharedBy: 'Lia Rocha', companyName: 'Aurora', jobTitle: 'Vaga', jobId: id },
+  new_application: { recruiterName: 'Rui Prado', ...application, jobId: id },
+  template_test: {
+    own: { subject: 'Próximo passo', text: 'Palavras da empresa' },
+    ours: { subject: 'Sua candidatura', text: 'Palavras da Prova' },
+    companyName: 'Aurora',
+    jobTitle: 'Vaga',
+  },
+};
+
+type Name = keyof typeof SAMPLES;
+const NAMES = mails.map(({ kind }) => kind.name as Name);
+const SPOKEN_FOR = mails.flatMap(({ kind }) => (kind.behalf ? [kind.name as Name] : []));
+const WITH_LINK: Readonly<Record<string, string>> = {
+  verify_email: '/auth/verify-email?token=',
+  complete_registration: '/auth/complete-registration?email=ana%2Brh%40correio.example&token=',
+  password_reset: '/auth/reset-password?token=',
+  invitation: '/auth/invitation?token=',
+  company_verification: '/auth/verify-company?token=',
+  account_created: '/auth/reset-password?token=',
+  data_request_confirm: '/data-requests/',
+  data_request_received: '/data-requests/',
+  data_request_extended: '/data-requests/',
+  data_request_answered: '/data-requests/',
+  data_request_erased: '/data-requests/',
+  data_request_refused: '/data-requests/',
+  application_received: '/applications/',
+  application_duplicate: '/applications/',
+  stage_moved: '/applications/',
+  application_rejected: '/applications/',
+  application_closed: '/applications/',
+  hired: '/applications/',
+  offer_sent: '/offers/',
+};
+
+const REPORT_URL = 'https://prova.example/mail-reports/x';
+const aurora: Sender = { name: 'Aurora Tecnologia', verified: true, suspended: false };
+
+function definitionOf(name: string): MailDefinition {
+  const found = mails.find(({ kind }) => kind.name === name);
+  if (!found) throw new Error(`No module lists the mail ${name}`);
+  return found;
+}
+
+test('each is declared once, and has a sample here', () => {
+  expect([...NAMES].sort()).toEqual(Object.keys(SAMPLES).sort());
+});
+
+/** The mail as the sender would make it. */
+async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, company: Sender = aurora) {
+  const mail = definitionOf(name);
+  const { behalf, token } = mail.kind;
+  const params = mail.kind.params.parse(given);
+  const path = token?.path(SECRET, params);
+  const sender = behalf ? company : null;
+  const document = composeMail({
+    mail,
+    locale,
+    params,
+    sender,
+    reportUrl: behalf === 'company' ? REPORT_URL : null,
+    link: path ? `https://prova.example${path}` : null,
+    prepared: { code: '012345' },
+    publicUrl: 'https://prova.example',
+  });
+  const subject = composeSubject(mail, locale, params, sender);
+  expect(document.subject).toBe(subject);
+  return { subject, document, ...(await renderMail(document)) };
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;');
+
+describe.each(LOCALES)('mails in %s', (locale) => {
+  test.each(NAMES)('%s is complete', async (kind) => {
+    const { subject, html, text } = await make(kind, locale, SAMPLES[kind]);
+    expect(subject.length).toBeGreaterThan(5);
+    expect(html).toContain(`lang="${locale}"`);
+    for (const whole of [subject, html.replace('<!DOCTYPE', ''), text]) {
+      expect(whole).not.toMatch(/\{\{|undefined|null|NaN|\[object|Invalid Date/);
+    }
+    expect(text).not.toContain('!');
+    expect(html).not.toMatch(/<script|<img/i);
+    // A heading, something said, and a footer that says why it came.
+    expect(text.split('\n\n').length).toBeGreaterThanOrEqual(3);
+    expect(text).toMatch(/\n--\n(Você recebeu|You received)/);
+    const place = WITH_LINK[kind];
+    const link = `https://prova.example${place}${SECRET}`;
+    expect(text.includes(SECRET)).toBe(place !== undefined);
+    if (place) {
+      expect(text).toContain(link);
+      expect(html).toContain(`href="${escaped(link)}"`);
+    }
+  });
+});
+
+test('the two languages differ in every kind', async () => {
+  for (const kind of NAMES) {
+    const [pt, en] = [await make(kind, 'pt-BR', SAMPLES[kind]), await make(kind, 'en-US', SAMPLES[kind])];
+    expect(pt.text, kind).not.toBe(en.text);
+  }
+});
+
+test.each(NAMES)('%s escapes what people typed', async (kind) => {
+  const evil = '<script>alert(1)</script>&"\r\nBcc: spy@evil.example';
+  const free = new Set([
+    'name',
+    'candidateName',
+    'companyName',
+    'jobTitle',
+    'stageName',
+    'position',
+    'recruiterName',
+    'sharedBy',
+    'note',
+    'message',
+    'subject',
+    'text',
+    'bodyHtml',
+  ]);
+  const hostile = Object.fromEntries(
+    Object.entries(SAMPLES[kind]).map(([key, value]) => [key, free.has(key) ? evil : value]),
+  );
+  const { subject, html } = await make(kind, 'pt-BR', hostile);
+  expect(subject).not.toMatch(/[\r\n]/);
+  expect([...subject].length).toBeLessThanOrEqual(200);
+  expect(html).not.toContain('<script');
+});
+
+test('the facts of an offer are told as each language writes them', async () => {
+  const pt = await make('offer_sent', 'pt-BR', SAMPLES.offer_sent);
+  expect(pt.text).toMatch(/Remuneração: R\$\s9\.000 – 11\.000/);
+  expect(pt.text).toContain('Início: 1 de setembro de 2026');
+  expect(pt.text).toContain('Responda até: 20 de agosto de 2026 às 23:59 (horário de Brasília)');
+  expect(pt.text).toContain('> Que bom ter você.\n> Até logo.');
+  const en = await make('offer_sent', 'en-US', { ...SAMPLES.offer_sent, payMax: null, startOn: null, message: null });
+  expect(en.text).toMatch(/Pay: R\$\s?9,000\n/);
+  expect(en.text).not.toContain('Start date');
+  expect(en.text).toMatch(/Answer by: August 20, 2026 at 11:59\sPM \(Brasília time\)/);
+});
+
+test('the company, and what it promised, stand in the footer', async () => {
+  const { text } = await make('application_received', 'pt-BR', SAMPLES.application_received);
+  expect(text).toContain('Enviado pela Prova em nome de Aurora Tecnologia, empresa com identidade verificada.');
+  expect(text).toContain('Aurora Tecnologia se compromete a responder até 12 de agosto de 2026.');
+  const without = await make('application_received', 'pt-BR', { ...SAMPLES.application_received, replyBy: null });
+  expect(without.text).not.toContain('se compromete');
+});
+
+test('a verification carries its code beside its link', async () => {
+  const { text, document } = await make('verify_email', 'pt-BR', SAMPLES.verify_email);
+  expect(document.blocks.find((block) => block.kind === 'code')).toMatchObject({ code: '012345' });
+  expect(text).toContain('012345');
+});
+
+test.each(['application_received', 'stage_moved', 'application_rejected', 'application_closed', 'offer_sent'] as const)(
+  "%s takes the company's own words instead of ours",
+  async (kind) => {
+    const ours = await make(kind, 'pt-BR', SAMPLES[kind]);
+    const own = { subject: 'Assunto da Aurora', bodyHtml: '<p>Corpo da <em>Aurora</em></p><script>x</script>' };
+    const theirs = await make(kind, 'pt-BR', { ...SAMPLES[kind], own });
+    expect(ours.text).toContain('Olá, Ana.');
+    expect(theirs.subject).toBe('Assunto da Aurora');
+    expect(theirs.text).toContain('Corpo da Aurora');
+    expect(theirs.text).not.toContain('Olá, Ana.');
+    expect(theirs.html).toContain('<p>Corpo da <em>Aurora</em></p>');
+    expect(theirs.html).not.toContain('<script');
+    // The link stays: without it nobody could answer, follow or withdraw.
+    expect(theirs.text).toContain(SECRET);
+  },
+);
+
+test("a company's words come as HTML or as text, not as both and not as neither", () => {
+  const { params } = applicationReceivedMail;
+  const takes = (own: object) => params.safeParse({ ...application, own: { subject: 'x', ...own } }).success;
+  expect(takes({ text: 'a' })).toBe(true);
+  expect(takes({ text: 'a', bodyHtml: '<p>a</p>' })).toBe(false);
+  expect(takes({})).toBe(false);
+});
+
+describe('a company that is not verified', () => {
+  const stranger: Sender = { ...aurora, verified: false };
+  const BAIT = 'ISCA entre em https://evil.example ou ligue 11 91234-5678';
+  const own = { subject: BAIT, bodyHtml: `<p><a href="https://evil.example">${BAIT}</a></p>` };
+
+  test.each(SPOKEN_FOR)('says nothing of its own in %s', async (kind) => {
+    const words = { own, message: BAIT, answer: BAIT, reason: BAIT };
+    const given = Object.fromEntries(
+      Object.entries({ ...SAMPLES[kind], own }).map(([key, value]) => [
+        key,
+        key in words ? words[key as 'own'] : value,
+      ]),
+    );
+    for (const locale of LOCALES) {
+      const { subject, html, text, document } = await make(kind, locale, given, stranger);
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
+      for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/prova\.example\//);
+      expect(text).toContain(locale === 'pt-BR' ? 'ainda não verificou a identidade' : 'has not verified the identity');
+      expect(document.report?.url).toBe(definitionOf(kind).kind.behalf === 'company' ? REPORT_URL : undefined);
+    }
+  });
+
+  test.each(SPOKEN_FOR)('has no name or title like an address in %s', async (kind) => {
+    const typed = ['companyName', 'inviterName', 'sharedBy', 'jobTitle', 'position', 'stageName', 'candidateName'];
+    for (const bait of ['Vaga em evil.example/x', 'ISCA evil\u200b．example', 'ISCA @golpe', 'ISCA 11 91234-5678']) {
+      const given = Object.fromEntries(
+        Object.entries(SAMPLES[kind]).map(([key, value]) => [key, typed.includes(key) ? bait : value]),
+      );
+      const { subject, text, html } = await make(kind, 'pt-BR', given, { ...stranger, name: bait });
+      for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
+      expect(text).toContain('[nome omitido]');
+    }
+  });
+
+  test('keeps names and titles that are none', async () => {
+    const params = { ...SAMPLES.application_received, jobTitle: 'Pessoa Desenvolvedora Node.js', own };
+    const { subject } = await make('application_received', 'pt-BR', params, stranger);
+    expect(subject).toBe('Recebemos sua candidatura: Pessoa Desenvolvedora Node.js');
+  });
+});
+
+test('greetings use a first name, and nothing that a mailbox would make a link of', () => {
+  expect(firstName('Ana Lima')).toBe('Ana');
+  expect(firstName("  D'Ávila-Souza Neto")).toBe("D'Ávila-Souza");
+  for (const name of ['www.evil.example ganhe', 'http://evil.example', 'x'.repeat(31), '1000', '<b>', '']) {
+    expect(firstName(name), name).toBeNull();
+  }
+});
+
+test('a name that looks like an address is no link, in HTML and in text', async () => {
+  const params = { ...application, candidateName: 'http://evil.example', companyName: 'Empresa.com' };
+  const common = {
+    locale: 'pt-BR',
+    params,
+    link: 'https://prova.example/x',
+    sender: { ...aurora, name: 'Empresa.com' },
+    reportUrl: null,
+    publicUrl: 'https://prova.example',
+  } as const;
+  const document = composeMail({ mail: definitionOf('hired'), ...common, prepared: {} });
+  const { html, text } = await renderMail(document);
+  for (const part of [html, text]) {
+    expect(part).toContain('Empresa.\u2060com confirmou');
+    expect(part).not.toContain('Empresa.com');
+    expect(part).not.toContain('evil');
+  }
+  const toRecruiter = { ...params, recruiterName: 'Rui', position: 'Dev', accepted: true, jobId: id };
+  const answered = composeMail({
+    mail: definitionOf('offer_answered'),
+    ...common,
+    params: toRecruiter,
+    link: null,
+    prepared: {},
+  });
+  expect((await renderMail(answered)).text).toContain('http:\u2060//evil.\u2060example aceitou');
+});
+
+test('other names are written as they are', () => {
+  for (const name of ['Ana Lima', 'Aurora S.A.', 'J. R. R. Tolkien', '99 Ltda.']) expect(withoutLinks(name)).toBe(name);
+  expect(withoutLinks('www.Node.js Brasil')).toBe('www.\u2060Node.\u2060js Brasil');
+});
