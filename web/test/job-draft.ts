@@ -1,7 +1,22 @@
+import { detailsStep, storedDetails } from '@prova/contract/jobs/job-steps';
 import type { Draft } from '../src/features/jobs/wizard/step-data.ts';
 
 export const JOB_ID = '0197a000-0000-7000-8000-000000000001';
 const id = (number: number) => `0197a000-0000-7000-8000-${String(number).padStart(12, '0')}`;
+
+const NOTHING = Object.fromEntries(Object.keys(storedDetails.shape).map((field) => [field, null]));
+const DETAILS = storedDetails.parse({
+  ...NOTHING,
+  ...detailsStep.parse({
+    title: 'Pessoa Desenvolvedora',
+    locationModel: 'remote',
+    contractType: 'CLT',
+    seniority: 'senior',
+    payMode: 'range',
+    payMin: 1_400_000,
+    payMax: 1_800_000,
+  }),
+});
 
 /** A draft whose details are done, as the server answers it. */
 export function jobDraft(change: Partial<Draft> = {}): Draft {
@@ -18,21 +33,9 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
   return {
     id: JOB_ID,
     slug: 'pessoa-desenvolvedora-bcdfgh',
-    title: 'Pessoa Desenvolvedora',
+    ...DETAILS,
     status: 'DRAFT',
     companyName: 'Aurora Sistemas',
-    locationModel: 'remote',
-    city: null,
-    state: null,
-    contractType: 'CLT',
-    seniority: 'senior',
-    internalCode: null,
-    payMode: 'range',
-    payMin: 1_400_000,
-    payMax: 1_800_000,
-    currency: 'BRL',
-    urgent: false,
-    featured: false,
     applications: 0,
     active: 0,
     hired: 0,
@@ -52,9 +55,6 @@ export function jobDraft(change: Partial<Draft> = {}): Draft {
       share: true,
     },
     version: 1,
-    address: null,
-    country: 'BR',
-    benefits: [],
     description: '',
     requirements: '',
     skills: [{ name: 'Node.js', level: 'ADVANCED', required: true }],

@@ -3,7 +3,8 @@ import { JOB_STATUSES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { recruiters } from './job-access.ts';
-import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from './job-fields.ts';
+import { CONTRACT_TYPES, SENIORITIES } from './job-fields.ts';
+import { storedDetails } from './job-steps.ts';
 
 export const JOB_SORTS = ['recent', 'oldest', 'title', 'candidates', 'views'] as const;
 
@@ -23,21 +24,23 @@ const jobFlags = z.object({
 export const jobSummary = z.object({
   id,
   slug: z.string(),
-  title: z.string(),
   status: z.enum(JOB_STATUSES),
   companyName: z.string(),
-  locationModel: z.enum(LOCATION_MODELS).nullable(),
-  city: z.string().nullable(),
-  state: z.string().nullable(),
-  contractType: z.enum(CONTRACT_TYPES).nullable(),
-  seniority: z.enum(SENIORITIES).nullable(),
-  internalCode: z.string().nullable(),
-  payMode: z.enum(PAY_MODES).nullable(),
-  payMin: z.number().int().nullable(),
-  payMax: z.number().int().nullable(),
-  currency: z.string().nullable(),
-  urgent: z.boolean(),
-  featured: z.boolean(),
+  ...storedDetails.pick({
+    title: true,
+    locationModel: true,
+    city: true,
+    state: true,
+    contractType: true,
+    seniority: true,
+    internalCode: true,
+    payMode: true,
+    payMin: true,
+    payMax: true,
+    currency: true,
+    urgent: true,
+    featured: true,
+  }).shape,
   applications: z.number().int(),
   active: z.number().int(),
   hired: z.number().int(),

@@ -43,6 +43,39 @@ const detailsShape = {
   featured: z.boolean().default(false),
 };
 
+/** The details as they are stored: those of a draft may still be null. */
+export const storedDetails = z.object({
+  title: z.string(),
+  locationModel: z.enum(LOCATION_MODELS).nullable(),
+  address: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  country: z.string().nullable(),
+  contractType: z.enum(CONTRACT_TYPES).nullable(),
+  seniority: z.enum(SENIORITIES).nullable(),
+  payMode: z.enum(PAY_MODES).nullable(),
+  payMin: z.number().int().nullable(),
+  payMax: z.number().int().nullable(),
+  currency: z.string().nullable(),
+  benefits: z.array(z.string()),
+  internalCode: z.string().nullable(),
+  urgent: z.boolean(),
+  featured: z.boolean(),
+} satisfies Record<keyof typeof detailsShape, z.ZodType>);
+
+/** Some of the details, without their defaults: what is left out stays as it is. */
+export const detailsChange = z
+  .strictObject(
+    Object.fromEntries(
+      Object.entries(detailsShape).map(([field, schema]) => [
+        field,
+        schema instanceof z.ZodDefault ? schema.unwrap() : schema,
+      ]),
+    ) as { [Field in keyof typeof detailsShape]: WithoutDefault<(typeof detailsShape)[Field]> },
+  )
+  .partial();
+type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
+
 /** Step 1. Hybrid and on-site jobs name a place; a fixed pay has `payMin`, a range both. */
 export const detailsStep = z.strictObject(detailsShape).superRefine((value, context) => {
   const refuse = (path: string, message: ValidationCode) => context.addIssue({ code: 'custom', path: [path], message });

@@ -13,7 +13,7 @@ import {
   SKILL_LEVELS,
 } from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
-import { detailsStep } from './job-steps.ts';
+import { detailsChange, storedDetails } from './job-steps.ts';
 
 export const stage = z.object({
   id,
@@ -52,10 +52,8 @@ export type Source = z.output<typeof source>;
 
 /** A job with everything that the wizard edits. Fields of a draft may be null. */
 export const jobDetail = jobSummary.extend({
+  ...storedDetails.shape,
   version: z.number().int(),
-  address: z.string().nullable(),
-  country: z.string().nullable(),
-  benefits: z.array(z.string()),
   description: z.string(),
   requirements: z.string(),
   skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS), required: z.boolean() })),
@@ -92,18 +90,7 @@ export const updateJob = endpoint({
   summary: 'Change the details of a job.',
   access: recruiters,
   params: jobParams,
-  // Without their defaults: a field that is left out stays as it is.
-  body: z
-    .strictObject({
-      ...detailsStep.shape,
-      country: detailsStep.shape.country.unwrap(),
-      currency: detailsStep.shape.currency.unwrap(),
-      benefits: detailsStep.shape.benefits.unwrap(),
-      urgent: detailsStep.shape.urgent.unwrap(),
-      featured: detailsStep.shape.featured.unwrap(),
-      version: z.number().int(),
-    })
-    .partial(),
+  body: detailsChange.extend({ version: z.number().int().optional() }),
   output: jobDetail,
   errors: [...jobErrors, 'VERSION_CONFLICT', 'JOB_STATUS_REFUSED'],
 });

@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 import type { jobs as original } from '../pt-BR/jobs.ts';
-import { contractType, locationModel, seniority } from './job-words.ts';
+import { jobWords } from './job-words.ts';
 
 export const jobs: Phrases<typeof original> = {
   title: 'Jobs',
@@ -8,9 +8,7 @@ export const jobs: Phrases<typeof original> = {
   status: { active: 'Active', paused: 'Paused', closed: 'Closed', draft: 'Draft' },
   closedAs: { FILLED: 'Filled', CANCELLED: 'Cancelled' },
   badge: { remote: 'Remote', urgent: 'Urgent', featured: 'Featured' },
-  locationModel,
-  contractType,
-  seniority,
+  ...jobWords,
   pay: {
     negotiate: 'To be agreed',
     perMonth: '{{amount}} a month',

@@ -1,11 +1,9 @@
 import type { Phrases } from '../phrases.ts';
 import type { publicJobs as source } from '../pt-BR/public-jobs.ts';
-import { contractType, locationModel, seniority } from './job-words.ts';
+import { jobWords } from './job-words.ts';
 
 export const publicJobs: Phrases<typeof source> = {
-  locationModel,
-  contractType,
-  seniority,
+  ...jobWords,
   title: 'Jobs',
   lead: 'Companies that ask for level and proof, never for years of experience.',
   search: 'Role, technology or company',

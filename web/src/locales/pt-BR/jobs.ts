@@ -1,6 +1,6 @@
 import type { Phrases } from '../phrases.ts';
 
-import { contractType, locationModel, seniority } from './job-words.ts';
+import { jobWords } from './job-words.ts';
 
 export const jobs = {
   title: 'Vagas',
@@ -8,9 +8,7 @@ export const jobs = {
   status: { active: 'Ativa', paused: 'Pausada', closed: 'Encerrada', draft: 'Rascunho' },
   closedAs: { FILLED: 'Preenchida', CANCELLED: 'Cancelada' },
   badge: { remote: 'Remota', urgent: 'Urgente', featured: 'Destaque' },
-  locationModel,
-  contractType,
-  seniority,
+  ...jobWords,
   pay: {
     negotiate: 'A combinar',
     perMonth: '{{amount}} por mês',

@@ -1,11 +1,9 @@
 import type { Phrases } from '../phrases.ts';
 
-import { contractType, locationModel, seniority } from './job-words.ts';
+import { jobWords } from './job-words.ts';
 
 export const publicJobs = {
-  locationModel,
-  contractType,
-  seniority,
+  ...jobWords,
   title: 'Vagas',
   lead: 'Empresas que pedem nível e prova, nunca anos de experiência.',
   search: 'Cargo, tecnologia ou empresa',

@@ -19,15 +19,16 @@ export function readDetails(ctx: Ctx, job: JobRow, data: unknown): Updateable<Jo
 export function columnsOf(details: Details): Updateable<Jobs> & { title: string } {
   const remote = details.locationModel === 'remote';
   const paid = details.payMode !== 'negotiate';
+  // What is left empty, or out, is stored as nothing.
+  const stored = Object.fromEntries(
+    DETAILS.map((field) => [field, details[field] === '' ? null : (details[field] ?? null)]),
+  );
   return {
-    ...details,
-    address: remote ? null : details.address || null,
-    city: details.city || null,
-    state: details.state || null,
-    payMin: paid ? (details.payMin ?? null) : null,
-    payMax: details.payMode === 'range' ? (details.payMax ?? null) : null,
+    ...(stored as { [Field in keyof Details]: NonNullable<Details[Field]> }),
+    ...(remote && { address: null }),
+    ...(!paid && { payMin: null }),
+    ...(details.payMode !== 'range' && { payMax: null }),
     benefits: [...new Set(details.benefits)],
-    internalCode: details.internalCode || null,
   };
 }
 

@@ -1,3 +1,4 @@
+import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,27 +15,24 @@ const CHOICE = '01939c2a-0000-7000-8000-000000000002';
 const job: PublicJob = {
   id: '01939c2a-0000-7000-8000-000000000000',
   slug: 'vaga',
-  title: 'Pessoa Desenvolvedora',
+  ...detailsStep.parse({
+    title: 'Pessoa Desenvolvedora',
+    locationModel: 'remote',
+    contractType: 'CLT',
+    seniority: 'senior',
+    payMode: 'negotiate',
+  }),
   company: { name: 'Aurora Sistemas', slug: 'aurora', logoUrl: null, verified: true },
-  locationModel: 'remote',
   city: null,
   state: null,
-  country: 'BR',
-  contractType: 'CLT',
-  seniority: 'senior',
-  payMode: 'negotiate',
   payMin: null,
   payMax: null,
-  currency: null,
-  urgent: false,
-  featured: false,
   skills: [],
   publishedAt: '2026-11-01T12:00:00.000Z',
   replyDays: 5,
   description: '<p>Cuide.</p>',
   requirements: '',
   address: null,
-  benefits: [],
   stages: [],
   fields: [
     { field: 'full_name', required: true },

@@ -1,13 +1,13 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/jobs/job-fields';
-import type {
-  aiQuestion,
+import {
+  type aiQuestion,
   detailsStep,
-  formQuestion,
-  integrationsStep,
-  jobSkill,
-  stageInput,
-  templateInput,
+  type formQuestion,
+  type integrationsStep,
+  type jobSkill,
+  type stageInput,
+  type templateInput,
 } from '@prova/contract/jobs/job-steps';
 import type { getDraft } from '@prova/contract/jobs/job-wizard';
 import * as z from 'zod';
@@ -51,44 +51,26 @@ export function newKey(): string {
   return `new-${lastKey}`;
 }
 
-const NOTHING: DetailsValues = {
+/** What a field shows while nothing is stored for it; the schema says the rest. */
+const EMPTY: DetailsValues = {
   title: '',
   address: '',
   city: '',
   state: '',
+  country: 'BR',
   payMode: 'range',
   payMin: null,
   payMax: null,
   currency: 'BRL',
-  country: 'BR',
   benefits: [],
   internalCode: '',
-  urgent: false,
-  featured: false,
 };
+const DETAILS = Object.keys(detailsStep.shape) as (keyof DetailsValues)[];
 
 /** @param half what was typed and is stored nowhere else, in the place of what the draft keeps half done */
 export function detailsValues(draft: Draft | null, half: Half = draft?.partial['1']): DetailsValues {
-  if (!draft) return withHalfDone(NOTHING, half);
-  const stored: DetailsValues = {
-    title: draft.title,
-    locationModel: draft.locationModel ?? undefined,
-    address: draft.address ?? '',
-    city: draft.city ?? '',
-    state: draft.state ?? '',
-    country: draft.country ?? 'BR',
-    contractType: draft.contractType ?? undefined,
-    seniority: draft.seniority ?? undefined,
-    payMode: draft.payMode ?? 'range',
-    payMin: draft.payMin,
-    payMax: draft.payMax,
-    currency: draft.currency ?? 'BRL',
-    benefits: draft.benefits,
-    internalCode: draft.internalCode ?? '',
-    urgent: draft.urgent,
-    featured: draft.featured,
-  };
-  return withHalfDone(stored, half);
+  const stored = Object.fromEntries(DETAILS.map((field) => [field, draft?.[field] ?? EMPTY[field]]));
+  return withHalfDone<DetailsValues>(stored, half);
 }
 
 export function descriptionValues(draft: Draft | null, half: Half = draft?.partial['2']): DescriptionValues {
