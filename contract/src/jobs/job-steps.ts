@@ -38,6 +38,8 @@ const detailsShape = {
   payMax: cents.nullish(),
   currency: currency.default('BRL'),
   benefits: z.array(line(1, 80)).max(30).default([]),
+  /** People to be hired. */
+  openings: z.number().int().min(1).max(999).nullish(),
   internalCode: line(0, 40).optional(),
   urgent: z.boolean().default(false),
   featured: z.boolean().default(false),
@@ -58,6 +60,7 @@ export const storedDetails = z.object({
   payMax: z.number().int().nullable(),
   currency: z.string().nullable(),
   benefits: z.array(z.string()),
+  openings: z.number().int().nullable(),
   internalCode: z.string().nullable(),
   urgent: z.boolean(),
   featured: z.boolean(),

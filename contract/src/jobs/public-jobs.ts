@@ -37,6 +37,7 @@ export const publicJob = z.object({
   description: z.string(),
   requirements: z.string(),
   benefits: z.array(z.string()),
+  openings: z.number().int().nullable(),
   fields: z.array(z.object({ field: z.enum(FORM_FIELDS), required: z.boolean() })),
   questions: z.array(question),
   stages: z.array(

@@ -317,6 +317,7 @@ export interface Jobs {
   id: string;
   internalCode: string | null;
   locationModel: "remote" | "hybrid" | "onsite" | null;
+  openings: number | null;
   ownerId: string;
   payMax: number | null;
   payMin: number | null;

@@ -24,4 +24,8 @@ export const jobWords = {
     manager: 'Manager',
     director: 'Director',
   },
+  openingsLabel: 'Number of openings',
+  openingsHint: 'The job says how many when there is more than one',
+  openings_one: '1 opening',
+  openings_other: '{{count}} openings',
 };

@@ -24,4 +24,8 @@ export const jobWords = {
     manager: 'Gerência',
     director: 'Direção',
   },
+  openingsLabel: 'Número de posições',
+  openingsHint: 'A vaga diz quantas são quando há mais de uma',
+  openings_one: '1 posição',
+  openings_other: '{{count}} posições',
 } as const;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createJob, getDraft, saveDraft, saveStep } from '@prova/contract/jobs/job-wizard';
 import { getJob, removeJob, updateJob } from '@prova/contract/jobs/jobs';
+import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob, wizardData } from '../../../../test/jobs-factory.ts';
@@ -135,6 +136,8 @@ describe('details', () => {
       payMin: 900_000,
       city: 'Campinas',
     });
+    const three = await server.call(updateJob, { as: as(), params: { id: job.id }, body: { openings: 3 } });
+    expect(three.data).toMatchObject({ urgent: true, openings: 3 });
     const remote = await server.call(updateJob, {
       as: as(),
       params: { id: job.id },
@@ -161,6 +164,7 @@ describe('details', () => {
         ['state', 'ADDRESS_REQUIRED'],
       ],
     ],
+    ['no opening', { openings: 0 }, [['openings', 'MIN']]],
     ['a range upside down', { payMin: 2, payMax: 1 }, [['payMax', 'PAY_RANGE']]],
     ['an unknown contract', { contractType: 'slavery' }, [['contractType', 'NOT_AN_OPTION']]],
     ['cents that are no number', { payMin: '900' }, [['payMin', 'INVALID_TYPE']]],
@@ -168,6 +172,18 @@ describe('details', () => {
     const answer = await server.call(createJob, { as: as(), body: { ...steps[1], ...given } });
     expect([answer.status, fields(answer.body)]).toEqual([422, refused]);
   });
+});
+
+test('how many are to be hired is public', async () => {
+  const job = await publishJob(server, recruiter);
+  const read = async () => (await server.call(getPublicJob, { params: { slug: job.slug } })).data.openings;
+  expect(await read()).toBeNull();
+  await server.call(updateJob, { as: as(), params: { id: job.id }, body: { openings: 3 } });
+  expect(await read()).toBe(3);
+  // The whole step without it: nothing is left of it.
+  const { version } = (await server.call(getJob, { as: as(), params: { id: job.id } })).data;
+  await step(1, { jobId: job.id, version, data: steps[1] });
+  expect(await read()).toBeNull();
 });
 
 describe('description', () => {

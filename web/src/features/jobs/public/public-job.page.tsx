@@ -114,6 +114,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
             <Badge tone="green">{facts.place(job)}</Badge>
             <Badge>{facts.contract(job)}</Badge>
             <Badge>{facts.seniority(job)}</Badge>
+            {job.openings !== null && job.openings > 1 && <Badge>{t('openings', { count: job.openings })}</Badge>}
             {job.urgent && (
               <Badge tone="amber" icon={<Flame />}>
                 {t('urgent')}

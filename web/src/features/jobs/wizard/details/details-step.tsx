@@ -12,6 +12,7 @@ import { MoneyField } from '../../../../widgets/money-field.tsx';
 import { TechnologyTagInput } from '../../../../widgets/technology-tag-input.tsx';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
+import { NumberField } from '../pipeline/number-field.tsx';
 import { detailsValues } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -154,6 +155,14 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
         </Section>
 
         <Section title={t('details.team')}>
+          <NumberField
+            label={t('jobs:openingsLabel')}
+            hint={t('jobs:openingsHint')}
+            max={999}
+            value={values.openings ?? null}
+            onChange={(openings) => set({ openings })}
+            error={errorOf('openings')}
+          />
           <TextField
             label={t('details.internalCode')}
             hint={t('details.internalCodeHint')}
