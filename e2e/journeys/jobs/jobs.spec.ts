@@ -16,7 +16,7 @@ const saved = (page: Page) => expect(page.getByText(/^Salvo (agora|há)/)).toBeV
 const step = (page: Page, name: string) => page.getByRole('navigation', { name: 'Etapas da vaga' }).getByText(name);
 const next = (page: Page, name: string) => page.getByRole('button', { name: `Continuar para ${name}` });
 const order = (page: Page, list: string) =>
-  page.getByRole('list', { name: list }).getByRole('listitem').locator('[data-stage]').allTextContents();
+  page.getByRole('grid', { name: list }).getByRole('row').locator('[data-stage]').allTextContents();
 
 /** A job as the server has it. */
 async function readJob(context: BrowserContext, url: string, id: string) {
@@ -123,7 +123,7 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
     .poll(() => order(page, 'Etapas em ordem'))
     .toEqual(['Novos candidatos', 'Em análise', 'Teste de SQL', 'Entrevista', 'Entrevista com IA']);
   // By mouse: the AI interview goes before the test.
-  const handle = page.getByRole('button', { name: 'Mover Entrevista com IA' });
+  const handle = page.getByRole('button', { name: 'Mover Entrevista com IA' }).locator('..');
   const goal = await page.getByRole('button', { name: 'Mover Teste de SQL' }).boundingBox();
   await handle.hover();
   await page.mouse.down();
@@ -210,14 +210,13 @@ test('stages are put in order by the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Mover Entrevista com IA' })).toBeVisible();
   const before = await order(page, 'Etapas em ordem');
   await page.getByRole('button', { name: 'Mover Entrevista com IA' }).focus();
-  await page.keyboard.press('Space');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Space');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Inserir entre Entrevista com IA e/ })).toBeFocused();
+  await page.keyboard.press('End');
+  await page.keyboard.press('Enter');
   const after = [...before.filter((name) => name !== 'Entrevista com IA'), 'Entrevista com IA'];
   await expect.poll(() => order(page, 'Etapas em ordem')).toEqual(after);
-  await expect(page.getByRole('button', { name: 'Mover Entrevista com IA' })).toBeFocused();
+  await expect(page.getByRole('row', { name: 'Entrevista com IA' })).toBeFocused();
   await page.getByRole('button', { name: 'Salvar e ir para E-mails' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'E-mails' })).toBeFocused();
   await page.reload();

@@ -1,9 +1,8 @@
-import { ArrowDown, ArrowUp, Check, GripVertical, Lock } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { DropIndicator, type DropTarget, GridList, useDragAndDrop } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
-import { cx } from './cx.ts';
-import { IconButton } from './icon-button.tsx';
-import { type Lifted, useSortable } from './use-sortable.ts';
+import { isFreeGap, moveAmongFree, moveToGap } from './sortable-order.ts';
+import { SortableRow } from './sortable-row.tsx';
 
 export type SortableListProps<Item> = {
   label: string;
@@ -20,7 +19,7 @@ export type SortableListProps<Item> = {
   className?: string;
 };
 
-/** Rows put in order by dragging their handle, or from the keyboard; every change of place is said aloud. */
+/** Rows put in order by dragging their handle, from the keyboard, or with the buttons that a click on the handle shows. */
 export function SortableList<Item>({
   label,
   items,
@@ -33,127 +32,74 @@ export function SortableList<Item>({
   disabled = false,
   className,
 }: SortableListProps<Item>) {
-  const { t } = useTranslation(['ui', 'parts']);
-  const helpId = useId();
+  const { t } = useTranslation('parts');
   const [said, setSaid] = useState('');
-  const byKey = new Map(items.map((item) => [itemKey(item), item]));
+  const keys = items.map(itemKey);
   const fixed = new Set(items.filter(isFixed).map(itemKey));
-  const say =
-    (phrase: 'lifted' | 'moved' | 'dropped' | 'cancelled') =>
-    ({ key, order }: Lifted) => {
-      const item = byKey.get(key);
-      const place = { position: order.indexOf(key) + 1, total: order.length };
-      if (item) setSaid(t(`parts:sortable.${phrase}`, { name: itemName(item), ...place }));
-    };
-  const sortable = useSortable([...byKey.keys()], fixed, {
-    onLift: say('lifted'),
-    onMove: say('moved'),
-    onCancel: say('cancelled'),
-    onDrop: (held) => {
-      say('dropped')(held);
-      const order = held.order.flatMap((key) => byKey.get(key) ?? []);
-      if (order.some((item, index) => item !== items[index])) onReorder(order);
-    },
-  });
-  const { lifted } = sortable;
-  const order = lifted?.order.every((key) => byKey.has(key)) ? lifted.order : [...byKey.keys()];
 
-  const keys = (event: KeyboardEvent) => {
-    if (!lifted) return;
-    if (event.key === 'ArrowUp') sortable.moveBy(-1);
-    else if (event.key === 'ArrowDown') sortable.moveBy(1);
-    else if (event.key === 'Escape') sortable.cancel();
-    else return;
-    event.preventDefault();
-    event.stopPropagation();
+  const reorder = (key: string, order: readonly string[]) => {
+    const byKey = new Map(items.map((item) => [itemKey(item), item]));
+    const moved = byKey.get(key);
+    if (!moved) return;
+    setSaid(t('sortable.moved', { name: itemName(moved), position: order.indexOf(key) + 1, total: order.length }));
+    if (order.some((one, index) => one !== keys[index])) onReorder(order.flatMap((one) => byKey.get(one) ?? []));
   };
+  const step = (key: string, by: -1 | 1) => {
+    const free = keys.filter((one) => !fixed.has(one));
+    reorder(key, moveAmongFree(keys, fixed, key, free.indexOf(key) + by));
+  };
+  const { dragAndDropHooks } = useDragAndDrop({
+    isDisabled: disabled,
+    // Android drags nothing that has no plain text.
+    getItems: (dragged) =>
+      items.filter((item) => dragged.has(itemKey(item))).map((item) => ({ 'text/plain': itemName(item) })),
+    getAllowedDropOperations: () => ['move'],
+    getDropOperation: (target) => (isFreeGap(keys, fixed, gapOf(keys, target)) ? 'move' : 'cancel'),
+    onReorder: ({ keys: dragged, target }) => {
+      for (const key of dragged) reorder(String(key), moveToGap(keys, fixed, String(key), gapOf(keys, target)));
+    },
+    renderDropIndicator: (target) => (
+      <DropIndicator
+        target={target}
+        className="relative h-0 after:absolute after:inset-x-0 after:-top-px after:h-0.5 after:rounded-full data-drop-target:after:bg-brand"
+      />
+    ),
+  });
 
   return (
     <div className={className}>
-      <p id={helpId} className="sr-only">
-        {t('parts:sortable.help')}
-      </p>
-      <div aria-live="assertive" className="sr-only">
+      <div aria-live="polite" className="sr-only">
         {said}
       </div>
-      <ol ref={sortable.list} aria-label={label} className="flex flex-col gap-2">
-        {order.map((key) => {
-          const item = byKey.get(key);
-          if (!item) return null;
-          const held = lifted?.key === key;
+      <GridList
+        aria-label={label}
+        keyboardNavigationBehavior="tab"
+        dragAndDropHooks={dragAndDropHooks}
+        className="-my-1 flex flex-col"
+      >
+        {items.map((item) => {
+          const key = itemKey(item);
           return (
-            <li
+            <SortableRow
               key={key}
-              data-key={key}
-              className={cx('rounded-card', held && 'bg-brand-soft outline-2 outline-brand outline-dashed')}
-              onBlur={(event) => {
-                if (held && lifted.by === 'keys' && !event.currentTarget.contains(event.relatedTarget)) sortable.drop();
-              }}
+              id={key}
+              name={itemName(item)}
+              fixed={fixed.has(key)}
+              open={key === openKey}
+              disabled={disabled}
+              onStep={(by) => step(key, by)}
             >
-              {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys come from the handle inside. */}
-              <div
-                onKeyDown={held ? keys : undefined}
-                className={cx(
-                  'relative flex items-center gap-2 rounded-card border py-2 pr-3 pl-1.5',
-                  key === openKey
-                    ? 'border-brand bg-brand-soft'
-                    : fixed.has(key)
-                      ? 'border-dashed border-border bg-transparent'
-                      : 'border-border bg-surface',
-                  held && 'z-10 shadow-float',
-                )}
-              >
-                {fixed.has(key) ? (
-                  <span className="grid size-9 shrink-0 place-items-center text-muted">
-                    <Lock className="size-4" />
-                    <span className="sr-only">{t('parts:sortable.locked')}</span>
-                  </span>
-                ) : (
-                  <button
-                    type="button"
-                    disabled={disabled}
-                    aria-label={t('parts:sortable.handle', { name: itemName(item) })}
-                    aria-describedby={helpId}
-                    aria-pressed={held}
-                    onPointerDown={(event) => sortable.startDrag(key, event)}
-                    onClick={() => sortable.toggle(key)}
-                    className="grid size-9 shrink-0 touch-none cursor-grab place-items-center rounded-sm text-muted hover:bg-sunken active:cursor-grabbing disabled:cursor-not-allowed pointer-coarse:size-11"
-                  >
-                    <GripVertical className="size-4" />
-                  </button>
-                )}
-                <div className="min-w-0 flex-1">{renderItem(item)}</div>
-                {held && lifted.by === 'keys' && (
-                  <div className="flex shrink-0">
-                    <IconButton
-                      size="sm"
-                      tooltip={false}
-                      label={t('parts:sortable.up', { name: itemName(item) })}
-                      icon={<ArrowUp />}
-                      onClick={() => sortable.moveBy(-1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      tooltip={false}
-                      label={t('parts:sortable.down', { name: itemName(item) })}
-                      icon={<ArrowDown />}
-                      onClick={() => sortable.moveBy(1)}
-                    />
-                    <IconButton
-                      size="sm"
-                      tooltip={false}
-                      variant="soft"
-                      label={t('parts:sortable.done', { name: itemName(item) })}
-                      icon={<Check />}
-                      onClick={sortable.drop}
-                    />
-                  </div>
-                )}
-              </div>
-            </li>
+              {renderItem(item)}
+            </SortableRow>
           );
         })}
-      </ol>
+      </GridList>
     </div>
   );
+}
+
+/** How many rows stand before the gap that a drop would go to. */
+function gapOf(keys: readonly string[], target: DropTarget): number {
+  if (target.type === 'root') return keys.length;
+  return keys.indexOf(String(target.key)) + (target.dropPosition === 'after' ? 1 : 0);
 }

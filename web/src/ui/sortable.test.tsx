@@ -1,43 +1,61 @@
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import fc from 'fast-check';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
+import { AriaLocale } from './aria-locale.tsx';
 import { SortableList } from './sortable-list.tsx';
-import { moveAmongFree } from './sortable-order.ts';
+import { isFreeGap, moveAmongFree, moveToGap } from './sortable-order.ts';
 
 const stages = ['Novos', 'Teste', 'Conversa', 'Oferta'];
 const isFixed = (name: string) => name === 'Novos' || name === 'Oferta';
 
-function Stages({ onReorder = () => undefined }: { onReorder?: (items: string[]) => void }) {
+function Stages({
+  onReorder = () => undefined,
+  disabled,
+}: {
+  onReorder?: (items: string[]) => void;
+  disabled?: boolean;
+}) {
   const [items, setItems] = useState(stages);
+  const [note, setNote] = useState('');
   return (
-    <>
+    <AriaLocale>
       <SortableList
         label="Etapas"
         items={items}
         itemKey={(item) => item}
         itemName={(item) => item}
-        renderItem={(item) => <span data-row="">{item}</span>}
+        renderItem={(item) => (
+          <>
+            <span data-row="">{item}</span>
+            <input aria-label={`Nota de ${item}`} value={note} onChange={(event) => setNote(event.target.value)} />
+          </>
+        )}
         isFixed={isFixed}
         onReorder={(next) => {
           setItems(next);
           onReorder(next);
         }}
+        {...(disabled === undefined ? {} : { disabled })}
       />
       <button type="button">fora</button>
-    </>
+    </AriaLocale>
   );
 }
 const rows = () => [...document.querySelectorAll('[data-row]')].map((row) => row.textContent);
 const handle = (name: string) => screen.getByRole('button', { name: `Mover ${name}` });
+/** The places that the keyboard may drop at, by their names. */
+const gap = (name: RegExp) => screen.findByRole('button', { name });
 
-describe('moveAmongFree', () => {
+const lists = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 12 });
+const chosen = (keys: readonly string[], mask: number) => new Set(keys.filter((_, index) => (mask >> index) & 1));
+
+describe('order', () => {
   test('keeps every entry, every fixed place and the order of the rest', () => {
-    const list = fc.uniqueArray(fc.string({ minLength: 1 }), { minLength: 1, maxLength: 12 });
     fc.assert(
-      fc.property(list, fc.nat(), fc.integer({ min: -3, max: 15 }), fc.nat(), (keys, mask, to, pick) => {
-        const fixed = new Set(keys.filter((_, index) => (mask >> index) & 1));
+      fc.property(lists, fc.nat(), fc.integer({ min: -3, max: 15 }), fc.nat(), (keys, mask, to, pick) => {
+        const fixed = chosen(keys, mask);
         const key = keys[pick % keys.length] ?? '';
         const moved = moveAmongFree(keys, fixed, key, to);
         expect([...moved].sort()).toEqual([...keys].sort());
@@ -53,72 +71,104 @@ describe('moveAmongFree', () => {
       }),
     );
   });
+
+  test('the free gaps lead to every place among those that may move', () => {
+    fc.assert(
+      fc.property(lists, fc.nat(), fc.nat(), (keys, mask, pick) => {
+        const fixed = chosen(keys, mask);
+        const free = keys.filter((one) => !fixed.has(one));
+        const gaps = [...keys.keys(), keys.length].filter((place) => isFreeGap(keys, fixed, place));
+        const key = free[pick % Math.max(free.length, 1)] ?? '';
+        const reached = gaps.map((place) =>
+          moveToGap(keys, fixed, key, place)
+            .filter((one) => !fixed.has(one))
+            .indexOf(key),
+        );
+        expect(new Set(reached)).toEqual(new Set(free.keys()));
+      }),
+    );
+  });
 });
 
 describe('sortable list', () => {
-  test('Space lifts, arrows move, Space drops; fixed rows stay and have no handle', async () => {
+  test('Enter begins, arrows choose the place, Enter drops; fixed rows stay and have no handle', async () => {
     const user = userEvent.setup();
     const onReorder = vi.fn();
     render(<Stages onReorder={onReorder} />);
     expect(screen.queryByRole('button', { name: 'Mover Novos' })).toBeNull();
+    expect(screen.getAllByText('Posição fixa')).toHaveLength(2);
     act(() => handle('Teste').focus());
-    await user.keyboard(' ');
-    expect(screen.getByText('Teste levantado. Posição 2 de 4.')).toBeTruthy();
-    await user.keyboard('{ArrowDown}{ArrowDown}');
-    expect(rows()).toEqual(['Novos', 'Conversa', 'Teste', 'Oferta']);
-    expect(screen.getByText('Teste na posição 3 de 4.')).toBeTruthy();
+    await user.keyboard('{Enter}');
+    const between = await gap(/entre Teste e Conversa/);
+    await waitFor(() => expect(document.activeElement).toBe(between));
+    await user.keyboard('{ArrowDown}');
+    expect(document.activeElement).toBe(await gap(/entre Conversa e Oferta/));
     expect(onReorder).not.toHaveBeenCalled();
-    await user.keyboard(' ');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(rows()).toEqual(['Novos', 'Conversa', 'Teste', 'Oferta']));
     expect(onReorder).toHaveBeenCalledExactlyOnceWith(['Novos', 'Conversa', 'Teste', 'Oferta']);
-    expect(document.activeElement).toBe(handle('Teste'));
+    expect(screen.getByText('Teste na posição 3 de 4.')).toBeTruthy();
+    await waitFor(() => expect(screen.getByRole('row', { name: 'Teste' }).contains(document.activeElement)).toBe(true));
   });
 
-  test('Escape puts the row back', async () => {
+  test('Escape leaves everything where it was', async () => {
     const user = userEvent.setup();
     const onReorder = vi.fn();
     render(<Stages onReorder={onReorder} />);
     act(() => handle('Conversa').focus());
-    await user.keyboard('{Enter}{ArrowUp}{Escape}');
+    await user.keyboard(' ');
+    await gap(/entre Teste e Conversa/);
+    await user.keyboard('{ArrowUp}{Escape}');
     expect(rows()).toEqual(stages);
     expect(onReorder).not.toHaveBeenCalled();
+    await waitFor(() => expect(document.activeElement).toBe(handle('Conversa')));
   });
 
-  test('a click lifts too, and the buttons that appear move without any dragging', async () => {
+  test('a click on the handle shows buttons that move without any dragging', async () => {
     const user = userEvent.setup();
     render(<Stages />);
-    await user.click(handle('Teste'));
-    await user.click(screen.getByRole('button', { name: 'Descer Teste' }));
-    await user.click(screen.getByRole('button', { name: 'Soltar Teste aqui' }));
+    const click = () => user.click(handle('Teste').parentElement as HTMLElement);
+    await click();
+    const down = screen.getByRole('button', { name: 'Descer Teste' });
+    await user.click(down);
     expect(rows()).toEqual(['Novos', 'Conversa', 'Teste', 'Oferta']);
-    expect(document.activeElement).toBe(handle('Teste'));
-  });
-
-  test('leaving the row drops it where it is', async () => {
-    const user = userEvent.setup();
-    const onReorder = vi.fn();
-    render(<Stages onReorder={onReorder} />);
-    await user.click(handle('Teste'));
-    await user.keyboard('{ArrowDown}');
-    await user.click(screen.getByRole('button', { name: 'fora' }));
-    expect(onReorder).toHaveBeenCalledOnce();
-  });
-
-  test('the pointer drags a row past the middle of the next one', () => {
-    const height = 60;
-    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function (this: HTMLElement) {
-      const top = [...document.querySelectorAll('[data-key]')].indexOf(this.closest('[data-key]') ?? this) * height;
-      return new DOMRect(0, top, 300, height);
-    });
-    const onReorder = vi.fn();
-    render(<Stages onReorder={onReorder} />);
-    fireEvent.pointerDown(handle('Teste'), { button: 0, clientY: 90 });
-    fireEvent.pointerMove(window, { clientY: 140 });
+    expect(document.activeElement).toBe(down);
+    expect(screen.getByText('Teste na posição 3 de 4.')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Subir Teste' }));
     expect(rows()).toEqual(stages);
-    fireEvent.pointerMove(window, { clientY: 160 });
-    expect(rows()).toEqual(['Novos', 'Conversa', 'Teste', 'Oferta']);
-    fireEvent.pointerMove(window, { clientY: 900 });
-    expect(rows()).toEqual(['Novos', 'Conversa', 'Teste', 'Oferta']);
-    fireEvent.pointerUp(window);
-    expect(onReorder).toHaveBeenCalledExactlyOnceWith(['Novos', 'Conversa', 'Teste', 'Oferta']);
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('button', { name: 'Descer Teste' })).toBeNull();
+    expect(document.activeElement).toBe(handle('Teste'));
+    await click();
+    await user.click(screen.getByRole('button', { name: 'fora' }));
+    expect(screen.queryByRole('button', { name: 'Descer Teste' })).toBeNull();
+  });
+
+  test('what is typed in a row stays in its field, and Tab passes through all rows', async () => {
+    const user = userEvent.setup();
+    render(<Stages />);
+    const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Nota de Conversa' });
+    act(() => field.focus());
+    await user.keyboard('a t n{ArrowLeft}{ArrowLeft}{ArrowLeft}x{Home}y{End}z');
+    expect(field.value).toBe('ya xt nz');
+    expect(document.activeElement).toBe(field);
+    await user.tab();
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Nota de Oferta' }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Oferta' }));
+    await user.tab({ shift: true });
+    expect(document.activeElement).toBe(field);
+    await user.tab({ shift: true });
+    await user.tab({ shift: true });
+    await user.keyboard('{ArrowUp}');
+    expect(document.activeElement).toBe(screen.getByRole('row', { name: 'Teste' }));
+  });
+
+  test('a disabled list neither drags nor shows its buttons', async () => {
+    const user = userEvent.setup();
+    render(<Stages disabled />);
+    expect(handle('Teste')).toHaveProperty('disabled', true);
+    await user.click(handle('Teste').parentElement as HTMLElement);
+    expect(screen.queryByRole('button', { name: 'Descer Teste' })).toBeNull();
   });
 });

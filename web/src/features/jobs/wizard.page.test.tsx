@@ -291,7 +291,11 @@ describe('the pipeline', () => {
     const { user } = open(edit(4));
     const handle = await screen.findByRole('button', { name: 'Mover Dia com o time' });
     handle.focus();
-    await user.keyboard(' {ArrowUp}{ArrowUp}{ArrowUp} ');
+    await user.keyboard('{Enter}');
+    // The focus goes to the places where the stage may be dropped, of which the first is the highest.
+    await waitFor(() => expect(document.activeElement).not.toBe(handle));
+    await user.keyboard('{Home}{Enter}');
+    await screen.findByRole('button', { name: 'Mover Dia com o time' });
     expect(rows()).toEqual([
       'Novos candidatos',
       'Em análise',

@@ -47,15 +47,10 @@ export const parts: Phrases<typeof source> = {
   },
   sortable: {
     handle: 'Move {{name}}',
-    help: 'Space lifts, arrows move, Space drops, Esc cancels.',
-    lifted: '{{name}} lifted. Position {{position}} of {{total}}.',
     moved: '{{name}} at position {{position}} of {{total}}.',
-    dropped: '{{name}} dropped at position {{position}} of {{total}}.',
-    cancelled: 'Move cancelled. {{name}} is back at position {{position}}.',
     locked: 'Fixed position',
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
-    done: 'Drop {{name}} here',
   },
   palette: { label: 'Search or go to', placeholder: 'What are you looking for?', results: 'Results' },
   validation: {

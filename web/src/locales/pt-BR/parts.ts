@@ -46,15 +46,10 @@ export const parts = {
   },
   sortable: {
     handle: 'Mover {{name}}',
-    help: 'Espaço levanta, setas movem, Espaço solta, Esc cancela.',
-    lifted: '{{name}} levantado. Posição {{position}} de {{total}}.',
     moved: '{{name}} na posição {{position}} de {{total}}.',
-    dropped: '{{name}} solto na posição {{position}} de {{total}}.',
-    cancelled: 'Movimento cancelado. {{name}} voltou à posição {{position}}.',
     locked: 'Posição fixa',
     up: 'Subir {{name}}',
     down: 'Descer {{name}}',
-    done: 'Soltar {{name}} aqui',
   },
   palette: { label: 'Buscar ou ir para', placeholder: 'O que você procura?', results: 'Resultados' },
   validation: {
