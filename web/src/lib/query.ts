@@ -1,5 +1,6 @@
-import type { DataOf, EndpointShape } from '@prova/contract/endpoint';
+import type { CursorMeta, DataOf, EndpointShape } from '@prova/contract/endpoint';
 import {
+  infiniteQueryOptions,
   keepPreviousData,
   type QueryClient,
   queryOptions,
@@ -27,6 +28,22 @@ export function pageQueryOf<E extends EndpointShape>(endpoint: E, ...args: Input
     queryKey: [endpoint.id, args[0] ?? {}, 'page'] as const,
     queryFn: ({ signal }) => callWithMeta<E>(endpoint, ...([args[0] ?? {}, { signal }] as never)),
     placeholderData: keepPreviousData,
+  });
+}
+
+type CursorEndpoint = EndpointShape & { paging: 'cursor' };
+
+/** As `queryOf` for lists with a cursor, page after page: `useInfiniteQuery(pagesQueryOf(listNotes, { params: { id } }))`. */
+export function pagesQueryOf<E extends CursorEndpoint>(endpoint: E, ...args: InputArgument<E>) {
+  const [input = {} as CallInput<E>] = args;
+  return infiniteQueryOptions({
+    queryKey: [endpoint.id, input] as const,
+    queryFn: ({ pageParam, signal }) => {
+      const query = { ...(input as { query?: object }).query, ...(pageParam !== null && { cursor: pageParam }) };
+      return callWithMeta<E>(endpoint, ...([{ ...input, query }, { signal }] as never));
+    },
+    initialPageParam: null as string | null,
+    getNextPageParam: ({ meta }) => (meta as CursorMeta).nextCursor,
   });
 }
 

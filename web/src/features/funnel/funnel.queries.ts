@@ -1,7 +1,7 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { getApplication } from '@prova/contract/applications/applications';
 import { type Board, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel/funnel';
-import { infiniteQueryOptions, type QueryClient } from '@tanstack/react-query';
-import { call, callWithMeta } from '../../lib/api.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 import { withPage, withTails } from './board-state.ts';
@@ -63,17 +63,3 @@ export const rejectionPreviewQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
-
-/** The history of an application, page after page. */
-export const timelineQuery = (id: string) =>
-  infiniteQueryOptions({
-    queryKey: [applicationTimeline.id, { params: { id } }] as const,
-    queryFn: ({ pageParam, signal }) =>
-      callWithMeta(
-        applicationTimeline,
-        { params: { id }, query: pageParam === null ? {} : { cursor: pageParam } },
-        { signal },
-      ),
-    initialPageParam: null as string | null,
-    getNextPageParam: (last) => last.meta.nextCursor,
-  });

@@ -2,7 +2,7 @@ import { applicationTimeline } from '@prova/contract/applications/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.ts';
+import { pagesQueryOf, useCall } from '../../../lib/query.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -10,13 +10,12 @@ import { Callout } from '../../../ui/callout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
-import { notesQuery } from '../evaluations.queries.ts';
 import { NoteItem } from './note-item.tsx';
 
 /** What the team tells itself about an application. The candidate never sees it. */
 export function NotesSection({ applicationId, canWrite }: { applicationId: string; canWrite: boolean }) {
   const { t } = useTranslation('funnel');
-  const notes = useInfiniteQuery(notesQuery(applicationId));
+  const notes = useInfiniteQuery(pagesQueryOf(listNotes, { params: { id: applicationId } }));
   return (
     <section>
       <h3 className="text-h5">{t('notes.title')}</h3>

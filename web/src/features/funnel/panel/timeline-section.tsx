@@ -1,18 +1,19 @@
+import { applicationTimeline } from '@prova/contract/applications/applications';
 import type { TimelineEvent } from '@prova/contract/applications/timeline';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { pagesQueryOf } from '../../../lib/query.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { timelineQuery } from '../funnel.queries.ts';
 import { useEventWords } from './event-words.ts';
 
 /** Who did what and when, the newest first. */
 export function TimelineSection({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('funnel');
-  const history = useInfiniteQuery(timelineQuery(applicationId));
+  const history = useInfiniteQuery(pagesQueryOf(applicationTimeline, { params: { id: applicationId } }));
   return (
     <section>
       <h3 className="text-h5">{t('timeline.title')}</h3>
