@@ -10,4 +10,7 @@ export const accountPaths = {
   recruiterSecurity: '/admin/recruiter/security',
   expertSecurity: '/admin/expert/security',
   talentSecurity: '/admin/potential/security',
+  recruiterActivity: '/admin/recruiter/security/activity',
+  expertActivity: '/admin/expert/security/activity',
+  talentActivity: '/admin/potential/security/activity',
 } as const;

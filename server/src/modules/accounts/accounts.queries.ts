@@ -204,3 +204,20 @@ export function selectSessionsOf(ctx: Ctx, userId: string, usedAfter: Date) {
 export async function deleteDeadSessions(ctx: Ctx, olderThanSeconds: number): Promise<void> {
   await ctx.db.deleteFrom('sessions').where('lastUsedAt', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
 }
+
+/** What the log says of an account: what its owner did, and what was done to it. Newest first, older than `before`. */
+export async function selectActivity(
+  ctx: Ctx,
+  userId: string,
+  { actions, before, limit }: { actions: readonly string[]; before: string | undefined; limit: number },
+) {
+  return ctx.db
+    .selectFrom('auditEntries')
+    .select(['id', 'action', 'address', 'createdAt'])
+    .where((where) => where.or([where('actorId', '=', userId), where('subjectId', '=', userId)]))
+    .where('action', 'in', actions)
+    .$if(before !== undefined, (query) => query.where('id', '<', before ?? ''))
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute();
+}

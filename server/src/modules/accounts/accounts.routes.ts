@@ -1,9 +1,11 @@
 import * as contract from '@prova/contract/accounts/accounts';
+import { listActivity } from '@prova/contract/accounts/activity';
 import * as documents from '@prova/contract/accounts/documents';
 import { AppError } from '../../platform/app-error.ts';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { noSoonerThan } from '../../platform/steady.ts';
 import { currentUser, setLanguage } from './accounts.service.ts';
+import { listOwnActivity } from './activity.ts';
 import { changeEmail } from './change-email.ts';
 import { acceptChangedDocuments } from './documents.ts';
 import { googleRoutes } from './google/google.routes.ts';
@@ -112,6 +114,7 @@ export const accountRoutes: readonly Route[] = [
     return { language: body.language };
   }),
   ...securityRoutes,
+  route(listActivity, (ctx, { query }) => listOwnActivity(ctx, query)),
 
   route(contract.getLanguage, async (ctx) => ({ language: (await currentUser(ctx)).language })),
 ];

@@ -36,4 +36,5 @@ export const accountsAccess: AccessTable = {
   })),
   'accounts.setLanguage': signedIn(() => ({ body: { language: 'pt-BR' } })),
   'accounts.getLanguage': signedIn(),
+  'accounts.activity.list': signedIn(),
 };

@@ -3,6 +3,7 @@ import { ShieldCheck } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
 const security = async () => (await import('./security.page.tsx')).SecurityPage;
+const activity = async () => (await import('./activity.page.tsx')).ActivityPage;
 
 export const accounts: Feature = {
   routes: [
@@ -40,6 +41,9 @@ export const accounts: Feature = {
     { area: 'recruiter', path: accountPaths.recruiterSecurity, page: security },
     { area: 'expert', path: accountPaths.expertSecurity, page: security },
     { area: 'talent', path: accountPaths.talentSecurity, page: security },
+    { area: 'recruiter', path: accountPaths.recruiterActivity, page: activity },
+    { area: 'expert', path: accountPaths.expertActivity, page: activity },
+    { area: 'talent', path: accountPaths.talentActivity, page: activity },
   ],
   menu: [
     { area: 'recruiter', to: accountPaths.recruiterSecurity, icon: ShieldCheck, name: 'security', order: 40 },

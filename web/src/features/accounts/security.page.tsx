@@ -1,8 +1,10 @@
 import { getSecondFactors, listSessions } from '@prova/contract/accounts/security';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { useLocation } from 'react-router';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -17,6 +19,7 @@ import { Sessions } from './security/sessions.tsx';
 export function SecurityPage() {
   const { t } = useTranslation('security');
   usePageTitle(t('title'));
+  const { pathname } = useLocation();
   const factors = useQuery(queryOf(getSecondFactors));
   const sessions = useQuery(queryOf(listSessions));
   return (
@@ -36,6 +39,9 @@ export function SecurityPage() {
       <QueryView query={sessions} skeleton={<SectionsSkeleton />}>
         {(data) => <Sessions sessions={data} />}
       </QueryView>
+      <Link href={`${pathname}/activity`} className="self-start">
+        {t('activity.open')}
+      </Link>
     </div>
   );
 }
