@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -50,13 +50,15 @@ describe('list editor', () => {
     render(<Skills />);
     await user.click(button('Adicionar habilidade'));
     await user.click(button('ok'));
-    expect(screen.getByText('Rust')).toBeTruthy();
-    expect(document.activeElement).toBe(button('Adicionar habilidade'));
+    await screen.findByText('Rust');
+    // Saving takes a turn, and the focus comes back after it.
+    await waitFor(() => expect(document.activeElement).toBe(button('Adicionar habilidade')));
     await user.click(button('Editar SQL'));
     await user.click(button('ok'));
-    expect(screen.getByText('SQL2')).toBeTruthy();
+    await screen.findByText('SQL2');
+    await waitFor(() => expect(button('Remover Go').disabled).toBe(false));
     await user.click(button('Remover Go'));
-    expect(screen.queryByText('Go')).toBeNull();
+    await waitFor(() => expect(screen.queryByText('Go')).toBeNull());
   });
 
   test.each(['Adicionar habilidade', 'Editar SQL'])(
