@@ -1,4 +1,13 @@
-import { Body, Button, Container, Head, Heading, Html, Preview, render, Section, Text } from '@react-email/components';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Preview } from '@react-email/preview';
+import { render } from '@react-email/render';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement } from 'react';
 import { cleanMailHtml } from './clean-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';

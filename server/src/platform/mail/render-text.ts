@@ -1,4 +1,4 @@
-import { toPlainText } from '@react-email/components';
+import { toPlainText } from '@react-email/render';
 import { cleanMailHtml } from './clean-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
 
