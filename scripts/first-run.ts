@@ -26,11 +26,7 @@ export async function seedDatabase(url: string, env: NodeJS.ProcessEnv): Promise
     { ...env, DATABASE_URL: url },
     { secret: (name) => keptSecret(env.DATA_DIR ?? './data', name) },
   );
-  // Read only on a first run: a restart has no use for them.
-  const [{ seedDemo }, { openStorage }] = await Promise.all([
-    import('../server/seeds/seed.ts'),
-    import('../server/src/platform/storage/open-storage.ts'),
-  ]);
-  const { publicUrl } = config;
-  await seedDemo(url, { log: createLog('warn'), now: new Date(), storage: openStorage(config), publicUrl });
+  // Read only on a first run: a restart has no use for it.
+  const { seedDemo } = await import('../server/seeds/seed.ts');
+  await seedDemo(config, { log: createLog('warn'), now: new Date() });
 }

@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
 import pg from 'pg';
-import { type CapturedMail, readOutbox } from './outbox.ts';
+import { readOutbox } from './outbox.ts';
 import type { Demo } from './screens.ts';
 import { demoAccounts } from './sign-in.ts';
 
@@ -41,7 +41,7 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
       openId: (await applicationIn('review', job.id)).id,
       rejectedId: (await applicationIn('rejected', job.id)).id,
       offered: await applicationIn('offer_sent', null),
-      links: await findLinks(serverUrl),
+      links: await findLinks(serverUrl, await mailedLinks(client)),
       register: () => register(serverUrl, { role: 'POTENTIAL' }),
       recruiterLink: () => recruiterLink(serverUrl),
     };
@@ -50,10 +50,16 @@ export async function findDemo(serverUrl: string, databaseUrl: string): Promise<
   }
 }
 
-async function findLinks(serverUrl: string): Promise<Demo['links']> {
-  const mails = (await (await fetch(`${serverUrl}/dev/outbox.json`)).json()) as CapturedMail[];
-  const pathsTo = (area: string) =>
-    mails.flatMap(({ links }) => links.map((link) => new URL(link).pathname)).filter((path) => path.startsWith(area));
+/** Of all mails, the newest first: the outbox shows the last of them only. */
+async function mailedLinks(client: pg.Client): Promise<string[]> {
+  const { rows } = await client.query<{ links: string[] }>(
+    'select kept.links from outbox_mails kept join mails mail on mail.id = kept.mail_id order by mail.sent_at desc',
+  );
+  return rows.flatMap(({ links }) => links);
+}
+
+async function findLinks(serverUrl: string, links: readonly string[]): Promise<Demo['links']> {
+  const pathsTo = (area: string) => links.map((link) => new URL(link).pathname).filter((path) => path.startsWith(area));
   /** The first link whose page answers so. */
   const first = async (what: string, area: string, api: string, fits: (data: Record<string, unknown>) => boolean) => {
     for (const path of pathsTo(area)) {

@@ -1,10 +1,4 @@
-/** The people who recruit in the demo. All sign in with the same password. */
-export interface DemoMember {
-  readonly key: string;
-  readonly name: string;
-  readonly email: string;
-  readonly role: 'owner' | 'recruiter';
-}
+import type { COMPANY_SIZES } from '@prova/contract/companies/companies';
 
 export interface DemoCompany {
   readonly key: string;
@@ -12,13 +6,17 @@ export interface DemoCompany {
   readonly slug: string;
   readonly cnpj: string;
   readonly industry: string;
-  readonly sizeFrom: number;
+  readonly sizeFrom: (typeof COMPANY_SIZES)[number];
   readonly website: string;
   readonly description: string;
-  readonly verified: boolean;
+  /** By what it proved, or wants to prove, who it is; `waiting`: its CNPJ has not been looked at yet. */
+  readonly verification: 'mail_domain' | 'cnpj' | 'waiting';
+  /** Days until it hands in its CNPJ. */
+  readonly cnpjAfterDays: number;
   /** Days before the demo's now. */
   readonly joinedDaysAgo: number;
-  readonly members: readonly DemoMember[];
+  /** Who registered it. All people of the demo sign in with the same password. */
+  readonly owner: { readonly name: string; readonly email: string };
 }
 
 export const COMPANIES: readonly DemoCompany[] = [
@@ -32,12 +30,10 @@ export const COMPANIES: readonly DemoCompany[] = [
     website: 'https://aurora.example',
     description:
       'A Aurora faz o software com que cooperativas e distribuidoras acompanham usinas solares, redes e medidores. Somos 140 pessoas, metade delas em Campinas e a outra metade espalhada por 14 estados.\n\nDecidimos por escrito, publicamos toda semana e cuidamos do que já está no ar antes de começar o próximo. Contratamos pelo que a pessoa sabe mostrar, e dizemos em cada vaga como vamos avaliar.',
-    verified: true,
-    joinedDaysAgo: 214,
-    members: [
-      { key: 'marta', name: 'Marta Ribeiro', email: 'recrutadora@aurora.example', role: 'owner' },
-      { key: 'rafael', name: 'Rafael Antunes', email: 'rafael.antunes@aurora.example', role: 'recruiter' },
-    ],
+    verification: 'mail_domain',
+    cnpjAfterDays: 0,
+    joinedDaysAgo: 87,
+    owner: { name: 'Marta Ribeiro', email: 'recrutadora@aurora.example' },
   },
   {
     key: 'mare',
@@ -49,9 +45,10 @@ export const COMPANIES: readonly DemoCompany[] = [
     website: 'https://marelogistica.example',
     description:
       'A Maré coordena a entrada e a saída de contêineres em três portos do litoral paulista e catarinense. O nosso aplicativo diz a quem dirige a hora certa de chegar, e poupa filas de um dia inteiro.',
-    verified: true,
-    joinedDaysAgo: 131,
-    members: [{ key: 'ines', name: 'Inês Calado', email: 'ines.calado@marelogistica.example', role: 'owner' }],
+    verification: 'cnpj',
+    cnpjAfterDays: 1,
+    joinedDaysAgo: 80,
+    owner: { name: 'Inês Calado', email: 'ines.calado@marelogistica.example' },
   },
   {
     key: 'jatoba',
@@ -63,9 +60,10 @@ export const COMPANIES: readonly DemoCompany[] = [
     website: 'https://jatobasaude.example',
     description:
       'A Jatobá liga postos de saúde de cidades pequenas a especialistas: prontuário, agenda e teleconsulta que funcionam com internet ruim. Atendemos 63 municípios do Centro-Oeste e do Norte.',
-    verified: true,
-    joinedDaysAgo: 97,
-    members: [{ key: 'davi', name: 'Davi Monteiro', email: 'davi.monteiro@jatobasaude.example', role: 'owner' }],
+    verification: 'mail_domain',
+    cnpjAfterDays: 0,
+    joinedDaysAgo: 72,
+    owner: { name: 'Davi Monteiro', email: 'davi.monteiro@jatobasaude.example' },
   },
   {
     key: 'cajuina',
@@ -77,19 +75,24 @@ export const COMPANIES: readonly DemoCompany[] = [
     website: 'https://estudiocajuina.example',
     description:
       'Um estúdio de seis pessoas em Teresina que faz sites e aplicativos para museus, editoras e festivais.',
-    verified: false,
+    verification: 'waiting',
+    cnpjAfterDays: 5,
     joinedDaysAgo: 9,
-    members: [{ key: 'lidia', name: 'Lídia Portela', email: 'lidia@estudiocajuina.example', role: 'owner' }],
+    owner: { name: 'Lídia Portela', email: 'lidia@estudiocajuina.example' },
   },
 ];
+
+/** @param key of a company of the demo */
+export function companyOf(key: string): DemoCompany {
+  const company = COMPANIES.find((each) => each.key === key);
+  if (!company) throw new Error(`There is no company ${key}`);
+  return company;
+}
 
 /** The talent of the demo accounts. */
 export const TALENT = {
   name: 'Caio Figueira',
   email: 'talento@aurora.example',
-  title: 'Pessoa Desenvolvedora Front-end',
-  bio: 'Faço interfaces acessíveis com React e TypeScript há alguns anos, quase sempre em produtos de dados. Gosto de medir antes de mexer e de deixar o código mais simples do que encontrei.',
-  seniority: 'mid',
   city: 'Campinas',
   state: 'SP',
   phone: '+5519901246880',

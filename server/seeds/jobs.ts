@@ -20,10 +20,12 @@ export interface DemoQuestion {
 export interface DemoJob {
   readonly key: string;
   readonly company: string;
+  /** E-mail of who writes it and runs it. */
   readonly owner: string;
-  readonly slug: string;
   readonly internalCode: string | null;
-  readonly status: 'ACTIVE' | 'ON_HOLD' | 'DRAFT';
+  readonly status: 'ACTIVE' | 'ON_HOLD' | 'DRAFT' | 'FILLED' | 'CANCELLED';
+  /** Of a filled or cancelled job. */
+  readonly closedDaysAgo?: number;
   readonly title: string;
   readonly description: string;
   readonly requirements: string;
@@ -34,6 +36,8 @@ export interface DemoJob {
   readonly benefits: readonly string[];
   /** Reais a month. No number: to be agreed; one: fixed; two: a range. */
   readonly pay: readonly number[];
+  /** How many people it is to hire; left out, it does not say. */
+  readonly openings?: number;
   readonly urgent?: boolean;
   readonly featured?: boolean;
   readonly skills: readonly AskedSkill[];
@@ -64,8 +68,7 @@ export const JOBS: readonly DemoJob[] = [
   {
     key: 'front',
     company: 'aurora',
-    owner: 'marta',
-    slug: 'pessoa-desenvolvedora-front-end-pleno-aurora-sistemas',
+    owner: 'recrutadora@aurora.example',
     internalCode: 'AUR-2041',
     status: 'ACTIVE',
     title: 'Pessoa Desenvolvedora Front-end Pleno (React)',
@@ -86,6 +89,7 @@ export const JOBS: readonly DemoJob[] = [
     contractType: 'CLT',
     seniority: 'mid',
     benefits: BENEFITS,
+    openings: 3,
     pay: [9_000, 12_500],
     featured: true,
     skills: [
@@ -132,8 +136,7 @@ export const JOBS: readonly DemoJob[] = [
   {
     key: 'back',
     company: 'aurora',
-    owner: 'marta',
-    slug: 'pessoa-engenheira-de-software-back-end-senior-aurora-sistemas',
+    owner: 'recrutadora@aurora.example',
     internalCode: 'AUR-2037',
     status: 'ACTIVE',
     title: 'Pessoa Engenheira de Software Back-end Sênior',
@@ -187,15 +190,14 @@ export const JOBS: readonly DemoJob[] = [
     ],
     sources: ['linkedin', 'company_site', 'github', 'telegram'],
     extraFields: ['linkedin', 'github', 'cover_letter'],
-    publishedDaysAgo: 84,
+    publishedDaysAgo: 80,
     viewsADay: 31,
     applications: 41,
   },
   {
     key: 'dados',
     company: 'aurora',
-    owner: 'rafael',
-    slug: 'pessoa-analista-de-dados-junior-aurora-sistemas',
+    owner: 'rafael.antunes@aurora.example',
     internalCode: 'AUR-2049',
     status: 'ACTIVE',
     title: 'Pessoa Analista de Dados Júnior',
@@ -255,8 +257,7 @@ export const JOBS: readonly DemoJob[] = [
   {
     key: 'plataforma',
     company: 'aurora',
-    owner: 'marta',
-    slug: 'lideranca-tecnica-de-plataforma-aurora-sistemas',
+    owner: 'recrutadora@aurora.example',
     internalCode: 'AUR-2052',
     status: 'ACTIVE',
     title: 'Liderança Técnica de Plataforma',
@@ -312,8 +313,7 @@ export const JOBS: readonly DemoJob[] = [
   {
     key: 'sre',
     company: 'aurora',
-    owner: 'rafael',
-    slug: 'pessoa-especialista-em-confiabilidade-sre-aurora-sistemas',
+    owner: 'rafael.antunes@aurora.example',
     internalCode: 'AUR-2033',
     status: 'ON_HOLD',
     title: 'Pessoa Especialista em Confiabilidade (SRE)',
@@ -343,15 +343,14 @@ export const JOBS: readonly DemoJob[] = [
     questions: [{ text: 'Conte um incidente que ensinou algo ao time.', required: true, topic: 'incident' }],
     sources: ['linkedin', 'company_site'],
     extraFields: ['linkedin', 'github'],
-    publishedDaysAgo: 88,
+    publishedDaysAgo: 81,
     viewsADay: 18,
     applications: 12,
   },
   {
     key: 'estagio',
     company: 'aurora',
-    owner: 'marta',
-    slug: 'pessoa-estagiaria-em-qualidade-de-software-aurora-sistemas',
+    owner: 'recrutadora@aurora.example',
     internalCode: 'AUR-2058',
     status: 'DRAFT',
     title: 'Pessoa Estagiária em Qualidade de Software',
@@ -379,8 +378,7 @@ export const JOBS: readonly DemoJob[] = [
   {
     key: 'mobile',
     company: 'mare',
-    owner: 'ines',
-    slug: 'pessoa-desenvolvedora-mobile-pleno-mare-logistica',
+    owner: 'ines.calado@marelogistica.example',
     internalCode: null,
     status: 'ACTIVE',
     title: 'Pessoa Desenvolvedora Mobile Pleno (React Native)',
@@ -414,10 +412,38 @@ export const JOBS: readonly DemoJob[] = [
     applications: 7,
   },
   {
+    key: 'cais',
+    company: 'mare',
+    owner: 'ines.calado@marelogistica.example',
+    internalCode: null,
+    status: 'FILLED',
+    closedDaysAgo: 16,
+    title: 'Pessoa Desenvolvedora Web Pleno (painel do cais)',
+    description: `<p>Quem coordena a entrada de contêineres passa o turno diante do nosso painel. Ele precisa mostrar a fila de agora, e não a de cinco minutos atrás.</p><h2>O que você vai fazer</h2>${li(
+      'Desenvolver o painel em <strong>TypeScript</strong> e <strong>React</strong>',
+      'Levar as mudanças da fila à tela em menos de um segundo',
+      'Conversar com os turnos do dia e da noite antes de mudar o que eles usam',
+    )}`,
+    requirements: li('React em produção', 'WebSocket ou outra forma de atualização ao vivo', 'Testes automatizados'),
+    locationModel: 'onsite',
+    place: { address: 'Rua do Comércio, 88, Centro', city: 'Santos', state: 'SP' },
+    contractType: 'CLT',
+    seniority: 'mid',
+    benefits: ['Vale-refeição', 'Plano de saúde', 'Fretado a partir de São Paulo'],
+    pay: [8_000, 10_500],
+    skills: [asked('react', 'ADVANCED'), asked('typescript', 'INTERMEDIATE')],
+    stages: [{ type: 'interview', name: 'Entrevista técnica', minutes: 60 }],
+    questions: [],
+    sources: ['linkedin', 'company_site'],
+    extraFields: ['github', 'linkedin'],
+    publishedDaysAgo: 62,
+    viewsADay: 16,
+    applications: 6,
+  },
+  {
     key: 'fullstack',
     company: 'jatoba',
-    owner: 'davi',
-    slug: 'pessoa-desenvolvedora-full-stack-junior-jatoba-saude',
+    owner: 'davi.monteiro@jatobasaude.example',
     internalCode: null,
     status: 'ACTIVE',
     title: 'Pessoa Desenvolvedora Full-stack Júnior',
@@ -448,10 +474,38 @@ export const JOBS: readonly DemoJob[] = [
     applications: 8,
   },
   {
+    key: 'agenda',
+    company: 'jatoba',
+    owner: 'davi.monteiro@jatobasaude.example',
+    internalCode: null,
+    status: 'CANCELLED',
+    closedDaysAgo: 8,
+    title: 'Pessoa Desenvolvedora Android Pleno',
+    description: `<p>Um aplicativo de agenda para agentes comunitários de saúde, que visitam casas onde não há sinal.</p><h2>O que você vai fazer</h2>${li(
+      'Começar o aplicativo do zero em <strong>Kotlin</strong>',
+      'Guardar as visitas no aparelho e enviar quando houver conexão',
+      'Testar em celulares de entrada',
+    )}`,
+    requirements: li('Android com Kotlin', 'Aplicativos que funcionam sem conexão'),
+    locationModel: 'remote',
+    place: null,
+    contractType: 'PJ',
+    seniority: 'mid',
+    benefits: ['Horário flexível', 'Equipamento da empresa'],
+    pay: [],
+    skills: [asked('kotlin', 'ADVANCED'), asked('sql', 'BEGINNING', false)],
+    stages: [{ type: 'custom', name: 'Conversa inicial', minutes: 30 }],
+    questions: [],
+    sources: ['linkedin'],
+    extraFields: ['github'],
+    publishedDaysAgo: 31,
+    viewsADay: 11,
+    applications: 5,
+  },
+  {
     key: 'site',
     company: 'cajuina',
-    owner: 'lidia',
-    slug: 'pessoa-desenvolvedora-web-freelance-estudio-cajuina',
+    owner: 'lidia@estudiocajuina.example',
     internalCode: null,
     status: 'ACTIVE',
     title: 'Pessoa Desenvolvedora Web (projeto de três meses)',

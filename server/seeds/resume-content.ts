@@ -223,20 +223,3 @@ export function drawResume(random: Random, person: Person, demo: DemoJob, now: D
     education: [random.pick(craft.studies)],
   };
 }
-
-/** The text as the extraction reads it from the page. */
-export function resumeText(resume: ResumeContent): string {
-  return [
-    resume.name,
-    resume.title,
-    resume.contact,
-    'Resumo',
-    resume.summary,
-    'Conhecimentos',
-    resume.skills.join(', '),
-    'Experiência',
-    ...resume.experience.flatMap(({ what, when, lines }) => [`${what} (${when})`, ...lines]),
-    'Formação',
-    ...resume.education,
-  ].join('\n');
-}

@@ -1,108 +1,61 @@
-import pg from 'pg';
-import { hashPassword } from '../src/modules/accounts/passwords/password-hash.ts';
+import { sql } from 'kysely';
+import { createApp } from '../src/app.ts';
+import type { Config } from '../src/platform/config.ts';
 import type { Logger } from '../src/platform/log.ts';
-import type { DB } from '../src/platform/schema.gen.ts';
-import type { Storage } from '../src/platform/storage/storage.ts';
-import { DEMO_PASSWORD } from './companies.ts';
-import { drawAccounts } from './demo-accounts.ts';
-import { drawApplications } from './demo-applications.ts';
-import { drawDataRequests } from './demo-data-requests.ts';
-import { drawJobs } from './demo-jobs.ts';
-import { drawMails } from './demo-mails.ts';
-import { drawNotifications } from './demo-notifications.ts';
-import { drawTeam } from './demo-team.ts';
-import { derive } from './derive.ts';
+import { steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
+import { talentAct } from './acts/accounts.ts';
+import { applicationsAct } from './acts/applications.ts';
+import { companiesAct } from './acts/companies.ts';
+import { dataRequestsAct } from './acts/data-requests.ts';
+import { jobsAct } from './acts/jobs.ts';
+import { notificationsAct } from './acts/notifications.ts';
+import { teamAct } from './acts/team.ts';
+import { trafficAct } from './acts/traffic.ts';
+import { inProcessSandbox } from './play/in-process-sandbox.ts';
+import { inOneTransaction } from './play/one-transaction.ts';
+import { Play } from './play/play.ts';
+import { PlayClock } from './play/play-clock.ts';
 import { createRandom } from './random.ts';
-import { Rows } from './rows.ts';
-import { storeLogos } from './store-logos.ts';
-import { storeResumes } from './store-resumes.ts';
+import { daysBefore } from './time.ts';
 
-/** Parents before children. */
-const TABLES: readonly (keyof DB)[] = [
-  'users',
-  'consents',
-  'companies',
-  'companyMembers',
-  'companyVerifications',
-  'companyInvitations',
-  'recruiterProfiles',
-  'talents',
-  'files',
-  'fileTexts',
-  'jobs',
-  'jobSkills',
-  'jobFormFields',
-  'jobStages',
-  'jobQuestions',
-  'jobEmailTemplates',
-  'jobSources',
-  'jobTraffic',
-  'jobTotals',
-  'jobMembers',
-  'candidates',
-  'applications',
-  'applicationForms',
-  'applicationAnswers',
-  'applicationEvents',
-  'offers',
-  'notes',
-  'mails',
-  'outboxMails',
-  'tokens',
-  'notifications',
-  'privacyRequests',
-  'auditEntries',
-];
-
-export interface SeedOptions {
-  readonly log: Logger;
-  /** The demo's dates are relative to it. */
-  readonly now: Date;
-  /** Takes the résumés and logos; left out, candidates and companies come without files. */
-  readonly storage?: Storage;
-  /** Where the links of captured mails lead. Default: `http://localhost:3000`. */
-  readonly publicUrl?: string;
-}
+const DAYS = 90;
 
 /**
- * Fills a migrated database with the demo: companies, jobs, candidates with their history, offers and mails. The same
- * `now` gives the same demo, ids included. Does nothing when the demo is there already.
+ * Fills a migrated database with the demo: 90 days of companies, jobs and candidates, played through the services of the
+ * product. All of it is there afterwards, or nothing; the same `now` gives the same play. Does nothing when the demo is
+ * there already.
+ * @param config where database and files are; mails stay in the outbox, whatever it says
+ * @param options.now when the play ends
  */
-export async function seedDemo(
-  databaseUrl: string,
-  { log, now, storage, publicUrl = 'http://localhost:3000' }: SeedOptions,
-): Promise<void> {
-  const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prova-seed' });
-  await client.connect();
-  try {
-    const { rowCount } = await client.query(`select from companies where slug = 'aurora-sistemas'`);
-    if (rowCount) {
+export async function seedDemo(config: Config, { log, now }: { log: Logger; now: Date }): Promise<void> {
+  await inOneTransaction(config.databaseUrl, async (database) => {
+    const { rows } = await sql`select from companies where slug = 'aurora-sistemas'`.execute(database.kysely);
+    if (rows.length > 0) {
       log.info('the demo is there already');
       return;
     }
-    const skills = await client.query<{ slug: string; id: string }>('select slug, id from skills');
-    const skillIds = new Map(skills.rows.map(({ slug, id }) => [slug, id]));
-    const rows = new Rows();
-    const random = createRandom(20_260_801);
-    const passwordHash = await hashPassword(DEMO_PASSWORD);
-    const accounts = drawAccounts(rows, random, now, passwordHash);
-    const jobs = drawJobs(rows, random, now, accounts, skillIds);
-    const invitations = drawTeam({ rows, now, accounts, jobs, passwordHash });
-    const given = { rows, random, now, accounts, withResumes: storage !== undefined };
-    const { applications, resumes } = drawApplications(given, jobs);
-    await drawMails(rows, random, accounts, applications, invitations, publicUrl);
-    drawNotifications(rows, random, now, accounts, applications);
-    drawDataRequests(rows, now, accounts, applications);
-    if (storage) await storeResumes(rows, storage, resumes);
-    const logos = storage ? await storeLogos(rows, storage, now, accounts) : [];
-    await client.query('begin');
-    for (const table of TABLES) await rows.write(client, table);
-    for (const { companyId, fileId } of logos)
-      await client.query('update companies set logo_file_id = $1 where id = $2', [fileId, companyId]);
-    await derive(client);
-    await client.query('commit');
-    log.info({ applications: applications.length, resumes: resumes.length }, 'the demo is ready');
-  } finally {
-    await client.end();
-  }
+    const clock = new PlayClock(daysBefore(now, DAYS));
+    // What was held back on the way is no news.
+    const quiet = log.child({}, { level: 'error' });
+    const tasks = steppedTasks({ databaseUrl: config.databaseUrl, log: quiet });
+    const app = await createApp(
+      { ...config, roles: new Set(), SMTP_URL: undefined },
+      { log: quiet, clock, serveWeb: false, tasks, database, sandbox: inProcessSandbox },
+    );
+    try {
+      const play = new Play({ platform: app.platform, clock, tasks, random: createRandom(20_260_801), now });
+      companiesAct(play);
+      teamAct(play);
+      talentAct(play);
+      const jobs = jobsAct(play);
+      trafficAct(play, jobs);
+      const applications = applicationsAct(play, jobs);
+      dataRequestsAct(play, applications);
+      notificationsAct(play);
+      await play.run();
+      log.info({ applications: applications.length }, 'the demo is ready');
+    } finally {
+      await app.close();
+    }
+  });
 }

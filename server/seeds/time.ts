@@ -1,4 +1,4 @@
-const HOUR = 3_600_000;
+export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 export const MINUTE = 60_000;
 
@@ -10,7 +10,10 @@ export const daysBefore = (now: Date, days: number) => new Date(now.getTime() - 
 /** `YYYY-MM-DD` in Brasília. */
 export const dayOf = (at: Date) => new Date(at.getTime() + ZONE).toISOString().slice(0, 10);
 
-/** The same or the next moment in which an office works: weekdays from 9 to 18 o'clock in Brasília. */
+/**
+ * The same or the next moment in which an office works: weekdays from 9 to 18 o'clock in Brasília. That is up to three days
+ * later: what follows such a moment is planned three days after it, or from it.
+ */
 export function atWork(at: Date, minuteOfHour: number): Date {
   const local = new Date(at.getTime() + ZONE);
   if (local.getUTCHours() >= 18) local.setUTCHours(33, minuteOfHour);
@@ -18,6 +21,17 @@ export function atWork(at: Date, minuteOfHour: number): Date {
   const weekday = local.getUTCDay();
   if (weekday === 6) local.setUTCDate(local.getUTCDate() + 2);
   if (weekday === 0) local.setUTCDate(local.getUTCDate() + 1);
+  return new Date(local.getTime() - ZONE);
+}
+
+/** The same or the last moment before in which an office worked, for what others wait for. */
+export function lastAtWork(at: Date, minuteOfHour: number): Date {
+  const local = new Date(at.getTime() + ZONE);
+  if (local.getUTCHours() >= 18) local.setUTCHours(17, minuteOfHour);
+  else if (local.getUTCHours() < 9) local.setUTCHours(-7, minuteOfHour);
+  const weekday = local.getUTCDay();
+  if (weekday === 6) local.setUTCDate(local.getUTCDate() - 1);
+  if (weekday === 0) local.setUTCDate(local.getUTCDate() - 2);
   return new Date(local.getTime() - ZONE);
 }
 

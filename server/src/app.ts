@@ -23,7 +23,7 @@ import { system } from './platform/actor.ts';
 import { type Clock, systemClock } from './platform/clock.ts';
 import type { Config } from './platform/config.ts';
 import { createContext, type Platform } from './platform/context.ts';
-import { openDatabase } from './platform/db.ts';
+import { type Database, openDatabase } from './platform/db.ts';
 import { registerDocs } from './platform/http/docs.ts';
 import { registerHealth } from './platform/http/health.ts';
 import { createHttpServer } from './platform/http/http-server.ts';
@@ -38,9 +38,10 @@ import { platformPorts } from './platform/platform.ports.ts';
 import { connect, connectPorts } from './platform/ports.ts';
 import { serveRealtime } from './platform/realtime/realtime.ts';
 import { watchRoom } from './platform/room.ts';
-import { openSandbox } from './platform/sandbox/sandbox.ts';
+import { openSandbox, type Sandbox } from './platform/sandbox/sandbox.ts';
 import { openStorage } from './platform/storage/open-storage.ts';
 import { openTasks } from './platform/tasks/open-tasks.ts';
+import type { TaskRunner } from './platform/tasks/task-runner.ts';
 
 /** The program, module by module, in their order: what each adds stands in its `module.ts`. */
 export const modules: readonly ServerModule[] = [
@@ -91,16 +92,24 @@ export interface App {
   close(): Promise<void>;
 }
 
+/** Parts that tests and the demo bring along; the program closes them with the others. */
+interface Parts {
+  readonly clock: Clock;
+  readonly database: Database;
+  readonly tasks: TaskRunner;
+  readonly sandbox: Sandbox;
+}
+
 /** Puts the program together. Nothing listens yet, and no task runs before `listen`. */
 export async function createApp(
   config: Config,
-  options: { log: Logger; clock?: Clock; serveWeb?: boolean },
+  options: { log: Logger; serveWeb?: boolean } & Partial<Parts>,
 ): Promise<App> {
   const { log, clock = systemClock } = options;
   connectPorts(ports, connections);
-  const database = openDatabase(config.databaseUrl, { size: config.DATABASE_POOL, log });
+  const database = options.database ?? openDatabase(config.databaseUrl, { size: config.DATABASE_POOL, log });
   const work = config.roles.has('worker');
-  const runner = openTasks({ databaseUrl: config.databaseUrl, log, work });
+  const runner = options.tasks ?? openTasks({ databaseUrl: config.databaseUrl, log, work });
   const storage = openStorage(config);
   const platform: Platform = {
     config,
@@ -110,7 +119,7 @@ export async function createApp(
     tasks: runner,
     storage,
     room: watchRoom(config, { database: database.kysely, storage }),
-    sandbox: openSandbox({ log }),
+    sandbox: options.sandbox ?? openSandbox({ log }),
   };
   let draining = false;
 

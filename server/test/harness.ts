@@ -9,6 +9,7 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Platform } from '../src/platform/context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
+import { type SteppedTasks, steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { createTestDatabase } from './database.ts';
 
 const MAIL_LIMITS = [
@@ -99,6 +100,8 @@ export interface TestServer {
   readonly app: FastifyInstance;
   readonly platform: Platform;
   readonly clock: TestClock;
+  /** Those of the program: they run when the test says so, by its clock. */
+  readonly tasks: SteppedTasks;
   readonly databaseUrl: string;
   call<const E extends EndpointShape>(endpoint: E, options?: CallOptions): Promise<CallResult<E>>;
   /** Works off all tasks that are due; fails the test when one failed. */
@@ -137,10 +140,11 @@ export async function startTestServer(
     { secret: (name) => `${name}-secret-of-the-tests-0123456789abcdef` },
   );
   const clock = new TestClock();
-  // Tasks run when the test says so: this process only sends.
+  const log = options.log ?? createLog(config.LOG_LEVEL);
+  const tasks = steppedTasks({ databaseUrl: config.databaseUrl, log });
   const program: App = await createApp(
     { ...config, roles: new Set(['web']), ...(options.oneConnection && { DATABASE_POOL: 1 }) },
-    { log: options.log ?? createLog(config.LOG_LEVEL), clock, serveWeb: options.serveWeb ?? false },
+    { log, clock, tasks, serveWeb: options.serveWeb ?? false },
   );
   await program.http.ready();
   const { http: app, platform } = program;
@@ -148,7 +152,7 @@ export async function startTestServer(
   // One after the other: whoever asks while another works must not be told that nothing is left before that is done.
   let lastDrain: Promise<unknown> = Promise.resolve();
   const drain = async () => {
-    const turn = lastDrain.then(() => platform.tasks.drain());
+    const turn = lastDrain.then(() => tasks.drain());
     lastDrain = turn.catch(() => undefined);
     const { failures } = await turn;
     expect(failures.map((failure) => `${failure.task}: ${failure.error}`)).toEqual([]);
@@ -157,6 +161,7 @@ export async function startTestServer(
     app,
     platform,
     clock,
+    tasks,
     databaseUrl: database.url,
     call: (endpoint, options = {}) => call(app, endpoint, options),
     drain,

@@ -1,6 +1,6 @@
 import type { MemberRole } from '../src/platform/actor.ts';
-import { newId } from '../src/platform/id.ts';
 import type { TestServer } from './harness.ts';
+import { newId } from './new-id.ts';
 import { type Person, signUp } from './people.ts';
 
 /** Somebody who belongs to the owner's company alone, in a role. */
@@ -20,7 +20,7 @@ export async function signUpMember(
 export async function addMember(server: TestServer, owner: Person, person: Person, role: MemberRole): Promise<void> {
   await server.platform.database
     .insertInto('companyMembers')
-    .values({ id: newId(), companyId: owner.companyId, userId: person.id, role })
+    .values({ id: newId(), companyId: owner.companyId, userId: person.id, role, createdAt: server.clock.now() })
     .execute();
 }
 

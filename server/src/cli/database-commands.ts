@@ -1,5 +1,4 @@
 import { migrate } from '../platform/migrate.ts';
-import { openStorage } from '../platform/storage/open-storage.ts';
 import type { OperatorCommands } from './command.ts';
 import { diagnose } from './doctor/doctor.ts';
 import type { Finding } from './doctor/finding.ts';
@@ -20,8 +19,7 @@ export const databaseCommands: OperatorCommands = (program, { config, log, say, 
       if (config.production) throw new Error('The demo is not for production: its passwords are published.');
       const { seedDemo } = await import('../../seeds/seed.ts');
       await migrate(config.databaseUrl, { log });
-      const { publicUrl } = config;
-      await seedDemo(config.databaseUrl, { log, now: new Date(), storage: openStorage(config), publicUrl });
+      await seedDemo(config, { log, now: new Date() });
       say('The demo company is in the database.');
     });
 

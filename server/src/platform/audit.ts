@@ -27,7 +27,7 @@ export async function audit(ctx: Ctx, { action, subjectId, companyId, by, data }
   await ctx.db
     .insertInto('auditEntries')
     .values({
-      id: newId(),
+      id: newId(ctx),
       companyId: companyId ?? null,
       actorKind: actor.kind,
       actorId: actor.id,

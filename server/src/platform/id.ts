@@ -1,9 +1,29 @@
 import { v7 } from 'uuid';
+import type { Clock } from './clock.ts';
+
+/** Where the ids of a clock have come to. */
+interface Latest {
+  msecs: number;
+  seq: number;
+}
+
+const latest = new WeakMap<Clock, Latest>();
+
+/** The sequence of an id has 32 bits; it begins in their lower half, so that no millisecond uses it up. */
+const SEQ_START = 2 ** 31;
 
 /**
- * A new identifier: UUID v7, known before the insert and in order of time, so that `id` is the cursor of every history.
- * Ids made by one process ascend even within a millisecond.
+ * A new identifier: UUID v7, known before the insert and in order of time, so that `id` is the cursor of every history. It
+ * carries the time of the context's clock. Ids made by one process ascend even within a millisecond, and where the clock is
+ * set back.
  */
-export function newId(): string {
-  return v7();
+export function newId({ clock }: { readonly clock: Clock }): string {
+  const now = clock.now().getTime();
+  const former = latest.get(clock);
+  const next =
+    former && now <= former.msecs
+      ? { msecs: former.msecs, seq: former.seq + 1 }
+      : { msecs: now, seq: Math.floor(Math.random() * SEQ_START) };
+  latest.set(clock, next);
+  return v7(next);
 }

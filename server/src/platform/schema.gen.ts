@@ -27,7 +27,7 @@ export interface ApplicationAnswers {
   answer: Json;
   applicationId: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   questionId: string;
 }
 
@@ -37,7 +37,7 @@ export interface ApplicationEvents {
   actorLabel: string | null;
   applicationId: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   data: Generated<Json>;
   fromStageId: string | null;
   fromStatus: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
@@ -54,7 +54,7 @@ export interface ApplicationForms {
   applicationId: string;
   companyId: string;
   coverLetter: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   email: string;
   fullName: string;
   githubUrl: string | null;
@@ -73,7 +73,7 @@ export interface Applications {
   candidateId: string;
   closedAt: Timestamp | null;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   erasedAt: Timestamp | null;
   hiredAt: Timestamp | null;
   id: string;
@@ -94,7 +94,7 @@ export interface AuditEntries {
   actorKind: "user" | "board" | "offer" | "interview" | "test" | "application" | "guest" | "api" | "system";
   address: string | null;
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   data: Generated<Json>;
   id: string;
   requestId: string | null;
@@ -108,7 +108,7 @@ export interface Candidates {
   claimedAt: Timestamp | null;
   companyId: string;
   country: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   email: string | null;
   erasedAt: Timestamp | null;
   githubUrl: string | null;
@@ -132,7 +132,7 @@ export interface CandidateSearch {
   candidateId: string;
   city: string | null;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   document: string;
   lastAppliedAt: Timestamp;
   nameKey: string;
@@ -143,7 +143,7 @@ export interface CandidateSearch {
 export interface Companies {
   closedAt: Timestamp | null;
   cnpj: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   description: string | null;
   id: string;
   industry: string | null;
@@ -164,7 +164,7 @@ export interface CompanyInvitations {
   acceptedAt: Timestamp | null;
   acceptedBy: string | null;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   declinedAt: Timestamp | null;
   email: string;
   expiresAt: Timestamp;
@@ -178,7 +178,7 @@ export interface CompanyInvitations {
 
 export interface CompanyMembers {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   lastUsedAt: Timestamp | null;
   removedAt: Timestamp | null;
@@ -189,7 +189,7 @@ export interface CompanyMembers {
 
 export interface CompanyVerifications {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   decidedAt: Timestamp | null;
   id: string;
   method: "mail_domain" | "cnpj";
@@ -201,7 +201,7 @@ export interface CompanyVerifications {
 
 export interface Consents {
   address: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   kind: "terms" | "privacy" | "adult" | "marketing";
   locale: "pt-BR" | "en-US";
@@ -213,7 +213,7 @@ export interface Consents {
 export interface Files {
   bytes: Generated<number>;
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   deletedAt: Timestamp | null;
   id: string;
   mime: string;
@@ -226,7 +226,7 @@ export interface Files {
 
 export interface FileTexts {
   body: Generated<string>;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   fileId: string;
   language: string | null;
   state: "extracted" | "empty" | "unreadable" | "unsupported";
@@ -235,7 +235,7 @@ export interface FileTexts {
 export interface IdempotencyKeys {
   actor: string;
   cookies: Buffer | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   key: string;
   requestHash: Buffer;
   response: Json | null;
@@ -245,7 +245,7 @@ export interface IdempotencyKeys {
 export interface IdentityChallenges {
   accepted: Generated<Json>;
   browserHash: Buffer;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   expiresAt: Timestamp;
   hash: Buffer;
   id: string;
@@ -258,7 +258,7 @@ export interface IdentityChallenges {
 export interface JobEmailTemplates {
   body: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   enabled: Generated<boolean>;
   id: string;
   jobId: string;
@@ -270,7 +270,7 @@ export interface JobEmailTemplates {
 
 export interface JobFormFields {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   field: "full_name" | "email" | "phone" | "resume" | "cover_letter" | "portfolio" | "linkedin" | "github" | "website";
   jobId: string;
   required: boolean;
@@ -279,14 +279,14 @@ export interface JobFormFields {
 
 export interface JobMembers {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   jobId: string;
   userId: string;
 }
 
 export interface JobQuestions {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   jobId: string;
   options: Generated<Json>;
@@ -307,7 +307,7 @@ export interface Jobs {
   companyId: string;
   contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   country: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   currency: string | null;
   deletedAt: Timestamp | null;
   description: string | null;
@@ -329,7 +329,7 @@ export interface Jobs {
   state: string | null;
   status: Generated<"OPEN" | "DRAFT" | "ON_HOLD" | "FILLED" | "CANCELLED" | "ACTIVE">;
   title: string;
-  updatedAt: Generated<Timestamp>;
+  updatedAt: Timestamp;
   urgent: Generated<boolean>;
   version: Generated<number>;
 }
@@ -339,7 +339,7 @@ export interface JobSearch {
   companyId: string;
   contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   country: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   currency: string | null;
   document: string;
   jobId: string;
@@ -353,7 +353,7 @@ export interface JobSearch {
 
 export interface JobSkills {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   jobId: string;
   level: "BEGINNING" | "INTERMEDIATE" | "ADVANCED";
   required: Generated<boolean>;
@@ -365,7 +365,7 @@ export interface JobSources {
   category: string;
   code: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   jobId: string;
   platform: "linkedin" | "indeed" | "glassdoor" | "catho" | "infojobs" | "vagas" | "trampos" | "github" | "discord" | "whatsapp" | "telegram" | "instagram" | "x" | "company_site" | "other";
@@ -373,7 +373,7 @@ export interface JobSources {
 
 export interface JobStages {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   jobId: string;
   minutes: number | null;
@@ -389,7 +389,7 @@ export interface JobTotals {
   active: Generated<number>;
   applications: Generated<number>;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   hired: Generated<number>;
   jobId: string;
   views: Generated<number>;
@@ -397,7 +397,7 @@ export interface JobTotals {
 
 export interface JobTraffic {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   day: string;
   jobId: string;
   sourceId: string | null;
@@ -405,15 +405,15 @@ export interface JobTraffic {
 }
 
 export interface KnownDevices {
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   deviceHash: Buffer;
-  lastUsedAt: Generated<Timestamp>;
+  lastUsedAt: Timestamp;
   userId: string;
 }
 
 export interface LoginFailures {
   address: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   deviceHash: Buffer | null;
   emailHash: Buffer;
   id: string;
@@ -422,7 +422,7 @@ export interface LoginFailures {
 
 export interface MailCounts {
   counted: "company" | "recipient" | "member";
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   day: string;
   sent: Generated<number>;
   subject: string;
@@ -431,7 +431,7 @@ export interface MailCounts {
 export interface MailReports {
   closedAt: Timestamp | null;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   mailId: string;
   mailKind: string;
@@ -445,14 +445,14 @@ export interface Mails {
   body: string | null;
   companyId: string | null;
   countedOn: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   dedupeKey: string | null;
   error: string | null;
   heldFor: "suspended" | "company_limit" | "recipient_limit" | null;
   id: string;
   kind: string;
   locale: "pt-BR" | "en-US";
-  notBefore: Generated<Timestamp>;
+  notBefore: Timestamp;
   params: Generated<Json>;
   recipient: string;
   sentAt: Timestamp | null;
@@ -463,7 +463,7 @@ export interface Mails {
 
 export interface MailSuppressions {
   address: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   list: Generated<string>;
   reason: "bounced" | "complaint" | "unsubscribed";
 }
@@ -473,14 +473,14 @@ export interface Notes {
   authorId: string;
   body: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   version: Generated<number>;
 }
 
 export interface Notifications {
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   params: Generated<Json>;
   readAt: Timestamp | null;
@@ -490,7 +490,7 @@ export interface Notifications {
 
 export interface OfferFiles {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   fileId: string;
   offerId: string;
 }
@@ -498,7 +498,7 @@ export interface OfferFiles {
 export interface Offers {
   applicationId: string;
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   currency: string;
   endedAt: Timestamp | null;
   id: string;
@@ -520,7 +520,7 @@ export interface Offers {
 export interface OutboxMails {
   body: string;
   code: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   html: string;
   links: Generated<string[]>;
   mailId: string;
@@ -533,7 +533,7 @@ export interface PrivacyRequests {
   companyId: string | null;
   confirmedAt: Timestamp | null;
   copyAskedAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   dueAt: Timestamp;
   extendedAt: Timestamp | null;
   extensionReason: string | null;
@@ -557,7 +557,7 @@ export interface RecruiterProfiles {
   bio: string | null;
   completedAt: Timestamp | null;
   coverFileId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   department: string | null;
   draft: Generated<Json>;
   education: Generated<Json>;
@@ -576,7 +576,7 @@ export interface RecruiterProfiles {
 }
 
 export interface RefreshTokens {
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   expiresAt: Timestamp;
   hash: Buffer;
   id: string;
@@ -592,7 +592,7 @@ export interface Registrations {
   codeExpiresAt: Timestamp | null;
   codeHash: Buffer | null;
   companyName: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   email: string;
   emailChangedAt: Timestamp | null;
   id: string;
@@ -612,7 +612,7 @@ export interface Registrations {
 
 export interface RetentionRules {
   companyId: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   months: number;
   subject: "unsuccessful_applications" | "recordings" | "transcripts" | "billing";
   version: Generated<number>;
@@ -621,7 +621,7 @@ export interface RetentionRules {
 export interface RetentionRuns {
   cause: "retention" | "request" | "account";
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   endedAt: Timestamp;
   id: string;
   kept: Json;
@@ -633,7 +633,7 @@ export interface RetentionRuns {
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   counter: Generated<number>;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   credentialId: string | null;
   id: string;
   kind: "totp" | "passkey" | "recovery";
@@ -649,24 +649,24 @@ export interface SecondFactors {
 export interface Sessions {
   address: string | null;
   confirmedAt: Timestamp | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   device: string | null;
   endedAt: Timestamp | null;
   endReason: "logout" | "logout_all" | "revoked" | "expired" | "reuse" | "password" | "takeover" | "erased" | "disabled" | null;
   id: string;
-  lastUsedAt: Generated<Timestamp>;
+  lastUsedAt: Timestamp;
   userId: string;
 }
 
 export interface SkillAliases {
   alias: string;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   skillId: string;
 }
 
 export interface Skills {
   category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile" | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   id: string;
   mergedIntoId: string | null;
   name: string;
@@ -678,7 +678,7 @@ export interface Talents {
   bio: string | null;
   city: string | null;
   country: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   githubUrl: string | null;
   id: string;
   linkedinUrl: string | null;
@@ -696,7 +696,7 @@ export interface Talents {
 
 export interface Tokens {
   companyId: string | null;
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   createdBy: string | null;
   expiresAt: Timestamp;
   hash: Buffer;
@@ -710,7 +710,7 @@ export interface Tokens {
 }
 
 export interface Users {
-  createdAt: Generated<Timestamp>;
+  createdAt: Timestamp;
   disabledAt: Timestamp | null;
   email: string | null;
   emailVerifiedAt: Timestamp | null;

@@ -57,7 +57,7 @@ export async function mintToken(ctx: Ctx, token: NewToken): Promise<string> {
   await ctx.db
     .insertInto('tokens')
     .values({
-      id: token.id ?? newId(),
+      id: token.id ?? newId(ctx),
       hash: hashSecret(secret),
       kind: token.kind,
       subjectId: token.subjectId,

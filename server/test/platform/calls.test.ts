@@ -8,8 +8,8 @@ import { autonomous, type Ctx } from '../../src/platform/context.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { registerRoutes } from '../../src/platform/http/register-routes.ts';
 import { route } from '../../src/platform/http/route.ts';
-import { newId } from '../../src/platform/id.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
+import { newId } from '../new-id.ts';
 
 const definition = {
   method: 'POST',

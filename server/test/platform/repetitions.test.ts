@@ -8,10 +8,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { system } from '../../src/platform/actor.ts';
 import { createContext } from '../../src/platform/context.ts';
 import { housekeeping } from '../../src/platform/housekeeping.ts';
-import { newId } from '../../src/platform/id.ts';
 import { type AppliedCandidate, applicationCall, applyTo, countRows } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { publishJob, wizardData } from '../jobs-factory.ts';
+import { newId } from '../new-id.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../people.ts';
 import { statementsDuring } from '../statements.ts';
 
@@ -182,7 +182,7 @@ test('what the version before had begun is done now', async () => {
   const key = newId();
   await server.platform.database
     .insertInto('idempotencyKeys')
-    .values({ actor: `user:${recruiter.id}`, key, requestHash: Buffer.alloc(32) })
+    .values({ actor: `user:${recruiter.id}`, key, requestHash: Buffer.alloc(32), createdAt: server.clock.now() })
     .execute();
   const [first, again] = [await note(key, 'Versão nova'), await note(key, 'Versão nova')];
   expect([first.status, again.body]).toEqual([201, first.body]);

@@ -2,7 +2,7 @@ import pg from 'pg';
 import type { Config } from '../../platform/config.ts';
 import { readMigrations } from '../../platform/migrate.ts';
 import { DATABASE_WRITE_TRY } from '../../platform/room.ts';
-import { DEAD_LETTERS } from '../../platform/tasks/open-tasks.ts';
+import { DEAD_LETTERS } from '../../platform/tasks/task-queues.ts';
 import { attempt, type Finding, reason } from './finding.ts';
 
 /** Sessions, tokens and tasks compare both clocks. */

@@ -8,7 +8,7 @@ import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { operatorOf } from '../../../test/operator.ts';
 import type { Config } from '../../platform/config.ts';
 import { describeWalls, findWalls } from '../../platform/sandbox/walls.ts';
-import { DEAD_LETTERS } from '../../platform/tasks/open-tasks.ts';
+import { DEAD_LETTERS } from '../../platform/tasks/task-queues.ts';
 import { diagnose } from './doctor.ts';
 
 let server: TestServer;

@@ -82,7 +82,7 @@ export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Bu
   const lastUsedAt = ctx.clock.now();
   await ctx.db
     .insertInto('knownDevices')
-    .values({ userId, deviceHash, lastUsedAt })
+    .values({ userId, deviceHash, lastUsedAt, createdAt: lastUsedAt })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
     .execute();
 }

@@ -28,7 +28,7 @@ export async function acceptDocuments(ctx: Ctx, user: Person, given: Accepted): 
   await insertConsents(
     ctx,
     documents.map(({ kind, version }) => ({
-      id: newId(),
+      id: newId(ctx),
       userId: user.id,
       kind,
       textVersion: version,

@@ -30,7 +30,7 @@ interface NewAccount {
 export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void> {
   const { email, name, role, locale } = account;
   await ctx.transaction(async (ctx) => {
-    const userId = newId();
+    const userId = newId(ctx);
     if (!(await insertUser(ctx, { id: userId, email, name, role, locale, createdAt: ctx.clock.now() })))
       throw new Error(`There is an account with ${email} already.`);
     await equip(ctx, { userId, role, locale, companyName: account.companyName });

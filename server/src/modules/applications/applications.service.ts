@@ -175,7 +175,7 @@ async function record(
   before: ApplicationRow,
   { type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
 ): Promise<string> {
-  const eventId = newId();
+  const eventId = newId(ctx);
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {
@@ -212,7 +212,7 @@ export async function writeEvent(
   row: ApplicationRow,
   event: { type: EventType; reason?: string | null; data?: Readonly<Record<string, unknown>> },
 ): Promise<string> {
-  const id = newId();
+  const id = newId(ctx);
   const actor = eventActor(ctx, row.candidateName ?? '');
   await insertEvent(ctx, row, { id, actor, ...event });
   await applicationPorts.onHistoryWritten(ctx, { type: event.type, row, actor, at: ctx.clock.now() });

@@ -135,12 +135,12 @@ export async function updateToClaimed(ctx: Ctx, ids: readonly string[], talentId
 export async function deriveSearch(ctx: Ctx, candidateIds: readonly string[]): Promise<void> {
   if (candidateIds.length === 0) return;
   await sql`
-    insert into candidate_search (candidate_id, company_id, name_key, document, seniority, state, city, last_applied_at)
+    insert into candidate_search (candidate_id, company_id, name_key, document, seniority, state, city, last_applied_at, created_at)
     select c.id, c.company_id, ' ' || plain(coalesce(c.name, '')),
       setweight(to_tsvector('portuguese', prose(concat_ws(' ', c.name, c.title))), 'A')
         || setweight(to_tsvector('portuguese', prose(coalesce(a.words, ''))), 'C')
         || setweight(to_tsvector('portuguese', prose(coalesce(t.body, ''))), 'D'),
-      c.seniority, c.state, c.city, a.last_applied_at
+      c.seniority, c.state, c.city, a.last_applied_at, ${ctx.clock.now()}
     from candidates c
     join lateral (
       select max(applied_at) as last_applied_at, left(string_agg(concat_ws(' ', f.cover_letter, e.essays), ' '), 200000) as words

@@ -30,7 +30,7 @@ export function claim(ctx: Ctx, candidateIds: readonly string[]): Promise<{ clai
       ctx,
       wanted.map(({ applicationId, companyId, jobId }) => ({
         of: { id: applicationId, companyId, jobId },
-        event: { id: newId(), type: 'claimed', actor: eventActor(ctx, '') },
+        event: { id: newId(ctx), type: 'claimed', actor: eventActor(ctx, '') },
       })),
     );
     await deriveSearch(ctx, ids);

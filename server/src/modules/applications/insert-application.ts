@@ -58,7 +58,7 @@ export async function insertApplication(
   const now = ctx.clock.now();
   const talentId = owner?.talentId ?? null;
   const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
-  const id = newId();
+  const id = newId(ctx);
   const added = await insertOpenApplication(ctx, {
     id,
     companyId: job.companyId,
@@ -94,7 +94,7 @@ const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, la
 async function record(ctx: Ctx, id: string, actor: EventActor): Promise<ApplicationRow> {
   const row = await selectApplication(ctx, id, false);
   if (!row) throw new Error('The application was just written');
-  const eventId = newId();
+  const eventId = newId(ctx);
   await insertEvent(ctx, row, { id: eventId, type: 'applied', actor, toStageId: row.stageId, toStatus: row.status });
   await applicationPorts.onApplicationChanged(ctx, {
     eventId,
@@ -128,7 +128,7 @@ async function findOrAddCandidate(
   };
   const known = await findCandidate(ctx, companyId, form.email, talentId);
   if (!known) {
-    const id = newId();
+    const id = newId(ctx);
     if (await insertCandidate(ctx, { id, companyId, email: form.email, ...contact })) {
       return { id, talentId: null };
     }

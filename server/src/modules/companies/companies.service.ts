@@ -120,7 +120,7 @@ export function ownersOf(ctx: Ctx, companyId: string) {
 /** A recruiter's registration creates the company with that person as owner. */
 export async function createCompanyOnRegistration(ctx: Ctx, registered: Registered): Promise<void> {
   if (registered.role !== 'RECRUITER' || !registered.companyName) return;
-  const companyId = newId();
+  const companyId = newId(ctx);
   const base = slugify(registered.companyName);
   let slug = base;
   while (!(await insertCompany(ctx, { id: companyId, name: registered.companyName, slug })))

@@ -50,7 +50,7 @@ export async function startVerification(
       await revokeTokens(ctx, { kind: 'verification', subjectId: former.id });
     }
     await supersedeVerifications(ctx, companyId, input.method);
-    const id = newId();
+    const id = newId(ctx);
     await insertVerification(ctx, {
       id,
       companyId,

@@ -27,7 +27,7 @@ export async function invite(ctx: Ctx, companyId: string, input: BodyOf<typeof i
     const userId = stillOwner(ctx, team);
     if (team.some(({ email }) => email?.toLowerCase() === input.email)) throw refuse(ctx, 'ALREADY_MEMBER');
     await revokeExpired(ctx, companyId, input.email);
-    const id = newId();
+    const id = newId(ctx);
     const now = ctx.clock.now();
     const added = await insertInvitation(ctx, {
       id,

@@ -161,7 +161,7 @@ export async function upsertMember(
   await ctx.db
     .insertInto('companyMembers')
     .values({
-      id: newId(),
+      id: newId(ctx),
       companyId: member.companyId,
       userId: member.userId,
       role: member.role,

@@ -42,7 +42,7 @@ export async function addNote(ctx: Ctx, applicationId: string, body: string): Pr
 export async function writeNote(ctx: Ctx, row: ApplicationRow, body: string): Promise<string> {
   // Notes have a person as their author; links and tasks write none.
   if (ctx.actor.kind !== 'user') throw new AppError('FORBIDDEN');
-  const id = newId();
+  const id = newId(ctx);
   await insertNote(ctx, {
     id,
     companyId: row.companyId,

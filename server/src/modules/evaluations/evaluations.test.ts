@@ -8,8 +8,8 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
 
 let server: TestServer;
 let ana: Person;
@@ -29,7 +29,13 @@ beforeAll(async () => {
   talent = await signUp(server, 'POTENTIAL');
   await server.platform.database
     .insertInto('companyMembers')
-    .values({ id: newId(), companyId: ana.companyId, userId: caio.id, role: 'recruiter' })
+    .values({
+      id: newId(),
+      companyId: ana.companyId,
+      userId: caio.id,
+      role: 'recruiter',
+      createdAt: server.clock.now(),
+    })
     .execute();
   job = await publishJob(server, ana);
 });

@@ -27,6 +27,6 @@ async function keepText(ctx: Ctx, fileId: string): Promise<void> {
   const found = await extractText(ctx.platform.sandbox, await buffer(stream), file.mime);
   if (found.reason !== undefined) ctx.log.info({ fileId, reason: found.reason }, 'file could not be read');
   await ctx.transaction(async (ctx) => {
-    if (await insertText(ctx.db, fileId, found)) await emit(ctx, textExtracted, { fileId });
+    if (await insertText(ctx.db, fileId, found, ctx.clock.now())) await emit(ctx, textExtracted, { fileId });
   });
 }

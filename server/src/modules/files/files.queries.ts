@@ -103,7 +103,7 @@ export async function existsText(db: Db, fileId: string): Promise<boolean> {
  * Keeps the text of a file that is still stored.
  * @returns false when it has a text already, or was deleted meanwhile
  */
-export async function insertText(db: Db, fileId: string, { state, text }: ExtractedText): Promise<boolean> {
+export async function insertText(db: Db, fileId: string, { state, text }: ExtractedText, at: Date): Promise<boolean> {
   // The lock holds off a deletion, which would otherwise miss this row.
   const file = await db
     .selectFrom('files')
@@ -115,7 +115,7 @@ export async function insertText(db: Db, fileId: string, { state, text }: Extrac
   if (!file) return false;
   const row = await db
     .insertInto('fileTexts')
-    .values({ fileId, state, body: text })
+    .values({ fileId, state, body: text, createdAt: at })
     .onConflict((conflict) => conflict.column('fileId').doNothing())
     .returning('fileId')
     .executeTakeFirst();

@@ -48,7 +48,7 @@ export interface FileUpload {
 export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFile> {
   if (ctx.db.isTransaction) throw new Error('Store a file before the transaction that keeps it');
   const { companyId, mime } = upload;
-  const id = newId();
+  const id = newId(ctx);
   const name = cleanFileName(upload.name);
   const { db } = autonomous(ctx);
   await insertFile(db, { id, companyId, name, mime, createdAt: ctx.clock.now() });

@@ -6,8 +6,8 @@ import { seedMany, type Volume } from '../../../seeds/volume.ts';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { newId } from '../../../test/new-id.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
 
 const ROWS = 3_000;
 

@@ -19,9 +19,9 @@ import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
+import { newId } from '../../../test/new-id.ts';
 import { answerOffer, sendNewOffer } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
 
 /** A window that is open on a board. */
 class Window {
@@ -78,7 +78,13 @@ beforeAll(async () => {
   ];
   await server.platform.database
     .insertInto('companyMembers')
-    .values({ id: newId(), companyId: ana.companyId, userId: caio.id, role: 'recruiter' })
+    .values({
+      id: newId(),
+      companyId: ana.companyId,
+      userId: caio.id,
+      role: 'recruiter',
+      createdAt: server.clock.now(),
+    })
     .execute();
   job = await publishJob(server, ana);
   url = (await server.app.listen({ host: '127.0.0.1', port: 0 })).replace('http', 'ws') + SOCKET_PATH;

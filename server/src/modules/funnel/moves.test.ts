@@ -8,8 +8,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp } from '../../../test/people.ts';
-import { newId } from '../../platform/id.ts';
 
 let server: TestServer;
 let ana: Person;

@@ -29,7 +29,7 @@ export async function duplicateJob(ctx: Ctx, jobId: string): Promise<DetailData>
     if (!runsJobs(await holdMembership(ctx, companyId))) throw new AppError('FORBIDDEN');
     await requireJob(ctx, jobId, 'duplicate', { lock: 'share' });
     const parts = await selectParts(ctx, jobId);
-    const copy = { id: newId(), companyId };
+    const copy = { id: newId(ctx), companyId };
     await insertJob(ctx, { ...(await columnsOf(ctx, jobId)), ...copy, ownerId: owner });
     await copyParts(ctx, copy, parts);
     return detailOf(ctx, await requireJob(ctx, copy.id, 'read'));
@@ -63,21 +63,27 @@ async function copyParts(ctx: Ctx, copy: { id: string; companyId: string }, part
     await ctx.db.insertInto('jobSkills').values(skills).execute();
   }
   if (parts.fields.length > 0) await replaceFields(ctx, copy, parts.fields);
-  const stageIds = new Map(parts.stages.map(({ id }) => [id, newId()]));
+  const stageIds = new Map(parts.stages.map(({ id }) => [id, newId(ctx)]));
   const stageOf = (id: string | null) => (id === null ? null : (stageIds.get(id) ?? null));
   for (const stage of parts.stages)
-    await insertStage(ctx, { ...owned, ...stage, id: stageIds.get(stage.id) ?? newId() });
+    await insertStage(ctx, { ...owned, ...stage, id: stageIds.get(stage.id) ?? newId(ctx) });
   if (parts.questions.length > 0) {
     const position = new Map<string | null, number>();
     const questions = parts.questions.map(({ stageId, options, ...question }) => {
       const next = position.get(stageId) ?? 0;
       position.set(stageId, next + 1);
-      const ids = { ...owned, id: newId(), stageId: stageOf(stageId) };
+      const ids = { ...owned, id: newId(ctx), stageId: stageOf(stageId) };
       return { ...question, ...ids, options: storableJson(options), position: next };
     });
     await ctx.db.insertInto('jobQuestions').values(questions).execute();
   }
   for (const template of parts.templates)
-    await insertTemplate(ctx, { ...owned, ...template, id: newId(), stageId: stageOf(template.stageId), version: 1 });
+    await insertTemplate(ctx, {
+      ...owned,
+      ...template,
+      id: newId(ctx),
+      stageId: stageOf(template.stageId),
+      version: 1,
+    });
   for (const source of parts.sources) await insertSource(ctx, copy, source);
 }

@@ -23,7 +23,7 @@ export async function saveReport(ctx: Ctx, report: BodyOf<typeof reportMail>): P
     db
       .insertInto('mailReports')
       .values({
-        id: newId(),
+        id: newId(ctx),
         companyId,
         mailId,
         // The mail itself may be erased by now.

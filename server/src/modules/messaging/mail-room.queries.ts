@@ -12,7 +12,7 @@ export interface Counted {
 export async function lockCount(ctx: Ctx, row: Counted): Promise<number> {
   const { sent } = await ctx.db
     .insertInto('mailCounts')
-    .values(row)
+    .values({ ...row, createdAt: ctx.clock.now() })
     .onConflict((conflict) =>
       conflict.columns(['day', 'counted', 'subject']).doUpdateSet({ sent: sql<number>`mail_counts.sent` }),
     )

@@ -13,9 +13,11 @@ const DAY_BEGINS = 'T03:00:00Z';
 
 export type Limit = 'company_limit' | 'recipient_limit';
 
+const calendar = new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' });
+
 /** The calendar day in Brazil, `YYYY-MM-DD`. */
 export function mailDay(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: ZONE, dateStyle: 'short' }).format(now);
+  return calendar.format(now);
 }
 
 /** When the limits begin again. */

@@ -104,5 +104,8 @@ export async function insertOutboxMail(
   ctx: Ctx,
   mail: { mailId: string; html: string; body: string; links: string[]; code: string | null },
 ): Promise<void> {
-  await ctx.db.insertInto('outboxMails').values(mail).execute();
+  await ctx.db
+    .insertInto('outboxMails')
+    .values({ ...mail, createdAt: ctx.clock.now() })
+    .execute();
 }

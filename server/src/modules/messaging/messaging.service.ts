@@ -47,7 +47,7 @@ export async function queueMail<Given>(ctx: Ctx, request: MailRequest<Given>): P
   const sender = await senderOf(ctx, kind, request.companyId ?? null);
   // What may not be said is not stored either.
   const params = allowedParams(given, sender);
-  const id = newId();
+  const id = newId(ctx);
   const now = ctx.clock.now();
   const notBefore = after(now, delaySeconds);
   return ctx.transaction(async (ctx) => {

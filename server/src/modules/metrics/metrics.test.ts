@@ -180,7 +180,13 @@ describe('a company at work', () => {
     expect((await home(stranger, {}, headers)).body.error).toBe('NOT_A_MEMBER');
     await server.platform.database
       .insertInto('companyMembers')
-      .values({ id: crypto.randomUUID(), companyId: recruiter.companyId, userId: stranger.id, role: 'expert' })
+      .values({
+        id: crypto.randomUUID(),
+        companyId: recruiter.companyId,
+        userId: stranger.id,
+        role: 'expert',
+        createdAt: server.clock.now(),
+      })
       .execute();
     const refused = [
       await home(stranger, {}, headers),

@@ -40,7 +40,7 @@ export async function notify<P extends object>(
   const params = { event, ...kind.params.parse(to.params) };
   const createdAt = ctx.clock.now();
   const rows = [...new Set(userIds)].map((userId) => ({
-    id: newId(),
+    id: newId(ctx),
     userId,
     companyId,
     type,

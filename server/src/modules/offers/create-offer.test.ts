@@ -230,6 +230,7 @@ describe('of another company', () => {
         companyId: recruiter.companyId,
         userId: member.id,
         role: 'interviewer',
+        createdAt: server.clock.now(),
       })
       .execute();
     const headers = { 'x-company-id': recruiter.companyId };

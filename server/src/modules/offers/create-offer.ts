@@ -53,7 +53,7 @@ async function insert(ctx: Ctx, input: z.output<typeof offerInput>, fileIds: rea
   const earlier = await selectOpenOffer(ctx, application.id);
   if (earlier && earlier.status !== 'pending') throw new AppError('OFFER_ALREADY_SENT');
   if (earlier) await updateOffer(ctx, earlier.id, { status: 'cancelled', endedAt: ctx.clock.now() });
-  const id = newId();
+  const id = newId(ctx);
   for (const fileId of fileIds) await keepFile(ctx, fileId);
   const offer = {
     id,

@@ -187,7 +187,7 @@ describe('answering', () => {
     const members = server.platform.database;
     await members
       .insertInto('companyMembers')
-      .values({ id: crypto.randomUUID(), ...member, role: 'recruiter' })
+      .values({ id: crypto.randomUUID(), ...member, role: 'recruiter', createdAt: server.clock.now() })
       .execute();
     const someone = await applyTo(server, job);
     const { token } = await sendNewOffer(server, colleague, someone);

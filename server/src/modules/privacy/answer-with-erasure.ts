@@ -50,7 +50,7 @@ export async function erasePerson(
   const erased = withContracts(await eraseEverything(ctx, erasable), contracts);
   const { removed, kept } = erased;
   await insertRun(ctx, {
-    id: newId(),
+    id: newId(ctx),
     companyId,
     cause: 'request',
     requestId,
@@ -58,6 +58,7 @@ export async function erasePerson(
     kept: JSON.stringify(kept),
     startedAt,
     endedAt: ctx.clock.now(),
+    createdAt: ctx.clock.now(),
   });
   return erased;
 }

@@ -102,7 +102,7 @@ async function insert(
   { kind, message }: Asked,
   { companyId, email, userId }: { companyId: string | null; email: string; userId: string | null },
 ): Promise<DataRequestRow> {
-  const id = newId();
+  const id = newId(ctx);
   const now = ctx.clock.now();
   await insertRequest(ctx, {
     id,

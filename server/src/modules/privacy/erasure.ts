@@ -65,7 +65,7 @@ export async function closeForErasure(ctx: Ctx, userId: string, email: string): 
     if (!owner?.email) throw new AppError('NOT_FOUND');
     if (owner.email !== email) throw new AppError('ERASURE_NOT_CONFIRMED');
     await leaveEverything(ctx, (await personOfAccount(ctx, userId)).erasable);
-    const requestId = newId();
+    const requestId = newId(ctx);
     const now = ctx.clock.now();
     await insertRequest(ctx, {
       id: requestId,
@@ -102,13 +102,14 @@ export const eraseTask = defineTask({
       const { erasable, contracts } = await personOfAccount(ctx, request.userId);
       const { removed, kept } = withContracts(await eraseEverything(ctx, erasable), contracts);
       await insertRun(ctx, {
-        id: newId(),
+        id: newId(ctx),
         cause: 'account',
         requestId,
         removed: JSON.stringify(removed),
         kept: JSON.stringify(kept),
         startedAt,
         endedAt: ctx.clock.now(),
+        createdAt: ctx.clock.now(),
       });
       await updateRequest(ctx, requestId, { state: 'answered', answeredAt: ctx.clock.now() });
       await audit(ctx, { action: 'privacy.erased', subjectId: request.userId });

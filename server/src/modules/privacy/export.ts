@@ -56,7 +56,7 @@ export async function requestExport(ctx: Ctx): Promise<NonNullable<Shown>> {
 
 /** In a transaction. @returns false when one is being made already */
 export async function beginExport(ctx: Ctx, userId: string, email: string): Promise<boolean> {
-  const id = newId();
+  const id = newId(ctx);
   const now = ctx.clock.now();
   await endDeadExports(ctx, userId, deadBefore(now));
   const begun = await insertRequest(ctx, {

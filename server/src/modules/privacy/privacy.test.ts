@@ -357,7 +357,13 @@ describe('erasing my account', () => {
     const colleague = await signUp(server, 'RECRUITER');
     await db()
       .insertInto('companyMembers')
-      .values({ id: crypto.randomUUID(), companyId: owner.companyId, userId: colleague.id, role: 'recruiter' })
+      .values({
+        id: crypto.randomUUID(),
+        companyId: owner.companyId,
+        userId: colleague.id,
+        role: 'recruiter',
+        createdAt: server.clock.now(),
+      })
       .execute();
     expect((await server.call(previewErasure, { as: owner.token })).body.error).toBe('LAST_OWNER');
     const refused = await server.call(eraseAccount, { as: owner.token, body: { email: owner.email } });
@@ -420,7 +426,12 @@ describe('retention', () => {
     expect(await ofCompany(true)).toEqual([]);
     await db()
       .insertInto('retentionRules')
-      .values({ companyId: recruiter.companyId, subject: 'unsuccessful_applications', months: 12 })
+      .values({
+        companyId: recruiter.companyId,
+        subject: 'unsuccessful_applications',
+        months: 12,
+        createdAt: server.clock.now(),
+      })
       .execute();
     const rehearsed = await ofCompany(true);
     expect(rehearsed).toEqual([{ companyId: recruiter.companyId, applications: 1 }]);

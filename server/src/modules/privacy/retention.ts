@@ -53,13 +53,14 @@ export async function runRetention(ctx: Ctx, { dryRun }: { dryRun: boolean }): P
       applications += await inTransaction(async (ctx) => {
         const { removed, kept } = await eraseEverything(ctx, { userId: null, email: null, applicationIds });
         await insertRun(ctx, {
-          id: newId(),
+          id: newId(ctx),
           companyId,
           cause: 'retention',
           removed: JSON.stringify(removed),
           kept: JSON.stringify(kept),
           startedAt,
           endedAt: ctx.clock.now(),
+          createdAt: ctx.clock.now(),
         });
         return removed.applications ?? 0;
       });

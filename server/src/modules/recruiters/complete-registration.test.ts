@@ -366,7 +366,13 @@ test('who does not own the company changes nothing of it', async () => {
     .execute();
   await db
     .insertInto('companyMembers')
-    .values({ id: crypto.randomUUID(), companyId: owner.companyId, userId: member.id, role: 'recruiter' })
+    .values({
+      id: crypto.randomUUID(),
+      companyId: owner.companyId,
+      userId: member.id,
+      role: 'recruiter',
+      createdAt: server.clock.now(),
+    })
     .execute();
   const by = { as: member.token };
   expect((await server.call(getRegistration, by)).data.company).toMatchObject({ owned: false });

@@ -27,7 +27,13 @@ beforeAll(async () => {
   stranger = await signUp(server, 'RECRUITER');
   await server.platform.database
     .insertInto('companyMembers')
-    .values({ id: crypto.randomUUID(), companyId: ana.companyId, userId: colleague.id, role: 'recruiter' })
+    .values({
+      id: crypto.randomUUID(),
+      companyId: ana.companyId,
+      userId: colleague.id,
+      role: 'recruiter',
+      createdAt: server.clock.now(),
+    })
     .execute();
 });
 afterAll(() => server.close());
@@ -216,7 +222,13 @@ describe('the team', () => {
     const leaving = await signUp(server, 'RECRUITER');
     await server.platform.database
       .insertInto('companyMembers')
-      .values({ id: crypto.randomUUID(), companyId: ana.companyId, userId: leaving.id, role: 'recruiter' })
+      .values({
+        id: crypto.randomUUID(),
+        companyId: ana.companyId,
+        userId: leaving.id,
+        role: 'recruiter',
+        createdAt: server.clock.now(),
+      })
       .execute();
     const params = { id: leaving.id };
     expect((await server.call(removeRecruiter, { as: stranger.token, params })).status).toBe(404);
@@ -236,8 +248,20 @@ test('nobody leaves a company that is not the one at work', async () => {
   await server.platform.database
     .insertInto('companyMembers')
     .values([
-      { id: crypto.randomUUID(), companyId: other.companyId, userId: two.id, role: 'owner' },
-      { id: crypto.randomUUID(), companyId: other.companyId, userId: member.id, role: 'recruiter' },
+      {
+        id: crypto.randomUUID(),
+        companyId: other.companyId,
+        userId: two.id,
+        role: 'owner',
+        createdAt: server.clock.now(),
+      },
+      {
+        id: crypto.randomUUID(),
+        companyId: other.companyId,
+        userId: member.id,
+        role: 'recruiter',
+        createdAt: server.clock.now(),
+      },
     ])
     .execute();
   const remove = (companyId: string) =>

@@ -38,7 +38,7 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
 }
 
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {
-  const skill = { id: newId(), name };
+  const skill = { id: newId(ctx), name };
   const slug = slugify(name, 'tecnologia').slice(0, LONGEST_SLUG);
   // Two spellings may share an address ("C++ 20", "C++20"): the second one carries the end of its id.
   if (!(await insertProposed(ctx, { ...skill, slug })))

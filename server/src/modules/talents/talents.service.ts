@@ -7,7 +7,12 @@ export async function createTalentOnRegistration(ctx: Ctx, registered: Registere
   if (registered.role !== 'POTENTIAL') return;
   await ctx.db
     .insertInto('talents')
-    .values({ id: newId(), userId: registered.userId, visibility: registered.visibility, createdAt: ctx.clock.now() })
+    .values({
+      id: newId(ctx),
+      userId: registered.userId,
+      visibility: registered.visibility,
+      createdAt: ctx.clock.now(),
+    })
     // Somebody who was a talent before and becomes one again.
     .onConflict((conflict) => conflict.column('userId').doNothing())
     .execute();

@@ -19,11 +19,6 @@ export interface QueueCounts {
   readonly failed: number;
 }
 
-export interface TaskFailure {
-  readonly task: string;
-  readonly error: unknown;
-}
-
 /** The queues as the rest of the platform sees them. Modules use `enqueue` of tasks.ts and `emit` of events.ts. */
 export interface Tasks {
   /**
@@ -34,13 +29,4 @@ export interface Tasks {
   send(db: Db, task: string, data: object, options?: SendOptions): Promise<string>;
   /** Names of the tasks that follow an event. */
   followers(event: string): readonly string[];
-  /**
-   * Works off, one by one, all that is due at the platform's clock, what that queues too, and returns when
-   * nothing is left: for tests and for operators. A task that fails runs again while its retries are due.
-   * @returns how many runs succeeded, and each run that failed
-   */
-  drain(): Promise<{ completed: number; failures: TaskFailure[] }>;
-  counts(): Promise<QueueCounts[]>;
-  /** Takes no new task, waits for the running ones (10 s at most, then they are left to their retry) and closes. */
-  stop(): Promise<void>;
 }

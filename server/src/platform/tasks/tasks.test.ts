@@ -9,7 +9,9 @@ import { type Database, openDatabase } from '../db.ts';
 import { defineEvent, emit, on } from '../events.ts';
 import { createLog } from '../log.ts';
 import { defineTask, enqueue } from '../tasks.ts';
-import { openTasks, type TaskRunner } from './open-tasks.ts';
+import { openTasks } from './open-tasks.ts';
+import { type SteppedTasks, steppedTasks } from './stepped-tasks.ts';
+import type { TaskRunner } from './task-runner.ts';
 
 const log = createLog('silent');
 const data = z.object({ word: z.string() });
@@ -69,7 +71,7 @@ const tasks = [hear, stumble, pass, nightly, ...followers];
 let testDatabase: TestDatabase;
 let databaseUrl: string;
 let database: Database;
-let runner: TaskRunner;
+let runner: SteppedTasks;
 let ctx: Ctx;
 
 function platformWith(runs: TaskRunner): Platform {
@@ -81,7 +83,7 @@ beforeAll(async () => {
   testDatabase = await createTestDatabase();
   databaseUrl = testDatabase.url;
   database = openDatabase(databaseUrl, { size: 3, log });
-  runner = openTasks({ databaseUrl, log });
+  runner = steppedTasks({ databaseUrl, log });
   const platform = platformWith(runner);
   await runner.start(tasks, { platform, work: false });
   ctx = createContext(platform, { actor: system, locale: 'pt-BR' });
@@ -108,9 +110,9 @@ test('a task exists when its transaction commits, and not when it is rolled back
   await ctx.transaction(async (ctx) => {
     await enqueue(ctx, hear, { word: 'done' });
     // Not to be seen by others before the commit.
-    expect(await runner.drain()).toEqual({ completed: 0, failures: [] });
+    expect(await runner.drain()).toMatchObject({ completed: 0, failures: [] });
   });
-  expect(await runner.drain()).toEqual({ completed: 1, failures: [] });
+  expect(await runner.drain()).toMatchObject({ completed: 1, failures: [] });
   expect(heard).toEqual(['done']);
 });
 
@@ -138,6 +140,22 @@ test('a clock that is behind the database’s makes nothing due too early', asyn
   expect(heard).toEqual(['once again', 'early']);
 });
 
+test('tasks run in the order of their times, and as they were sent within one', async () => {
+  const at = (seconds: number) => ({ startAfter: new Date(now.getTime() + seconds * 1000) });
+  await enqueue(ctx, hear, { word: 'third' }, at(30));
+  await enqueue(ctx, hear, { word: 'first' }, at(10));
+  await enqueue(ctx, hear, { word: 'second' }, at(10));
+  expect((await runner.drain()).next).toEqual(at(10).startAfter);
+  now = at(40).startAfter;
+  expect((await runner.drain()).next).toBeNull();
+  expect(heard).toEqual(['first', 'second', 'third']);
+});
+
+test('what has a schedule is queued when its time is said to have come', async () => {
+  await runner.queueScheduled();
+  expect(await runner.drain()).toMatchObject({ completed: 1, failures: [] });
+});
+
 test('a key keeps one waiting task, with the newest data and date', async () => {
   const later = new Date(now.getTime() + 3_600_000);
   const first = await enqueue(ctx, hear, { word: 'old' }, { singletonKey: 'k', startAfter: later });
@@ -154,7 +172,7 @@ test('a failed task is tried again after its delay, and kept when the tries are 
   expect((await runner.drain()).failures).toHaveLength(1);
   expect((await runner.drain()).completed).toBe(0);
   now = new Date(now.getTime() + 120_000);
-  expect(await runner.drain()).toEqual({ completed: 1, failures: [] });
+  expect(await runner.drain()).toMatchObject({ completed: 1, failures: [] });
   expect(heard).toEqual(['stone']);
 
   failuresLeft = 3;
@@ -163,7 +181,7 @@ test('a failed task is tried again after its delay, and kept when the tries are 
     expect((await runner.drain()).failures.map(({ task }) => task)).toEqual(['test.stumble']);
     now = new Date(now.getTime() + 240_000);
   }
-  expect(await runner.drain()).toEqual({ completed: 0, failures: [] });
+  expect(await runner.drain()).toMatchObject({ completed: 0, failures: [] });
   const dead = await sql<{ source: string; data: unknown }>`
     select source_name as source, data from pgboss.job where name = 'dead-letters'`.execute(database.kysely);
   expect(dead.rows).toEqual([{ source: 'test.stumble', data: { word: 'wall' } }]);

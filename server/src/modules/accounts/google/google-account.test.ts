@@ -5,8 +5,8 @@ import type { JWTPayload } from 'jose';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type FakeGoogle, startFakeGoogle } from '../../../../test/fake-google.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { newId } from '../../../../test/new-id.ts';
 import { PASSWORD, type Person, signUp } from '../../../../test/people.ts';
-import { newId } from '../../../platform/id.ts';
 
 let google: FakeGoogle;
 let server: TestServer;
@@ -68,7 +68,7 @@ async function registered(claims = someone()) {
 }
 async function insertFactor(userId: string, kind: 'totp' | 'passkey'): Promise<string> {
   const id = newId();
-  const base = { id, userId, confirmedAt: server.clock.now() };
+  const base = { id, userId, confirmedAt: server.clock.now(), createdAt: server.clock.now() };
   const factor =
     kind === 'totp'
       ? { ...base, kind, secret: Buffer.alloc(20) }

@@ -5,10 +5,10 @@ import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } f
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { CLIENT_ID, type FakeGoogle, startFakeGoogle } from '../../../../test/fake-google.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
+import { newId } from '../../../../test/new-id.ts';
 import { PASSWORD, signUp } from '../../../../test/people.ts';
 import { MINUTE } from '../../../platform/clock.ts';
 import { createContext } from '../../../platform/context.ts';
-import { newId } from '../../../platform/id.ts';
 import { createAccount } from '../operate.ts';
 
 let google: FakeGoogle;
@@ -210,6 +210,7 @@ describe('a later sign-in', () => {
         kind: 'totp',
         secret: Buffer.alloc(20),
         confirmedAt: server.clock.now(),
+        createdAt: server.clock.now(),
       })
       .execute();
     const answer = await enter(person);

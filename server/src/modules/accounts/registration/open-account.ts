@@ -25,7 +25,7 @@ export interface AccountToOpen {
  */
 export async function openAccount(ctx: Ctx, account: AccountToOpen): Promise<string | null> {
   const { email, name, role, locale, opens, companyName, visibility, accepted } = account;
-  const userId = newId();
+  const userId = newId(ctx);
   const now = ctx.clock.now();
   const values = { id: userId, role, locale, email, name, ...opens, emailVerifiedAt: now, createdAt: now };
   if (!(await insertUser(ctx, values))) return null;

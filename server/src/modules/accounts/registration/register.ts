@@ -25,7 +25,7 @@ export async function register(
   await ctx.transaction(async (ctx) => {
     await holdAddresses(ctx, input.email);
     const registration = await saveRegistration(ctx, {
-      id: newId(),
+      id: newId(ctx),
       email: input.email,
       browserHash,
       role: input.role,
@@ -40,6 +40,7 @@ export async function register(
       acceptedAt: ctx.clock.now(),
       sentAt: new Date(0),
       sentToday: 0,
+      createdAt: ctx.clock.now(),
     });
     // Somebody who has lost the first mail registers again: another one goes out, within its limits.
     await askForProof(ctx, registration);
@@ -64,7 +65,7 @@ export function recordConsents(ctx: Ctx, userId: string, locale: Locale, given?:
     at: ctx.clock.now(),
   };
   const consent = (kind: Consents['kind'], version: string) => ({
-    id: newId(),
+    id: newId(ctx),
     userId,
     kind,
     textVersion: version,

@@ -33,7 +33,7 @@ export async function openChallenge(
 ): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   await insertChallenge(ctx, {
-    id: newId(),
+    id: newId(ctx),
     hash: hashSecret(secret),
     purpose: given.purpose,
     userId: given.userId,
@@ -41,6 +41,7 @@ export async function openChallenge(
     webauthn: given.webauthn ?? null,
     accepted: JSON.stringify(given.accepted ?? {}),
     expiresAt: after(ctx.clock.now(), CHALLENGE_SECONDS),
+    createdAt: ctx.clock.now(),
   });
   return secret;
 }

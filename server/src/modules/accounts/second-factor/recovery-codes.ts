@@ -28,11 +28,12 @@ export async function renewCodes(ctx: Ctx, userId: string): Promise<string[]> {
   await deleteFactors(ctx, userId, { kind: 'recovery' });
   for (const code of codes) {
     await insertFactor(ctx, {
-      id: newId(),
+      id: newId(ctx),
       userId,
       kind: 'recovery',
       secret: recoveryHash(code),
       confirmedAt: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     });
   }
   return codes;

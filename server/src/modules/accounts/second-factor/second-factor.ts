@@ -78,12 +78,12 @@ export async function ownSecondFactors(ctx: Ctx): Promise<ResultOf<typeof getSec
 export async function startTotp(ctx: Ctx): Promise<{ uri: string; secret: string }> {
   const user = await owner(ctx);
   await assertFresh(ctx);
-  const id = newId();
+  const id = newId(ctx);
   const { sealed, uri, secret } = newSeed(ctx, id, user.email ?? '');
   await ctx.transaction(async (ctx) => {
     await deleteFactors(ctx, user.id, { kind: 'totp', confirmed: false });
-    if (!(await insertFactor(ctx, { id, userId: user.id, kind: 'totp', secret: sealed })))
-      throw new AppError('SECOND_FACTOR_EXISTS');
+    const factor = { id, userId: user.id, kind: 'totp', secret: sealed, createdAt: ctx.clock.now() } as const;
+    if (!(await insertFactor(ctx, factor))) throw new AppError('SECOND_FACTOR_EXISTS');
   });
   return { uri, secret };
 }
@@ -164,7 +164,7 @@ export async function addPasskey(
   if (challenge.userId !== user.id) throw new AppError('CHALLENGE_EXPIRED');
   const made = await readAttestation(ctx, input.attestation, challenge.webauthn ?? '');
   if (!made) throw new AppError('PASSKEY_REFUSED');
-  const id = newId();
+  const id = newId(ctx);
   return ctx.transaction(async (ctx) => {
     await lockOwner(ctx, user.id);
     await takeChallenge(ctx, challenge);
@@ -179,6 +179,7 @@ export async function addPasskey(
       counter: made.counter,
       transports: input.attestation.response.transports ?? [],
       confirmedAt: ctx.clock.now(),
+      createdAt: ctx.clock.now(),
     });
     if (!kept) throw new AppError('PASSKEY_REFUSED');
     const { recoveryCodes } = await factorAdded(ctx, user, 'passkey_added', id);

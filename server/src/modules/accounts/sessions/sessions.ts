@@ -56,7 +56,7 @@ export async function sessionUser(ctx: Ctx, user: Selectable<Users>): Promise<Se
 
 /** Opens a session on this device. */
 export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<Session> {
-  const sessionId = newId();
+  const sessionId = newId(ctx);
   const now = ctx.clock.now();
   await ctx.db
     .insertInto('sessions')
@@ -91,10 +91,11 @@ async function toSession(ctx: Ctx, user: Selectable<Users>, session: Opened, ref
 async function newRefreshToken(ctx: Ctx, session: Opened): Promise<string> {
   const refreshToken = randomBytes(32).toString('base64url');
   await insertRefreshToken(ctx, {
-    id: newId(),
+    id: newId(ctx),
     sessionId: session.id,
     hash: hashOf(refreshToken),
     expiresAt: earlier(after(ctx.clock.now(), REFRESH_DAYS * DAY), endOf(ctx, session.createdAt)),
+    createdAt: ctx.clock.now(),
   });
   return refreshToken;
 }

@@ -67,7 +67,7 @@ export async function withTry<T>(
   // Asked also where there is no account: the time must not tell.
   const known = deviceHash !== null && (await isKnownDevice(ctx, user?.id ?? null, deviceHash));
   const network = networkOf(ctx.caller.address ?? '0.0.0.0');
-  const key: TryKey = { id: newId(), subjectHash, deviceHash: known ? deviceHash : null, network };
+  const key: TryKey = { id: newId(ctx), subjectHash, deviceHash: known ? deviceHash : null, network };
   await inTurn(known ? deviceHash.toString('hex') : network, () => takePlace(ctx, key, user));
   let verdict: Verdict<T>;
   try {

@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
+import { newId } from '../../../../test/new-id.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
 import { system } from '../../../platform/actor.ts';
 import { camelCase } from '../../../platform/camel-case.ts';
 import { type Ctx, createContext } from '../../../platform/context.ts';
 import type { DB } from '../../../platform/db.ts';
-import { newId } from '../../../platform/id.ts';
 import { selectJobPage } from './job-list.queries.ts';
 
 let server: TestServer;
@@ -136,6 +136,7 @@ test('reads a page of 1,000 jobs from its index', async () => {
     ownerId: many.id,
     description: '<p>Uma descrição de tamanho comum.</p>'.repeat(30),
     createdAt: new Date(now - index * 1_000),
+    updatedAt: new Date(now - index * 1_000),
   }));
   const db = server.platform.database;
   await db.insertInto('jobs').values(rows).execute();

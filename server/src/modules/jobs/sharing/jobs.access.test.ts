@@ -98,7 +98,7 @@ test.each(['hiring_manager', 'interviewer'] as const)('a %s sees no job that was
   const person = await signUp(server, 'RECRUITER');
   await server.platform.database
     .insertInto('companyMembers')
-    .values({ id: randomUUID(), companyId: owner.companyId, userId: person.id, role })
+    .values({ id: randomUUID(), companyId: owner.companyId, userId: person.id, role, createdAt: server.clock.now() })
     .execute();
   const headers = { 'x-company-id': owner.companyId };
   const list = await server.call(jobList.listRecruiterJobs, { as: person.token, headers });

@@ -89,7 +89,7 @@ async function insertTemplates(
     .insertInto('jobEmailTemplates')
     .values(
       templates.map(({ kind, stageId, enabled }) => ({
-        id: newId(),
+        id: newId(ctx),
         companyId: job.companyId,
         jobId: job.id,
         stageId,

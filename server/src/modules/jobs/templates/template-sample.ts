@@ -34,7 +34,7 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
   const { candidateName, jobTitle, companyName, statusName } = sampleValues(ctx, found);
   const sender = { name: job.companyName, verified: job.companyVerified };
   const whose = { locale: ctx.locale, sender };
-  const about = { applicationId: newId(), companyId: job.companyId, candidateName, companyName, jobTitle };
+  const about = { applicationId: newId(ctx), companyId: job.companyId, candidateName, companyName, jobTitle };
   switch (template.kind) {
     case 'received':
       return fixedMail(ctx, { ...whose, name: 'application_received', params: about });
@@ -50,7 +50,7 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
       const validUntil = after(ctx.clock.now(), SAMPLE_DAYS * DAY).toISOString();
       const params = {
         ...SAMPLE_PAY,
-        offerId: newId(),
+        offerId: newId(ctx),
         companyId: job.companyId,
         candidateName,
         companyName,

@@ -78,7 +78,7 @@ export async function createTemplate(ctx: Ctx, input: BodyOf<typeof createEndpoi
     if (stageId && !stages.some((stage) => stage.id === stageId)) throw new AppError('STAGE_NOT_FOUND');
     const { kind, enabled, subject } = input;
     const row = {
-      id: newId(),
+      id: newId(ctx),
       companyId: job.companyId,
       jobId: job.id,
       stageId,
@@ -86,6 +86,7 @@ export async function createTemplate(ctx: Ctx, input: BodyOf<typeof createEndpoi
       enabled,
       subject,
       body,
+      createdAt: ctx.clock.now(),
     };
     if (!(await insertTemplate(ctx, row))) throw new AppError('VERSION_CONFLICT');
     return templateOf(job.id, { id: row.id, kind, stageId, enabled, subject, body, version: 1 }, stages);

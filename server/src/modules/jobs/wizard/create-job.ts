@@ -41,7 +41,7 @@ async function insertDraft(
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   if (!runsJobs(company.role)) throw new AppError('FORBIDDEN');
   const owner = ctx.actor.userId;
-  const id = newId();
+  const id = newId(ctx);
   return ctx.transaction(async (ctx) => {
     if (!runsJobs(await holdMembership(ctx, company.companyId))) throw new AppError('FORBIDDEN');
     const now = ctx.clock.now();
@@ -58,12 +58,13 @@ async function insertDraft(
     await replaceFields(ctx, job, defaultFields);
     for (const [position, type] of (['new', 'review', 'offer', 'hired'] as const).entries()) {
       await insertStage(ctx, {
-        id: newId(),
+        id: newId(ctx),
         ...toJob(job),
         type,
         name: jobTexts(ctx.locale).stages[type],
         position,
         replyDays: REPLY_DAYS,
+        createdAt: now,
       });
     }
     await addJobTemplates(ctx, job, ctx.locale);

@@ -33,7 +33,7 @@ export async function replaceQuestions(
     const old = before.find((each) => each.id === question.id);
     if (question.id !== undefined && (!old || kept.has(old.id)))
       throw refuseField(ctx, `${path}.${position}.id`, 'NOT_AN_OPTION');
-    const options = optionsOf(question, old);
+    const options = optionsOf(ctx, question, old);
     const row = {
       type: question.type,
       text: question.text,
@@ -49,7 +49,7 @@ export async function replaceQuestions(
         .insertInto('jobQuestions')
         .values({
           ...row,
-          id: newId(),
+          id: newId(ctx),
           companyId: job.companyId,
           jobId: job.id,
           stageId,
@@ -73,13 +73,13 @@ export async function removeQuestions(ctx: Ctx, job: JobRow, ids: readonly strin
   else await ctx.db.deleteFrom('jobQuestions').where('id', 'in', ids).execute();
 }
 
-function optionsOf(question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
   if (question.type !== 'multiple_choice') return [];
   const known = new Set(old?.options.map(({ id }) => id));
   return (question.options ?? []).map(({ id, text }) => {
     // An id is used once: a copied option is another one.
     const keeps = id !== undefined && known.delete(id);
-    return { id: keeps ? id : newId(), text };
+    return { id: keeps ? id : newId(ctx), text };
   });
 }
 

@@ -56,11 +56,12 @@ async function saveTemplate(
   if (!old)
     await insertTemplate(ctx, {
       ...words,
-      id: newId(),
+      id: newId(ctx),
       companyId: job.companyId,
       jobId: job.id,
       stageId,
       kind: template.kind,
+      createdAt: ctx.clock.now(),
     });
   else if (old.enabled !== words.enabled || old.subject !== words.subject || old.body !== words.body)
     await updateTemplateRow(ctx, old.id, words);

@@ -35,7 +35,7 @@ export async function insertSource(
   await ctx.db
     .insertInto('jobSources')
     .values({
-      id: newId(),
+      id: newId(ctx),
       companyId: job.companyId,
       jobId: job.id,
       platform,

@@ -3,8 +3,8 @@ import { type JobDetail, jobPipeline } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
+import { newId } from '../../../../test/new-id.ts';
 import { type Person, signUp } from '../../../../test/people.ts';
-import { newId } from '../../../platform/id.ts';
 
 let server: TestServer;
 let recruiter: Person;
@@ -29,7 +29,7 @@ async function putSomebodyInto(job: JobDetail, type: string): Promise<void> {
   const now = new Date();
   await db
     .insertInto('candidates')
-    .values({ id: candidate, companyId, email: `${candidate}@correio.example` })
+    .values({ id: candidate, companyId, email: `${candidate}@correio.example`, createdAt: now })
     .execute();
   await db
     .insertInto('applications')
@@ -42,6 +42,7 @@ async function putSomebodyInto(job: JobDetail, type: string): Promise<void> {
       status: 'rejected',
       appliedAt: now,
       stageSince: now,
+      createdAt: now,
     })
     .execute();
 }

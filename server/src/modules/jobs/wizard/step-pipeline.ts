@@ -34,6 +34,7 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
 
   await makeRoom(ctx, job.id);
   for (const stage of gone) await removeStage(ctx, job, parts, stage);
+  const owned = { companyId: job.companyId, jobId: job.id, createdAt: ctx.clock.now() };
   for (const [position, { id, before, input }] of given.entries()) {
     const columns = {
       type: input.type,
@@ -44,7 +45,7 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
       replyDays: input.replyDays ?? null,
     };
     if (before) await updateStage(ctx, id, columns);
-    else await insertStage(ctx, { ...columns, id, companyId: job.companyId, jobId: job.id });
+    else await insertStage(ctx, { ...columns, ...owned, id });
     await saveQuestions(ctx, job, parts, { id, before, input, position });
     if (before && before.type !== input.type) await deleteStageTemplates(ctx, id);
   }
@@ -69,7 +70,7 @@ function matchStages(ctx: Ctx, stages: readonly StageInput[], old: readonly Stag
       throw new AppError('STAGE_FIXED');
     if (before && seen.has(before.id)) throw refuseField(ctx, `stages.${index}.id`, 'DUPLICATE');
     if (before) seen.add(before.id);
-    return { id: before?.id ?? newId(), before, input };
+    return { id: before?.id ?? newId(ctx), before, input };
   });
 }
 
