@@ -8,24 +8,28 @@ export interface Counted {
   readonly subject: string;
 }
 
-/** What was counted so far; the row stays locked until the transaction ends. */
-export async function lockCount(ctx: Ctx, row: Counted): Promise<number> {
-  const { sent } = await ctx.db
+/** Counts one more, unless there are as many as may be; the row stays locked until the transaction ends. @returns whether */
+export async function countUpTo(ctx: Ctx, row: Counted, limit: number): Promise<boolean> {
+  if (limit < 1) return false;
+  const counted = await ctx.db
     .insertInto('mailCounts')
-    .values({ ...row, createdAt: ctx.clock.now() })
+    .values({ ...row, sent: 1, createdAt: ctx.clock.now() })
     .onConflict((conflict) =>
-      conflict.columns(['day', 'counted', 'subject']).doUpdateSet({ sent: sql<number>`mail_counts.sent` }),
+      conflict
+        .columns(['day', 'counted', 'subject'])
+        .doUpdateSet({ sent: sql<number>`mail_counts.sent + 1` })
+        .where('mailCounts.sent', '<', limit),
     )
     .returning('sent')
-    .executeTakeFirstOrThrow();
-  return sent;
+    .executeTakeFirst();
+  return counted !== undefined;
 }
 
-/** Raises what lockCount has locked. */
-export async function countMail(ctx: Ctx, { day, counted, subject }: Counted): Promise<void> {
+/** Takes back what countUpTo has counted in this transaction. */
+export async function countLess(ctx: Ctx, { day, counted, subject }: Counted): Promise<void> {
   await ctx.db
     .updateTable('mailCounts')
-    .set({ sent: sql<number>`sent + 1` })
+    .set({ sent: sql<number>`sent - 1` })
     .where('day', '=', day)
     .where('counted', '=', counted)
     .where('subject', '=', subject)

@@ -3,7 +3,7 @@ import { after, DAY } from '../../platform/clock.ts';
 import type { Config } from '../../platform/config.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
-import { countMail, lockCount } from './mail-room.queries.ts';
+import { countLess, countUpTo } from './mail-room.queries.ts';
 import type { MailRow } from './messaging.queries.ts';
 import type { Sender } from './ports.ts';
 
@@ -47,11 +47,10 @@ export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKind, sender: 
   const recipient = { day, counted, subject: recipientKey(mail.recipient) } as const;
   const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
   const forCompany = behalf === 'company' && !beyondCompanyLimit;
-  if (forCompany && (await lockCount(ctx, company)) >= companyLimit(config, sender)) return 'company_limit';
-  if ((await lockCount(ctx, recipient)) >= recipientLimit(config, behalf, sender)) return 'recipient_limit';
-  if (forCompany) await countMail(ctx, company);
-  await countMail(ctx, recipient);
-  return null;
+  if (forCompany && !(await countUpTo(ctx, company, companyLimit(config, sender)))) return 'company_limit';
+  if (await countUpTo(ctx, recipient, recipientLimit(config, behalf, sender))) return null;
+  if (forCompany) await countLess(ctx, company);
+  return 'recipient_limit';
 }
 
 /** What strangers send fills only part of the room, so that mails of verified companies still arrive. */
