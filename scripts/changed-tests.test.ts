@@ -18,6 +18,7 @@ describe('a change touches', () => {
     expect(tests).toEqual([
       'scripts/changed-tests.test.ts',
       'scripts/import-rules.test.ts',
+      'scripts/query-files.test.ts',
       'scripts/test-counts.test.ts',
       'server/src/app.test.ts',
     ]);

@@ -13,14 +13,17 @@ export type Edge = {
   names: string[];
 };
 
-/** Every import of every source file that git knows or would add. */
-export function importGraph(root: string): Edge[] {
+/** Every source file that git knows or would add, from the root of the repository. */
+export function sourceFiles(root: string): string[] {
   const list = ['ls-files', '--cached', '--others', '--exclude-standard', '--deduplicate', '*.ts', '*.tsx', '*.mjs'];
   const deleted = execFileSync('git', ['ls-files', '--deleted'], { cwd: root, encoding: 'utf8' }).split('\n');
   const files = execFileSync('git', list, { cwd: root, encoding: 'utf8' }).trim().split('\n');
-  return files
-    .filter((file) => !deleted.includes(file))
-    .flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
+  return files.filter((file) => !deleted.includes(file));
+}
+
+/** Every import of every source file. */
+export function importGraph(root: string): Edge[] {
+  return sourceFiles(root).flatMap((file) => importsOf(file, readFileSync(join(root, file), 'utf8')));
 }
 
 /** The imports of one source text. Throws where it cannot be parsed, and where an import's target is computed. */

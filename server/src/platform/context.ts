@@ -96,6 +96,9 @@ export function createContext(platform: Platform, options: ContextOptions): Ctx 
   };
 }
 
+/** Whether what is done with the context belongs to a transaction. */
+export const inTransaction = (ctx: Ctx): boolean => ctx.db.isTransaction;
+
 /**
  * The same caller beside the transaction of the call: what is written there is seen at once and stays, whatever becomes of
  * the call. For tries, which are counted before they are looked at, and for uploads, which wait for their owner. Once the

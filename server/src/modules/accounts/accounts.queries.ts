@@ -147,6 +147,21 @@ export async function forgetSuccessors(ctx: Ctx, olderThanSeconds: number): Prom
     .execute();
 }
 
+export async function insertSession(ctx: Ctx, session: Insertable<Sessions>): Promise<void> {
+  await ctx.db.insertInto('sessions').values(session).execute();
+}
+
+/** Whether somebody has proved in this session, after `since`, who they are. */
+export async function isConfirmedSince(ctx: Ctx, id: string, since: Date): Promise<boolean> {
+  const session = await ctx.db
+    .selectFrom('sessions')
+    .select('id')
+    .where('id', '=', id)
+    .where('confirmedAt', '>', since)
+    .executeTakeFirst();
+  return session !== undefined;
+}
+
 export async function updateSession(ctx: Ctx, id: string, values: Partial<Insertable<Sessions>>): Promise<void> {
   await ctx.db.updateTable('sessions').set(values).where('id', '=', id).execute();
 }

@@ -5,7 +5,8 @@ import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { selectApplicationsForUpdate } from './applications.queries.ts';
 import { applicationState, changeApplication } from './applications.service.ts';
 import { exportApplications, exportProfiles } from './export-applications.ts';
-import { candidatesOf, deleteUnheld, forgetCandidates } from './forget-candidates.ts';
+import { selectCandidatesOf } from './forget-candidates.queries.ts';
+import { deleteUnheld, forgetCandidates } from './forget-candidates.ts';
 
 export const applicationsData: PersonalData = {
   module: 'applications',
@@ -19,7 +20,7 @@ export const applicationsData: PersonalData = {
   ],
 
   async exports(ctx, subject) {
-    const candidateIds = await candidatesOf(ctx, subject);
+    const candidateIds = await selectCandidatesOf(ctx, subject);
     if (candidateIds.length === 0) return [];
     return [...(await exportApplications(ctx, subject.applicationIds)), await exportProfiles(ctx, candidateIds)];
   },
@@ -44,7 +45,7 @@ export const applicationsData: PersonalData = {
 
   async erases(ctx, subject) {
     const { userId, email, applicationIds: ids } = subject;
-    const candidateIds = await candidatesOf(ctx, subject);
+    const candidateIds = await selectCandidatesOf(ctx, subject);
     if (userId !== null) await unlink(ctx, userId);
     const removed = await eraseApplications(ctx, ids);
     // A rule that ends applications does not end what the person allowed beside them.

@@ -33,7 +33,7 @@ export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './appli
 export { hiredForTeam } from './applications.notifications.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
-export { peopleNamed, searchWords } from './people-named.ts';
+export { peopleNamed, searchWords } from './people-named.queries.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };
 

@@ -10,7 +10,7 @@ import { ownTalentId } from '../talents/talents.service.ts';
 import { type ApplicationScope, selectApplicationPage } from './list.queries.ts';
 import { selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
-import { searchWords } from './people-named.ts';
+import { searchWords } from './people-named.queries.ts';
 
 type Query = QueryOf<typeof contract.listApplications>;
 type Listed = ResultOf<typeof contract.listApplications>[number];

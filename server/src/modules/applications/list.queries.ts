@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
-import { escapeLike, peopleNamed } from './people-named.ts';
+import { escapeLike, peopleNamed } from './people-named.queries.ts';
 
 /** Whose applications: those to jobs of a company, or those of a talent. */
 export type ApplicationScope = JobScope | { readonly talentId: string };

@@ -10,7 +10,7 @@ import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
 import { closeTask, searchTask } from './applications.tasks.ts';
-import { applicationsBySource, freshByJob, occupiedStages } from './jobs-port.ts';
+import { applicationsBySource, freshByJob, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';

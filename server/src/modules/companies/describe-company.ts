@@ -1,5 +1,6 @@
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { updateOwnedCompany } from './describe-company.queries.ts';
 
 export interface CompanyFacts {
   readonly industry: string | null;
@@ -19,24 +20,7 @@ export async function describeCompany(
     ...(facts.sizeFrom !== null && { sizeFrom: facts.sizeFrom }),
   };
   if (Object.keys(given).length === 0) return;
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('companies')
-    .set((expression) => ({ ...given, version: expression('version', '+', 1) }))
-    .where('id', '=', companyId)
-    .where('closedAt', 'is', null)
-    .where((where) =>
-      where.exists(
-        where
-          .selectFrom('companyMembers')
-          .select('id')
-          .where('companyId', '=', companyId)
-          .where('userId', '=', userId)
-          .where('role', '=', 'owner')
-          .where('removedAt', 'is', null),
-      ),
-    )
-    .executeTakeFirst();
-  if (numUpdatedRows > 0n)
+  if (await updateOwnedCompany(ctx, companyId, userId, given))
     await audit(ctx, {
       action: 'companies.changed',
       subjectId: companyId,

@@ -21,12 +21,12 @@ export const extractTextTask = defineTask({
 });
 
 async function keepText(ctx: Ctx, fileId: string): Promise<void> {
-  const file = await selectStoredFile(ctx.db, fileId);
-  if (!file || (await existsText(ctx.db, fileId))) return;
+  const file = await selectStoredFile(ctx, fileId);
+  if (!file || (await existsText(ctx, fileId))) return;
   const { stream } = await ctx.platform.storage.read(file.storageKey);
   const found = await extractText(ctx.platform.sandbox, await buffer(stream), file.mime);
   if (found.reason !== undefined) ctx.log.info({ fileId, reason: found.reason }, 'file could not be read');
   await ctx.transaction(async (ctx) => {
-    if (await insertText(ctx.db, fileId, found, ctx.clock.now())) await emit(ctx, textExtracted, { fileId });
+    if (await insertText(ctx, fileId, found)) await emit(ctx, textExtracted, { fileId });
   });
 }

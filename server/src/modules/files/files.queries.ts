@@ -1,4 +1,4 @@
-import type { Db } from '../../platform/db.ts';
+import type { Ctx } from '../../platform/context.ts';
 import type { ExtractedText } from './resume-text.ts';
 
 /**
@@ -14,8 +14,8 @@ export interface NewFile {
   readonly createdAt: Date;
 }
 
-export async function insertFile(db: Db, file: NewFile): Promise<void> {
-  await db
+export async function insertFile(ctx: Ctx, file: NewFile): Promise<void> {
+  await ctx.db
     .insertInto('files')
     .values({
       id: file.id,
@@ -29,13 +29,13 @@ export async function insertFile(db: Db, file: NewFile): Promise<void> {
     .execute();
 }
 
-export async function updateContent(db: Db, id: string, content: { bytes: number; sha256: Buffer }): Promise<void> {
-  await db.updateTable('files').set(content).where('id', '=', id).execute();
+export async function updateContent(ctx: Ctx, id: string, content: { bytes: number; sha256: Buffer }): Promise<void> {
+  await ctx.db.updateTable('files').set(content).where('id', '=', id).execute();
 }
 
 /** @returns false when there is no such upload, or none that was completed */
-export async function updateToStored(db: Db, id: string): Promise<boolean> {
-  const row = await db
+export async function updateToStored(ctx: Ctx, id: string): Promise<boolean> {
+  const row = await ctx.db
     .updateTable('files')
     .set({ state: 'stored' })
     .where('id', '=', id)
@@ -47,18 +47,18 @@ export async function updateToStored(db: Db, id: string): Promise<boolean> {
 }
 
 /** Ends the use of a file. Its name and its text are personal: they go at once, the object soon. */
-export async function updateToDeleted(db: Db, id: string): Promise<void> {
-  await db
+export async function updateToDeleted(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
     .updateTable('files')
     .set({ state: 'deleted', name: '', sha256: null })
     .where('id', '=', id)
     .where('state', '!=', 'deleted')
     .execute();
-  await db.deleteFrom('fileTexts').where('fileId', '=', id).execute();
+  await ctx.db.deleteFrom('fileTexts').where('fileId', '=', id).execute();
 }
 
-export function selectStoredFile(db: Db, id: string) {
-  return db
+export function selectStoredFile(ctx: Ctx, id: string) {
+  return ctx.db
     .selectFrom('files')
     .select(['id', 'storageKey', 'name', 'mime', 'bytes'])
     .where('id', '=', id)
@@ -67,8 +67,8 @@ export function selectStoredFile(db: Db, id: string) {
 }
 
 /** Gives up uploads that nobody has kept since `before`. */
-export async function updateAbandoned(db: Db, before: Date): Promise<number> {
-  const { numUpdatedRows } = await db
+export async function updateAbandoned(ctx: Ctx, before: Date): Promise<number> {
+  const { numUpdatedRows } = await ctx.db
     .updateTable('files')
     .set({ state: 'deleted', name: '', sha256: null })
     .where('state', '=', 'uploading')
@@ -78,8 +78,8 @@ export async function updateAbandoned(db: Db, before: Date): Promise<number> {
 }
 
 /** Deleted files whose objects still lie in the storage. */
-export function selectRemovable(db: Db, afterId: string, limit: number) {
-  return db
+export function selectRemovable(ctx: Ctx, afterId: string, limit: number) {
+  return ctx.db
     .selectFrom('files')
     .select(['id', 'storageKey'])
     .where('state', '=', 'deleted')
@@ -90,12 +90,12 @@ export function selectRemovable(db: Db, afterId: string, limit: number) {
     .execute();
 }
 
-export async function updateRemoved(db: Db, id: string, at: Date): Promise<void> {
-  await db.updateTable('files').set({ deletedAt: at }).where('id', '=', id).execute();
+export async function updateRemoved(ctx: Ctx, id: string, at: Date): Promise<void> {
+  await ctx.db.updateTable('files').set({ deletedAt: at }).where('id', '=', id).execute();
 }
 
-export async function existsText(db: Db, fileId: string): Promise<boolean> {
-  const row = await db.selectFrom('fileTexts').select('fileId').where('fileId', '=', fileId).executeTakeFirst();
+export async function existsText(ctx: Ctx, fileId: string): Promise<boolean> {
+  const row = await ctx.db.selectFrom('fileTexts').select('fileId').where('fileId', '=', fileId).executeTakeFirst();
   return row !== undefined;
 }
 
@@ -103,9 +103,9 @@ export async function existsText(db: Db, fileId: string): Promise<boolean> {
  * Keeps the text of a file that is still stored.
  * @returns false when it has a text already, or was deleted meanwhile
  */
-export async function insertText(db: Db, fileId: string, { state, text }: ExtractedText, at: Date): Promise<boolean> {
+export async function insertText(ctx: Ctx, fileId: string, { state, text }: ExtractedText): Promise<boolean> {
   // The lock holds off a deletion, which would otherwise miss this row.
-  const file = await db
+  const file = await ctx.db
     .selectFrom('files')
     .select('id')
     .where('id', '=', fileId)
@@ -113,9 +113,9 @@ export async function insertText(db: Db, fileId: string, { state, text }: Extrac
     .forShare()
     .executeTakeFirst();
   if (!file) return false;
-  const row = await db
+  const row = await ctx.db
     .insertInto('fileTexts')
-    .values({ fileId, state, body: text, createdAt: at })
+    .values({ fileId, state, body: text, createdAt: ctx.clock.now() })
     .onConflict((conflict) => conflict.column('fileId').doNothing())
     .returning('fileId')
     .executeTakeFirst();

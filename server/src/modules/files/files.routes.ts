@@ -1,7 +1,9 @@
+import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod';
+import { guest } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
-import type { Platform } from '../../platform/context.ts';
+import { createContext, type Platform } from '../../platform/context.ts';
 import { checkFileLink, type Disposition } from '../../platform/storage/signed-link.ts';
 import { ObjectMissing } from '../../platform/storage/storage.ts';
 import { parseRange } from './byte-range.ts';
@@ -30,7 +32,8 @@ export function registerFileRoutes(app: FastifyInstance, platform: Platform): vo
 
 async function sendFile(platform: Platform, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const { id, disposition } = openLink(platform, request);
-  const file = await selectStoredFile(platform.database, id);
+  const ctx = createContext(platform, { actor: guest, locale: DEFAULT_LOCALE });
+  const file = await selectStoredFile(ctx, id);
   if (!file) throw new AppError('NOT_FOUND');
 
   // A file never changes: its id tells one content from another.

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/app-error.ts';
 import { after, HOUR, MINUTE } from '../../platform/clock.ts';
-import { autonomous, type Ctx } from '../../platform/context.ts';
+import { autonomous, type Ctx, inTransaction } from '../../platform/context.ts';
 import { on } from '../../platform/events.ts';
 import { showBytes } from '../../platform/http/multipart.ts';
 import { newId } from '../../platform/id.ts';
@@ -46,14 +46,14 @@ export interface FileUpload {
  * @throws AppError FILE_EMPTY, FILE_TOO_LARGE; then nothing is stored
  */
 export async function storeFile(ctx: Ctx, upload: FileUpload): Promise<StoredFile> {
-  if (ctx.db.isTransaction) throw new Error('Store a file before the transaction that keeps it');
+  if (inTransaction(ctx)) throw new Error('Store a file before the transaction that keeps it');
   const { companyId, mime } = upload;
   const id = newId(ctx);
   const name = cleanFileName(upload.name);
-  const { db } = autonomous(ctx);
-  await insertFile(db, { id, companyId, name, mime, createdAt: ctx.clock.now() });
+  const beside = autonomous(ctx);
+  await insertFile(beside, { id, companyId, name, mime, createdAt: ctx.clock.now() });
   const { bytes, sha256 } = await putMeasured(ctx, id, upload);
-  await updateContent(db, id, { bytes, sha256 });
+  await updateContent(beside, id, { bytes, sha256 });
   return { id, name, mime, bytes, sha256 };
 }
 
@@ -78,12 +78,12 @@ async function putMeasured(ctx: Ctx, key: string, { mime, body, maxBytes }: File
  * @throws AppError NOT_FOUND when there is no such upload (any more)
  */
 export async function keepFile(ctx: Ctx, fileId: string): Promise<void> {
-  if (!(await updateToStored(ctx.db, fileId))) throw new AppError('NOT_FOUND');
+  if (!(await updateToStored(ctx, fileId))) throw new AppError('NOT_FOUND');
 }
 
 /** Ends a file: links to it, its name and its text at once, the object within the hour. Its row stays for its owners. */
 export async function deleteFile(ctx: Ctx, fileId: string): Promise<void> {
-  await updateToDeleted(ctx.db, fileId);
+  await updateToDeleted(ctx, fileId);
 }
 
 /**
@@ -159,7 +159,7 @@ export function pictureLink(ctx: Ctx, fileId: string): string {
 
 /** Whether a kept file can be opened: it was not deleted, and the storage has not lost it. */
 export async function isStored(ctx: Ctx, fileId: string): Promise<boolean> {
-  const file = await selectStoredFile(ctx.db, fileId);
+  const file = await selectStoredFile(ctx, fileId);
   return file !== undefined && ctx.platform.storage.exists(file.storageKey);
 }
 
@@ -168,7 +168,7 @@ export async function isStored(ctx: Ctx, fileId: string): Promise<boolean> {
  * @throws AppError NOT_FOUND for one that was deleted, ObjectMissing when the storage has lost it
  */
 export async function openStoredFile(ctx: Ctx, fileId: string): Promise<{ stream: Readable; bytes: number }> {
-  const file = await selectStoredFile(ctx.db, fileId);
+  const file = await selectStoredFile(ctx, fileId);
   if (!file) throw new AppError('NOT_FOUND');
   return ctx.platform.storage.read(file.storageKey);
 }

@@ -22,18 +22,18 @@ const sweepTask = defineTask({
 export const fileTasks = [extractTextTask, sweepTask] as const;
 
 async function sweep(ctx: Ctx): Promise<void> {
-  const abandoned = await updateAbandoned(ctx.db, after(ctx.clock.now(), -DAY));
+  const abandoned = await updateAbandoned(ctx, after(ctx.clock.now(), -DAY));
   let removed = 0;
   let failed = 0;
   let lastId = FIRST_ID;
   for (;;) {
-    const files = await selectRemovable(ctx.db, lastId, BATCH);
+    const files = await selectRemovable(ctx, lastId, BATCH);
     for (const file of files) {
       lastId = file.id;
       // One object that cannot be removed must not keep the others.
       try {
         await ctx.platform.storage.remove(file.storageKey);
-        await updateRemoved(ctx.db, file.id, ctx.clock.now());
+        await updateRemoved(ctx, file.id, ctx.clock.now());
         removed += 1;
       } catch (error) {
         ctx.log.error({ err: error, fileId: file.id }, 'object could not be removed');

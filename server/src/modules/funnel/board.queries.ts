@@ -2,7 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.ts';
+import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.queries.ts';
 
 export interface CardRow {
   readonly id: string;

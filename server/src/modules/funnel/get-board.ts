@@ -6,7 +6,7 @@ import { validationError } from '../../platform/http/failures.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
-import type { BoardScope } from './board-filters.ts';
+import type { BoardScope } from './board-filters.queries.ts';
 import { boardFlags } from './funnel.policy.ts';
 
 type BoardData = z.input<typeof board>;

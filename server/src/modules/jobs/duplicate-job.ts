@@ -13,9 +13,8 @@ import { jobSlug, newSlugSuffix } from './public/job-slug.ts';
 import { insertStage } from './stages.queries.ts';
 import { insertTemplate } from './templates/templates.queries.ts';
 import { partialOf, stillComplete } from './wizard/partial-steps.ts';
-import { replaceFields } from './wizard/step-form.ts';
 import { storableJson } from './wizard/step-input.ts';
-import { insertSource } from './wizard/step-integrations.ts';
+import { insertQuestions, insertSkills, insertSource, replaceFields } from './wizard/wizard.queries.ts';
 
 const LONGEST_TITLE = 120;
 
@@ -60,7 +59,7 @@ async function copyParts(ctx: Ctx, copy: { id: string; companyId: string }, part
   const owned = { jobId: copy.id, companyId: copy.companyId, createdAt: ctx.clock.now() };
   if (parts.skills.length > 0) {
     const skills = parts.skills.map(({ name: _, ...skill }) => ({ ...owned, ...skill }));
-    await ctx.db.insertInto('jobSkills').values(skills).execute();
+    await insertSkills(ctx, skills);
   }
   if (parts.fields.length > 0) await replaceFields(ctx, copy, parts.fields);
   const stageIds = new Map(parts.stages.map(({ id }) => [id, newId(ctx)]));
@@ -75,7 +74,7 @@ async function copyParts(ctx: Ctx, copy: { id: string; companyId: string }, part
       const ids = { ...owned, id: newId(ctx), stageId: stageOf(stageId) };
       return { ...question, ...ids, options: storableJson(options), position: next };
     });
-    await ctx.db.insertInto('jobQuestions').values(questions).execute();
+    await insertQuestions(ctx, questions);
   }
   for (const template of parts.templates)
     await insertTemplate(ctx, {

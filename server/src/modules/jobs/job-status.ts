@@ -8,7 +8,7 @@ import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobClosed, requireJob } from './jobs.service.ts';
-import { refreshJobSearch } from './public/job-search.ts';
+import { refreshJobSearch } from './public/job-search.queries.ts';
 
 /**
  * Pauses an active job or takes a paused one up again.

@@ -1,7 +1,7 @@
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
-import { sharedWith } from './sharing/shared-jobs.ts';
+import { sharedWith } from './sharing/shared-jobs.queries.ts';
 
 /** A job with its company and its totals. */
 export interface JobRow extends Selectable<Jobs> {

@@ -18,7 +18,8 @@ import {
 import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
 import { jobPorts } from './ports.ts';
-import { inScope, type JobScope, jobScope, sharedWith } from './sharing/shared-jobs.ts';
+import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
+import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { pickTemplate } from './templates/template-defaults.ts';

@@ -13,9 +13,9 @@ import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
 import { jobPages } from './public/job-pages.ts';
-import { refreshJobSearch } from './public/job-search.ts';
+import { refreshJobSearch } from './public/job-search.queries.ts';
 import { registerJobViews } from './public/job-views.ts';
-import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.ts';
+import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.queries.ts';
 
 export const jobs: ServerModule = {
   name: 'jobs',

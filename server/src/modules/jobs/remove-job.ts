@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { stateAllows } from './jobs.policy.ts';
 import { deleteJob, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
-import { refreshJobSearch } from './public/job-search.ts';
+import { refreshJobSearch } from './public/job-search.queries.ts';
 
 /**
  * Deletes a job that nobody applied to. A draft goes for good; a job that was public keeps its address, which then

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { requireToken } from '../../platform/tokens.ts';
+import { insertMailReport, selectMailKind, selectOpenReports, updateToClosed } from './mail-reports.queries.ts';
 
 /** What an operator reads of the reports about one company. */
 export interface ReportedCompany {
@@ -18,22 +19,18 @@ export interface ReportedCompany {
 export async function saveReport(ctx: Ctx, report: BodyOf<typeof reportMail>): Promise<Record<string, never>> {
   const { subjectId: mailId, companyId } = await requireToken(ctx, 'mail_report', report.token);
   if (companyId === null) throw new AppError('TOKEN_INVALID');
-  const mail = await ctx.db.selectFrom('mails').select('kind').where('id', '=', mailId).executeTakeFirst();
-  const { numInsertedOrUpdatedRows: added } = await ctx.transaction(({ db }) =>
-    db
-      .insertInto('mailReports')
-      .values({
-        id: newId(ctx),
-        companyId,
-        mailId,
-        // The mail itself may be erased by now.
-        mailKind: mail?.kind ?? 'unknown',
-        reason: report.reason,
-        note: report.note || null,
-        createdAt: ctx.clock.now(),
-      })
-      .onConflict((conflict) => conflict.column('mailId').doNothing())
-      .executeTakeFirst(),
+  const mailKind = await selectMailKind(ctx, mailId);
+  const added = await ctx.transaction((ctx) =>
+    insertMailReport(ctx, {
+      id: newId(ctx),
+      companyId,
+      mailId,
+      // The mail itself may be erased by now.
+      mailKind: mailKind ?? 'unknown',
+      reason: report.reason,
+      note: report.note || null,
+      createdAt: ctx.clock.now(),
+    }),
   );
   if (added) ctx.log.warn({ companyId, mailId, reason: report.reason }, 'a mail was reported');
   return {};
@@ -41,12 +38,7 @@ export async function saveReport(ctx: Ctx, report: BodyOf<typeof reportMail>): P
 
 /** Reports that nobody has dealt with, by company; the most reported first. */
 export async function openReports(ctx: Ctx): Promise<ReportedCompany[]> {
-  const rows = await ctx.db
-    .selectFrom('mailReports')
-    .select(['companyId', 'createdAt as at', 'mailKind as kind', 'reason', 'note'])
-    .where('closedAt', 'is', null)
-    .orderBy('id')
-    .execute();
+  const rows = await selectOpenReports(ctx);
   const byCompany = Map.groupBy(rows, ({ companyId }) => companyId);
   return [...byCompany]
     .map(([companyId, all]) => ({ companyId, reports: all.map(({ companyId: _, ...report }) => report) }))
@@ -54,12 +46,6 @@ export async function openReports(ctx: Ctx): Promise<ReportedCompany[]> {
 }
 
 /** An operator has dealt with the reports about a company. @returns how many were open */
-export async function closeReports(ctx: Ctx, companyId: string): Promise<number> {
-  const { numUpdatedRows } = await ctx.db
-    .updateTable('mailReports')
-    .set({ closedAt: ctx.clock.now() })
-    .where('companyId', '=', companyId)
-    .where('closedAt', 'is', null)
-    .executeTakeFirst();
-  return Number(numUpdatedRows);
+export function closeReports(ctx: Ctx, companyId: string): Promise<number> {
+  return updateToClosed(ctx, companyId);
 }

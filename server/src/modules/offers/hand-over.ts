@@ -1,16 +1,10 @@
 import type { Ctx } from '../../platform/context.ts';
 import { type Handover, ownersOf } from '../companies/companies.service.ts';
-import { AWAITING_ANSWER } from './offers.queries.ts';
+import { updateRecruiter } from './offers.queries.ts';
 
 /** Gives the open offers of somebody who leaves to who takes over, or to an owner: an answer must reach somebody. */
 export async function handOverOffers(ctx: Ctx, { companyId, from, to }: Handover): Promise<void> {
   const successor = to ?? (await ownersOf(ctx, companyId)).find(({ id }) => id !== from)?.id;
   if (successor === undefined) return;
-  await ctx.db
-    .updateTable('offers')
-    .set((expression) => ({ recruiterId: successor, version: expression('version', '+', 1) }))
-    .where('companyId', '=', companyId)
-    .where('recruiterId', '=', from)
-    .where('status', 'in', ['pending', ...AWAITING_ANSWER])
-    .execute();
+  await updateRecruiter(ctx, { companyId, from, to: successor });
 }

@@ -169,6 +169,20 @@ export async function updateOffer(ctx: Ctx, id: string, values: Updateable<Offer
     .execute();
 }
 
+/** Puts the open offers of one recruiter into the name of another. */
+export async function updateRecruiter(
+  ctx: Ctx,
+  { companyId, from, to }: { companyId: string; from: string; to: string },
+): Promise<void> {
+  await ctx.db
+    .updateTable('offers')
+    .set((expression) => ({ recruiterId: to, version: expression('version', '+', 1) }))
+    .where('companyId', '=', companyId)
+    .where('recruiterId', '=', from)
+    .where('status', 'in', ['pending', ...AWAITING_ANSWER])
+    .execute();
+}
+
 export function selectFiles(ctx: Ctx, offerIds: readonly string[]) {
   return ctx.db
     .selectFrom('offerFiles')

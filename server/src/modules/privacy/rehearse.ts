@@ -1,4 +1,4 @@
-import type { Ctx } from '../../platform/context.ts';
+import { type Ctx, inTransaction } from '../../platform/context.ts';
 
 class Rehearsed extends Error {}
 
@@ -7,7 +7,7 @@ class Rehearsed extends Error {}
  * differ. Tasks, mails and messages of a transaction go with it.
  */
 export async function rehearse<T>(ctx: Ctx, work: (ctx: Ctx) => Promise<T>): Promise<T> {
-  if (ctx.db.isTransaction) throw new Error('A rehearsal inside a transaction would take that back, too');
+  if (inTransaction(ctx)) throw new Error('A rehearsal inside a transaction would take that back, too');
   let result: { readonly value: T } | undefined;
   try {
     await ctx.transaction(async (ctx) => {

@@ -4,7 +4,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import { after } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
-import { selectUser, updateSession } from '../accounts.queries.ts';
+import { isConfirmedSince, selectUser, updateSession } from '../accounts.queries.ts';
 import { readGoogleAnswer } from '../google/google-proof.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
 import { countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
@@ -83,11 +83,6 @@ async function present(ctx: Ctx) {
  */
 export async function assertFresh(ctx: Ctx): Promise<void> {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
-  const session = await ctx.db
-    .selectFrom('sessions')
-    .select('id')
-    .where('id', '=', ctx.actor.sessionId)
-    .where('confirmedAt', '>', after(ctx.clock.now(), -CONFIRMED_SECONDS))
-    .executeTakeFirst();
-  if (!session) throw new AppError('IDENTITY_NOT_CONFIRMED');
+  const since = after(ctx.clock.now(), -CONFIRMED_SECONDS);
+  if (!(await isConfirmedSince(ctx, ctx.actor.sessionId, since))) throw new AppError('IDENTITY_NOT_CONFIRMED');
 }

@@ -13,6 +13,7 @@ import {
   endSession,
   endSessionsOf,
   insertRefreshToken,
+  insertSession,
   lockSessionOf,
   rotateRefreshToken,
   selectAcceptedVersions,
@@ -58,18 +59,15 @@ export async function sessionUser(ctx: Ctx, user: Selectable<Users>): Promise<Se
 export async function startSession(ctx: Ctx, user: Selectable<Users>): Promise<Session> {
   const sessionId = newId(ctx);
   const now = ctx.clock.now();
-  await ctx.db
-    .insertInto('sessions')
-    .values({
-      id: sessionId,
-      userId: user.id,
-      device: ctx.caller.userAgent,
-      address: ctx.caller.address,
-      lastUsedAt: now,
-      confirmedAt: now,
-      createdAt: now,
-    })
-    .execute();
+  await insertSession(ctx, {
+    id: sessionId,
+    userId: user.id,
+    device: ctx.caller.userAgent,
+    address: ctx.caller.address,
+    lastUsedAt: now,
+    confirmedAt: now,
+    createdAt: now,
+  });
   await audit(ctx, { action: 'accounts.signed_in', subjectId: sessionId, by: user.id });
   const session = { id: sessionId, createdAt: now };
   return toSession(ctx, user, session, await newRefreshToken(ctx, session));

@@ -3,7 +3,8 @@ import type { JOB_SORTS } from '@prova/contract/jobs/job-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
 import type { JobRow } from '../jobs.queries.ts';
-import { inScope, type JobScope } from '../sharing/shared-jobs.ts';
+import { inScope } from '../sharing/shared-jobs.queries.ts';
+import type { JobScope } from '../sharing/shared-jobs.ts';
 
 /** What a row of the list shows. */
 export type ListedJob = Omit<

@@ -6,6 +6,7 @@ import { newId } from '../../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
+import { insertTemplates } from './templates.queries.ts';
 
 type Kind = Template['kind'];
 
@@ -49,7 +50,7 @@ export function pickTemplate(
 
 /** The templates that a new job starts with. */
 export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'companyId'>, locale: Locale): Promise<void> {
-  await insertTemplates(
+  await addTemplates(
     ctx,
     job,
     WHOLE_JOB.map((kind) => ({ kind, stageId: null, enabled: true })),
@@ -70,14 +71,10 @@ export async function addStageTemplates(
     if (kind === null || templates.some((each) => each.stageId === stage.id)) return [];
     return [{ kind, stageId: stage.id, enabled: stage.type !== 'review' }];
   });
-  await insertTemplates(ctx, job, missing, locale);
+  await addTemplates(ctx, job, missing, locale);
 }
 
-export async function deleteStageTemplates(ctx: Ctx, stageId: string): Promise<void> {
-  await ctx.db.deleteFrom('jobEmailTemplates').where('stageId', '=', stageId).execute();
-}
-
-async function insertTemplates(
+async function addTemplates(
   ctx: Ctx,
   job: Pick<JobRow, 'id' | 'companyId'>,
   templates: readonly { kind: Kind; stageId: string | null; enabled: boolean }[],
@@ -85,19 +82,15 @@ async function insertTemplates(
 ): Promise<void> {
   if (templates.length === 0) return;
   const words = jobTexts(locale).mails;
-  await ctx.db
-    .insertInto('jobEmailTemplates')
-    .values(
-      templates.map(({ kind, stageId, enabled }) => ({
-        id: newId(ctx),
-        companyId: job.companyId,
-        jobId: job.id,
-        stageId,
-        kind,
-        enabled,
-        ...words[kind],
-        createdAt: ctx.clock.now(),
-      })),
-    )
-    .execute();
+  await insertTemplates(
+    ctx,
+    templates.map((each) => ({
+      ...each,
+      id: newId(ctx),
+      companyId: job.companyId,
+      jobId: job.id,
+      ...words[each.kind],
+      createdAt: ctx.clock.now(),
+    })),
+  );
 }

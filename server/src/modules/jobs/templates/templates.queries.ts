@@ -12,6 +12,10 @@ export async function insertTemplate(ctx: Ctx, template: Insertable<JobEmailTemp
   return row !== undefined;
 }
 
+export async function insertTemplates(ctx: Ctx, templates: readonly Insertable<JobEmailTemplates>[]): Promise<void> {
+  await ctx.db.insertInto('jobEmailTemplates').values(templates).execute();
+}
+
 /** Every change of a template raises its version. */
 export async function updateTemplateRow(
   ctx: Ctx,
@@ -37,4 +41,8 @@ export async function selectTemplateJob(ctx: Ctx, templateId: string): Promise<s
 
 export async function deleteTemplate(ctx: Ctx, id: string): Promise<void> {
   await ctx.db.deleteFrom('jobEmailTemplates').where('id', '=', id).execute();
+}
+
+export async function deleteStageTemplates(ctx: Ctx, stageId: string): Promise<void> {
+  await ctx.db.deleteFrom('jobEmailTemplates').where('stageId', '=', stageId).execute();
 }

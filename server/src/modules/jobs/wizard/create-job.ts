@@ -11,8 +11,9 @@ import { jobSlug, newSlugSuffix } from '../public/job-slug.ts';
 import { insertStage } from '../stages.queries.ts';
 import { addJobTemplates } from '../templates/template-defaults.ts';
 import { columnsOf } from './step-details.ts';
-import { defaultFields, replaceFields } from './step-form.ts';
+import { defaultFields } from './step-form.ts';
 import { readStep, storableJson } from './step-input.ts';
+import { replaceFields } from './wizard.queries.ts';
 
 const REPLY_DAYS = 5;
 

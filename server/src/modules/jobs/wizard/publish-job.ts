@@ -5,7 +5,7 @@ import { type DetailData, detailOf } from '../job-detail.ts';
 import { selectParts } from '../job-parts.queries.ts';
 import { updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
-import { refreshJobSearch } from '../public/job-search.ts';
+import { refreshJobSearch } from '../public/job-search.queries.ts';
 import { jobSlug, slugSuffix } from '../public/job-slug.ts';
 import { missingParts } from './missing-parts.ts';
 

@@ -3,6 +3,7 @@ import { newId } from '../../../platform/id.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { refuseField, storableJson } from './step-input.ts';
+import { insertQuestions, removeQuestions, updateQuestion } from './wizard.queries.ts';
 
 export interface QuestionInput {
   readonly id?: string | undefined;
@@ -43,19 +44,10 @@ export async function replaceQuestions(
     };
     if (old && (!job.publishedAt || sameWords(old, question, options))) {
       kept.add(old.id);
-      await ctx.db.updateTable('jobQuestions').set(row).where('id', '=', old.id).execute();
+      await updateQuestion(ctx, old.id, row);
     } else {
-      await ctx.db
-        .insertInto('jobQuestions')
-        .values({
-          ...row,
-          id: newId(ctx),
-          companyId: job.companyId,
-          jobId: job.id,
-          stageId,
-          createdAt: ctx.clock.now(),
-        })
-        .execute();
+      const ids = { id: newId(ctx), companyId: job.companyId, jobId: job.id, stageId };
+      await insertQuestions(ctx, [{ ...row, ...ids, createdAt: ctx.clock.now() }]);
     }
   }
   await removeQuestions(
@@ -63,14 +55,6 @@ export async function replaceQuestions(
     job,
     before.map(({ id }) => id).filter((id) => !kept.has(id)),
   );
-}
-
-/** Questions that nobody can have answered go for good. */
-export async function removeQuestions(ctx: Ctx, job: JobRow, ids: readonly string[]): Promise<void> {
-  if (ids.length === 0) return;
-  if (job.publishedAt)
-    await ctx.db.updateTable('jobQuestions').set({ removedAt: ctx.clock.now() }).where('id', 'in', ids).execute();
-  else await ctx.db.deleteFrom('jobQuestions').where('id', 'in', ids).execute();
 }
 
 function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {

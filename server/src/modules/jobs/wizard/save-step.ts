@@ -9,7 +9,7 @@ import type { Jobs } from '../../../platform/schema.gen.ts';
 import { type DetailData, detailOf } from '../job-detail.ts';
 import { type JobRow, updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
-import { refreshJobSearch } from '../public/job-search.ts';
+import { refreshJobSearch } from '../public/job-search.queries.ts';
 import { createJob, createPartial } from './create-job.ts';
 import { keepPartial } from './draft.ts';
 import { editableJob } from './editable-job.ts';

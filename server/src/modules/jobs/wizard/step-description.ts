@@ -6,6 +6,7 @@ import { resolveSkills } from '../../skills/skills.service.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { cleanRichText, plainText } from '../rich-text.ts';
 import { readStep, refuseDeceptiveLink, refuseField } from './step-input.ts';
+import { deleteSkills, insertSkills } from './wizard.queries.ts';
 
 const LONGEST = 50_000;
 
@@ -37,17 +38,10 @@ async function replaceSkills(ctx: Ctx, job: JobRow, asked: readonly (AskedSkill 
     const id = skills.get(name)?.id;
     if (id && !rows.has(id)) rows.set(id, { level, required });
   }
-  await ctx.db.deleteFrom('jobSkills').where('jobId', '=', job.id).execute();
-  await ctx.db
-    .insertInto('jobSkills')
-    .values(
-      [...rows].map(([skillId, each]) => ({
-        ...each,
-        jobId: job.id,
-        companyId: job.companyId,
-        skillId,
-        createdAt: ctx.clock.now(),
-      })),
-    )
-    .execute();
+  const owned = { jobId: job.id, companyId: job.companyId, createdAt: ctx.clock.now() };
+  await deleteSkills(ctx, job.id);
+  await insertSkills(
+    ctx,
+    [...rows].map(([skillId, each]) => ({ ...each, ...owned, skillId })),
+  );
 }

@@ -1,17 +1,16 @@
 import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/jobs/job-fields';
 import { formStep } from '@prova/contract/jobs/job-steps';
 import type { Ctx } from '../../../platform/context.ts';
-import { selectParts } from '../job-parts.queries.ts';
+import { type FieldPart, selectParts } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { replaceQuestions } from './questions.ts';
 import { readStep, refuseField } from './step-input.ts';
-
-type FieldChoice = { readonly field: FormField; readonly visible: boolean; readonly required: boolean };
+import { replaceFields } from './wizard.queries.ts';
 
 /** What a new job asks: phone and résumé too, until the recruiter relaxes them. */
 const ASKED_AT_FIRST: readonly FormField[] = [...FIXED_FIELDS, 'phone', 'resume'];
 
-export const defaultFields: readonly FieldChoice[] = FORM_FIELDS.map((field) => {
+export const defaultFields: readonly FieldPart[] = FORM_FIELDS.map((field) => {
   const asked = ASKED_AT_FIRST.includes(field);
   return { field, visible: asked, required: asked };
 });
@@ -19,7 +18,7 @@ export const defaultFields: readonly FieldChoice[] = FORM_FIELDS.map((field) => 
 /** Step 3: standard fields (those left out are hidden; name and e-mail always stay) and questions. */
 export async function saveForm(ctx: Ctx, job: JobRow, data: unknown): Promise<void> {
   const step = readStep(ctx, formStep, data);
-  const chosen = new Map<FormField, FieldChoice>();
+  const chosen = new Map<FormField, FieldPart>();
   for (const [index, choice] of step.fields.entries()) {
     if (chosen.has(choice.field)) throw refuseField(ctx, `fields.${index}.field`, 'DUPLICATE');
     chosen.set(choice.field, choice);
@@ -40,16 +39,4 @@ export async function saveForm(ctx: Ctx, job: JobRow, data: unknown): Promise<vo
     given: step.questions,
     path: 'questions',
   });
-}
-
-export async function replaceFields(
-  ctx: Ctx,
-  job: Pick<JobRow, 'id' | 'companyId'>,
-  fields: readonly FieldChoice[],
-): Promise<void> {
-  await ctx.db.deleteFrom('jobFormFields').where('jobId', '=', job.id).execute();
-  await ctx.db
-    .insertInto('jobFormFields')
-    .values(fields.map((each) => ({ ...each, jobId: job.id, companyId: job.companyId, createdAt: ctx.clock.now() })))
-    .execute();
 }

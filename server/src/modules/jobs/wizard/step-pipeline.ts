@@ -10,9 +10,11 @@ import { type JobParts, type StagePart, selectParts } from '../job-parts.queries
 import type { JobRow } from '../jobs.queries.ts';
 import { jobPorts } from '../ports.ts';
 import { insertStage, lockStages, makeRoom, markRemoved, updateStage } from '../stages.queries.ts';
-import { addStageTemplates, deleteStageTemplates } from '../templates/template-defaults.ts';
-import { removeQuestions, replaceQuestions } from './questions.ts';
+import { addStageTemplates } from '../templates/template-defaults.ts';
+import { deleteStageTemplates } from '../templates/templates.queries.ts';
+import { replaceQuestions } from './questions.ts';
 import { readStep, refuseField } from './step-input.ts';
+import { removeQuestions } from './wizard.queries.ts';
 
 type StageInput = z.output<typeof stageInput>;
 
