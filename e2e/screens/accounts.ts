@@ -26,5 +26,6 @@ export const screens: readonly Screen[] = [
     as: 'talent',
     act: press(/^(Adicionar passkey|Add a passkey)$/),
   },
+  { name: 'activity', path: '/admin/potential/security/activity', as: 'talent' },
   { name: 'security-recruiter', path: '/admin/recruiter/security', as: 'recruiter' },
 ];
