@@ -35,7 +35,7 @@ function installWhenStale() {
     : spawnSync('npm', flags, { stdio, env: outerEnvironment(), shell: process.platform === 'win32' });
   if (result.error) fail(`npm could not be started: ${result.error.message}`);
   if (result.status !== 0)
-    fail('The installation failed; npm says why above. Mend that and run the same command again.');
+    fail('The installation failed; npm says why above. Fix that and run the same command again.');
   mkdirSync(dirname(stamp), { recursive: true });
   writeFileSync(stamp, wanted);
   say(`Installed in ${Math.round((Date.now() - began) / 1000)} s.`);

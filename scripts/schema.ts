@@ -1,12 +1,13 @@
 // Regenerates server/schema.sql and server/src/platform/schema.gen.ts from a migrated scratch database.
-//   node scripts/schema.ts           writes both
-//   node scripts/schema.ts --check   compares them and fails when they are stale
+//   npm run schema              writes both
+//   npm run schema -- --check   compares them and fails when they are stale
 import { readFile, writeFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { generate, PostgresDialect as PostgresTypes } from 'kysely-codegen';
 import pg from 'pg';
 import { createLog } from '../server/src/platform/log.ts';
 import { migrate } from '../server/src/platform/migrate.ts';
+import { openTestServer } from '../server/test/database-server.ts';
 import { nameValues } from './column-values.ts';
 import { describeSchema } from './schema-text.ts';
 
@@ -71,13 +72,8 @@ function firstDifference(expected: string, found: string): string {
 }
 
 async function main(): Promise<void> {
-  const serverUrl = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL;
-  if (!serverUrl) {
-    throw new Error(
-      'TEST_DATABASE_URL or DATABASE_URL must name a PostgreSQL server where a scratch database may be made.',
-    );
-  }
-  const rendered = await withScratchDatabase(serverUrl, render);
+  const server = await openTestServer();
+  const rendered = await withScratchDatabase(server.url, render).finally(() => server.stop());
   const check = process.argv.includes('--check');
   for (const key of ['schema', 'types'] as const) {
     const { label, url } = FILES[key];
@@ -94,7 +90,7 @@ async function main(): Promise<void> {
     console.error(`${label} differs from the migrations at ${firstDifference(rendered[key], found)}`);
     process.exitCode = 1;
   }
-  if (process.exitCode) console.error('Mend it with: node scripts/schema.ts');
+  if (process.exitCode) console.error('Fix it with: npm run schema');
 }
 
 await main();

@@ -31,6 +31,6 @@ const wanted = `${before}${begin}\n${table()}\n${end}${after}`;
 if (!process.argv.includes('--check')) {
   await writeFile(document, wanted);
 } else if (wanted !== text) {
-  process.stderr.write('The table in docs/operations.md is stale. Mend it with: node scripts/settings-table.ts\n');
+  process.stderr.write('The table in docs/operations.md is stale. Fix it with: node scripts/settings-table.ts\n');
   process.exitCode = 1;
 }
