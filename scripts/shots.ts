@@ -1,6 +1,7 @@
 // npm run shots [-- <part of a screen's name>]: pictures of every screen in every look, in ./shots, for looking at.
 import { rm } from 'node:fs/promises';
 import { findDemo } from '../e2e/support/demo.ts';
+import { announceDemo } from '../e2e/support/demo-template.ts';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { shootScreens } from '../e2e/support/shoot.ts';
 import { openTestServer } from '../server/test/database-server.ts';
@@ -13,6 +14,7 @@ const [only] = process.argv.slice(2);
 process.env.CHROMIUM_PATH = await ensureBrowser();
 await buildWebClient();
 const database = await openTestServer();
+const forgetDemo = await announceDemo();
 try {
   const server = await startTestedServer({
     databaseServer: database.url,
@@ -38,5 +40,6 @@ try {
   }
 } finally {
   await database.stop();
+  await forgetDemo();
 }
 process.disconnect?.();

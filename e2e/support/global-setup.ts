@@ -1,5 +1,6 @@
 import { openTestServer } from '../../server/test/database-server.ts';
 import { prepareTemplate } from '../../server/test/template.ts';
+import { announceDemo } from './demo-template.ts';
 
 /** Once a run: the PostgreSQL that the servers under test keep their databases in. */
 export default async function setup(): Promise<() => Promise<void>> {
@@ -7,5 +8,9 @@ export default async function setup(): Promise<() => Promise<void>> {
   // The workers are started with this environment.
   process.env.TEST_DATABASE_URL = database.url;
   process.env.TEST_TEMPLATE = await prepareTemplate(database.url);
-  return database.stop;
+  const forgetDemo = await announceDemo();
+  return async () => {
+    await database.stop();
+    await forgetDemo();
+  };
 }

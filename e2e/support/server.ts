@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { seedDatabase } from '../../scripts/first-run.ts';
 import { freePort, launchServer } from '../../scripts/server-process.ts';
 import { cloneTemplate, prepareTemplate } from '../../server/test/template.ts';
+import { cloneDemo } from './demo-template.ts';
 
 export type TestedServer = {
   url: string;
@@ -27,14 +27,17 @@ export type TestedServerOptions = {
 /** The real server on a database, a folder and a port of its own. */
 export async function startTestedServer(options: TestedServerOptions): Promise<TestedServer> {
   const { databaseServer, seeded, logFile, host = '127.0.0.1' } = options;
-  const database = await cloneTemplate(databaseServer, await prepareTemplate(databaseServer));
   const dataDir = await mkdtemp(join(tmpdir(), 'prova-server-'));
   await mkdir(join(logFile, '..'), { recursive: true });
   const port = await freePort();
+  const publicUrl = `http://${host}:${port}`;
+  const database = seeded
+    ? await cloneDemo(databaseServer, { dataDir, publicUrl })
+    : await cloneTemplate(databaseServer, await prepareTemplate(databaseServer));
   const env = {
     NODE_ENV: 'test',
     PORT: String(port),
-    PUBLIC_URL: `http://${host}:${port}`,
+    PUBLIC_URL: publicUrl,
     DATABASE_URL: database.url,
     DATA_DIR: dataDir,
     LOG_LEVEL: 'info',
@@ -44,7 +47,6 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     MAIL_DNS: 'off',
     ...options.env,
   };
-  if (seeded) await seedDatabase(database.url, { ...process.env, ...env });
   const server = launchServer({ env, logFile });
   const stop = async () => {
     await server.stop();
@@ -55,5 +57,5 @@ export async function startTestedServer(options: TestedServerOptions): Promise<T
     await stop();
     throw new Error(`${error.message} Its log is ${logFile}.`, { cause: error });
   });
-  return { url: env.PUBLIC_URL, databaseUrl: database.url, stop };
+  return { url: publicUrl, databaseUrl: database.url, stop };
 }

@@ -31,7 +31,8 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
       await use(server);
       await server.stop();
     },
-    { scope: 'worker', timeout: 60_000 },
+    // The first of a run plays the demo.
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);
