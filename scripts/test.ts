@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openTestServer } from '../server/test/database-server.ts';
+import { throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { changedFiles, testsOf } from './changed-tests.ts';
 import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
@@ -89,9 +90,10 @@ async function main(): Promise<void> {
   await check('no dead code', [bin('knip/bin/knip.js'), '--no-progress']);
   await check('settings table is that of the schema', ['scripts/settings-table.ts', '--check']);
 
+  // What is started from here on keeps its files there, and uses one PostgreSQL.
+  process.env.TMPDIR = await throwawayFolder();
   const folder = await mkdtemp(join(tmpdir(), 'prova-test-reports-'));
   const database = await openTestServer();
-  // What is started from here on uses one PostgreSQL.
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = browser;
   try {

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openCluster } from '../src/platform/postgres/cluster.ts';
+import { throwawayFolder } from './throwaway-folder.ts';
 
 export type TestServer = {
   /** Connection string of an administrator; tests make their own databases with it. */
@@ -25,8 +25,9 @@ const settings = {
 export async function openTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL;
   if (given) return { url: given, stop: async () => undefined };
-  await clearAbandoned();
-  const folder = await mkdtemp(join(tmpdir(), `${prefix}${process.pid}-`));
+  const place = await throwawayFolder();
+  await clearAbandoned(place);
+  const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
   const cluster = await openCluster({ dir: join(folder, 'postgres'), settings });
   return {
     url: cluster.url('postgres'),
@@ -38,17 +39,17 @@ export async function openTestServer(): Promise<TestServer> {
 }
 
 /** Stops and removes the servers of earlier runs that were killed before they could do so. */
-async function clearAbandoned(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+async function clearAbandoned(place: string): Promise<void> {
+  for (const name of await readdir(place)) {
     const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN);
     if (Number.isNaN(pid) || isAlive(pid)) continue;
-    const dir = join(tmpdir(), name, 'postgres');
+    const dir = join(place, name, 'postgres');
     try {
       if (existsSync(`${dir}/postmaster.pid`)) await (await openCluster({ dir, settings })).stop();
-      await rm(join(tmpdir(), name), { recursive: true, force: true });
+      await rm(join(place, name), { recursive: true, force: true });
     } catch (error) {
       // Another user's, for example: it is no concern of this run.
-      process.stderr.write(`Could not remove ${join(tmpdir(), name)}: ${String(error)}\n`);
+      process.stderr.write(`Could not remove ${join(place, name)}: ${String(error)}\n`);
     }
   }
 }

@@ -9,8 +9,17 @@ import { type Clock, systemClock } from '../src/platform/clock.ts';
 import { readConfig } from '../src/platform/config.ts';
 import type { Platform } from '../src/platform/context.ts';
 import { createLog, type Logger } from '../src/platform/log.ts';
+import { openSandbox, type Sandbox } from '../src/platform/sandbox/sandbox.ts';
 import { type SteppedTasks, steppedTasks } from '../src/platform/tasks/stepped-tasks.ts';
 import { createTestDatabase } from './database.ts';
+
+/**
+ * One for all servers of the process: nothing of a run is left in it, and starting its programs takes longer than a
+ * server. What would be left of it dies with the process.
+ */
+const sandbox = openSandbox({ log: createLog('silent') });
+const lent: Sandbox = { run: (...work) => sandbox.run(...work), warm: () => undefined, close: async () => undefined };
+process.once('exit', () => void sandbox.close());
 
 const MAIL_LIMITS = [
   'MAILS_PER_COMPANY',
@@ -144,7 +153,7 @@ export async function startTestServer(
   const tasks = steppedTasks({ databaseUrl: config.databaseUrl, log });
   const program: App = await createApp(
     { ...config, roles: new Set(['web']), ...(options.oneConnection && { DATABASE_POOL: 1 }) },
-    { log, clock, tasks, serveWeb: options.serveWeb ?? false },
+    { log, clock, tasks, sandbox: lent, serveWeb: options.serveWeb ?? false },
   );
   await program.http.ready();
   const { http: app, platform } = program;
