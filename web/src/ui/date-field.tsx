@@ -72,7 +72,7 @@ export function DateField(props: DateFieldProps) {
 
 /** A date field with a calendar beside it. */
 export function DatePicker(props: DateFieldProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const id = useId();
   return (
     <AriaLocale>
@@ -81,7 +81,7 @@ export function DatePicker(props: DateFieldProps) {
           <Group className={cx(boxed(props.error), 'justify-between !py-0 !pr-1')}>
             <DateInput className="flex py-1.5">{(segment) => <Part segment={segment} />}</DateInput>
             <Button
-              aria-label={t('openCalendar')}
+              aria-label={t('parts:calendar.open')}
               className="grid size-8 place-items-center rounded-sm text-muted hover:bg-sunken data-disabled:opacity-50"
             >
               <CalendarDays className="size-4" />
@@ -104,7 +104,7 @@ const describe = (id: string, { hint, error }: DateFieldProps) => {
 };
 
 function Frame({ id, field, children }: { id: string; field: DateFieldProps; children: ReactNode }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   return (
     <>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', field.hideLabel && 'sr-only')}>
@@ -132,16 +132,16 @@ function Part({ segment }: { segment: Parameters<NonNullable<typeof DateSegment>
 }
 
 function MonthView() {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const step = 'grid size-9 place-items-center rounded-sm hover:bg-sunken data-disabled:opacity-40';
   return (
     <Calendar>
       <header className="mb-2 flex items-center justify-between gap-2">
-        <Button slot="previous" aria-label={t('previousMonth')} className={step}>
+        <Button slot="previous" aria-label={t('parts:calendar.previousMonth')} className={step}>
           <ChevronLeft className="size-4" />
         </Button>
         <Heading className="text-h5 first-letter:uppercase" />
-        <Button slot="next" aria-label={t('nextMonth')} className={step}>
+        <Button slot="next" aria-label={t('parts:calendar.nextMonth')} className={step}>
           <ChevronRight className="size-4" />
         </Button>
       </header>

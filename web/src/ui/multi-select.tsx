@@ -34,7 +34,7 @@ export function MultiSelect({
   disabled = false,
   className,
 }: MultiSelectProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const panel = useRef<HTMLDivElement>(null);
@@ -53,7 +53,7 @@ export function MultiSelect({
       ? (placeholder ?? t('chooseOption'))
       : chosen.length <= 2
         ? chosen.map((option) => option.label).join(', ')
-        : t('selectedCount', { count: chosen.length });
+        : t('parts:choice.count', { count: chosen.length });
 
   const selectAll = () => {
     const free = shown.filter((option) => !option.disabled).map((option) => option.value);
@@ -117,10 +117,10 @@ export function MultiSelect({
               />
               <div className="mt-1 flex flex-wrap justify-between gap-1">
                 <Button size="sm" variant="quiet" onClick={selectAll}>
-                  {t('selectAll')}
+                  {t('parts:choice.all')}
                 </Button>
                 <Button size="sm" variant="ghost" onClick={() => onChange([])}>
-                  {t('clearAll')}
+                  {t('parts:choice.none')}
                 </Button>
               </div>
             </div>

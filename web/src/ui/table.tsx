@@ -97,7 +97,7 @@ type HeaderCellProps<Row> = {
 };
 
 function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const direction = sort?.column === column.id ? sort.direction : undefined;
   const next = direction === 'ascending' ? 'descending' : 'ascending';
   const Icon = direction === 'ascending' ? ArrowUp : direction === 'descending' ? ArrowDown : ChevronsUpDown;
@@ -115,7 +115,7 @@ function HeaderCell<Row>({ column, sort, onSort }: HeaderCellProps<Row>) {
         <button
           type="button"
           onClick={() => onSort({ column: column.id, direction: next })}
-          title={t(next === 'ascending' ? 'sortAscending' : 'sortDescending', { column: column.header })}
+          title={t(next === 'ascending' ? 'parts:sort.ascending' : 'parts:sort.descending', { column: column.header })}
           className="inline-flex items-center gap-1 rounded-sm hover:text-text"
         >
           {column.header}

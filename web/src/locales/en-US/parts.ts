@@ -66,4 +66,20 @@ export const parts: Phrases<typeof source> = {
     pattern: 'The format does not match',
     invalidDate: 'This date does not exist. Check day, month and year',
   },
+  calendar: {
+    open: 'Open calendar',
+    previousMonth: 'Previous month',
+    nextMonth: 'Next month',
+  },
+  choice: {
+    all: 'Select all',
+    none: 'Clear all',
+    count_one: '{{count}} selected',
+    count_many: '{{count}} selected',
+    count_other: '{{count}} selected',
+  },
+  sort: {
+    ascending: 'Sort by {{column}}, ascending',
+    descending: 'Sort by {{column}}, descending',
+  },
 };

@@ -65,6 +65,22 @@ export const parts = {
     pattern: 'O formato não confere',
     invalidDate: 'Esta data não existe. Confira dia, mês e ano',
   },
+  calendar: {
+    open: 'Abrir calendário',
+    previousMonth: 'Mês anterior',
+    nextMonth: 'Próximo mês',
+  },
+  choice: {
+    all: 'Selecionar todas',
+    none: 'Limpar seleção',
+    count_one: '{{count}} selecionada',
+    count_many: '{{count}} selecionadas',
+    count_other: '{{count}} selecionadas',
+  },
+  sort: {
+    ascending: 'Ordenar por {{column}}, crescente',
+    descending: 'Ordenar por {{column}}, decrescente',
+  },
 } as const;
 
 declare module '../phrases.ts' {
