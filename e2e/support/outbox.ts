@@ -21,6 +21,8 @@ export async function readOutbox(serverUrl: string, address: string, count: numb
     mails = (await answer.json()) as CapturedMail[];
     return mails.length;
   };
-  await expect.poll(read, { message: `mails to ${address}`, timeout: 15_000, intervals: [100] }).toBeGreaterThanOrEqual(count);
+  await expect
+    .poll(read, { message: `mails to ${address}`, timeout: 15_000, intervals: [100] })
+    .toBeGreaterThanOrEqual(count);
   return mails;
 }
