@@ -1,10 +1,9 @@
 // npm test: every check, each with one line; then what failed and why; the last line counts what passed and failed.
 // npm test -- --changed: of the tests those that a change may touch.
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestServer } from '../server/test/database-server.ts';
-import { throwawayFolder } from '../server/test/throwaway-folder.ts';
+import { makeRunFolder, throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { changedFiles, testsOf } from './changed-tests.ts';
 import { importGraph } from './import-graph.ts';
 import { ensureBrowser } from './install-browser.ts';
@@ -90,9 +89,9 @@ async function main(): Promise<void> {
   await check('no dead code', [bin('knip/bin/knip.js'), '--no-progress']);
   await check('settings table is that of the schema', ['scripts/settings-table.ts', '--check']);
 
+  const folder = await makeRunFolder(await throwawayFolder());
   // What is started from here on keeps its files there, and uses one PostgreSQL.
-  process.env.TMPDIR = await throwawayFolder();
-  const folder = await mkdtemp(join(tmpdir(), 'prova-test-reports-'));
+  process.env.TMPDIR = folder;
   const database = await openTestServer();
   process.env.TEST_DATABASE_URL = database.url;
   process.env.CHROMIUM_PATH = browser;

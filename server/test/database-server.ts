@@ -1,16 +1,14 @@
 import { existsSync } from 'node:fs';
-import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openCluster } from '../src/platform/postgres/cluster.ts';
-import { throwawayFolder } from './throwaway-folder.ts';
+import { makeRunFolder, RUN_PREFIX, throwawayFolder } from './throwaway-folder.ts';
 
 export type TestServer = {
   /** Connection string of an administrator; tests make their own databases with it. */
   url: string;
   stop: () => Promise<void>;
 };
-
-const prefix = 'prova-tests-';
 
 /** Durability is of no use to a database that is thrown away, and costs most of the time of cloning it. */
 const settings = {
@@ -27,7 +25,7 @@ export async function openTestServer(): Promise<TestServer> {
   if (given) return { url: given, stop: async () => undefined };
   const place = await throwawayFolder();
   await clearAbandoned(place);
-  const folder = await mkdtemp(join(place, `${prefix}${process.pid}-`));
+  const folder = await makeRunFolder(place);
   const cluster = await openCluster({ dir: join(folder, 'postgres'), settings });
   return {
     url: cluster.url('postgres'),
@@ -38,10 +36,10 @@ export async function openTestServer(): Promise<TestServer> {
   };
 }
 
-/** Stops and removes the servers of earlier runs that were killed before they could do so. */
+/** Stops and removes the servers and files of earlier runs that were killed before they could do so. */
 async function clearAbandoned(place: string): Promise<void> {
   for (const name of await readdir(place)) {
-    const pid = Number(name.startsWith(prefix) ? name.slice(prefix.length).split('-')[0] : Number.NaN);
+    const pid = Number(name.startsWith(RUN_PREFIX) ? name.slice(RUN_PREFIX.length).split('-')[0] : Number.NaN);
     if (Number.isNaN(pid) || isAlive(pid)) continue;
     const dir = join(place, name, 'postgres');
     try {

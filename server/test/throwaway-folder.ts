@@ -1,5 +1,9 @@
-import { access, constants, statfs } from 'node:fs/promises';
+import { access, constants, mkdtemp, statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+/** Names the folders of runs, before the id of their process: a later run removes what a killed one left. */
+export const RUN_PREFIX = 'prova-tests-';
 
 /** Linux keeps it in memory. */
 const MEMORY = '/dev/shm';
@@ -18,4 +22,9 @@ export async function throwawayFolder(): Promise<string> {
   } catch {
     return tmpdir();
   }
+}
+
+/** A new folder of this process, in a place as `throwawayFolder` answers it. */
+export function makeRunFolder(place: string): Promise<string> {
+  return mkdtemp(join(place, `${RUN_PREFIX}${process.pid}-`));
 }

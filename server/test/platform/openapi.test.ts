@@ -1,6 +1,7 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, describe, expect, it, test } from 'vitest';
 import { examples, routes } from '../../src/app.ts';
 import { openApiDocument } from '../../src/platform/http/openapi.ts';
+import { startTestServer } from '../harness.ts';
 
 interface Operation {
   readonly parameters: readonly { readonly name: string; readonly in: string; readonly example?: unknown }[];
@@ -17,6 +18,15 @@ const document = openApiDocument(
   routes.map(({ endpoint }) => endpoint),
   { publicUrl: 'https://prova.example', examples },
 ) as { paths: Record<string, Record<string, Operation>> };
+
+const server = await startTestServer({ PUBLIC_URL: 'https://prova.example' });
+afterAll(() => server.close());
+
+test.each(['/api/openapi.json', '/api/docs/json'])('%s is the whole document', async (url) => {
+  const answer = await server.app.inject(url);
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json()).toEqual(JSON.parse(JSON.stringify(document)));
+});
 
 /** The examples are what somebody copies first: each must be an answer to its own endpoint. */
 describe.each(routes.map(({ endpoint }) => [endpoint.id, endpoint] as const))('the examples of %s', (_id, endpoint) => {
