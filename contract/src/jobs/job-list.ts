@@ -66,6 +66,9 @@ const listFilters = {
   sort: z.enum(JOB_SORTS).default('recent'),
 };
 
+/** Unless another `limit` is asked for. */
+export const JOBS_PER_PAGE = 20;
+
 export const listRecruiterJobs = endpoint({
   id: 'jobs.listPaginated',
   method: 'GET',
@@ -73,7 +76,7 @@ export const listRecruiterJobs = endpoint({
   aliases: ['/api/v1/jobs/recruiter'],
   summary: 'The company’s jobs, 20 a page.',
   access: recruiters,
-  query: z.object({ ...listFilters, ...paging(20) }),
+  query: z.object({ ...listFilters, ...paging(JOBS_PER_PAGE) }),
   output: z.array(listedJob),
   paging: 'page',
   errors: ['NO_COMPANY'],

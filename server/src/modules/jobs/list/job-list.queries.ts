@@ -1,7 +1,8 @@
 import type { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
-import type { JOB_SORTS } from '@prova/contract/jobs/job-list';
+import { type JOB_SORTS, JOBS_PER_PAGE } from '@prova/contract/jobs/job-list';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../../platform/context.ts';
+import { prepare } from '../../../platform/db.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { inScope } from '../sharing/shared-jobs.queries.ts';
 import type { JobScope } from '../sharing/shared-jobs.ts';
@@ -39,7 +40,9 @@ export async function selectJobPage(
 ): Promise<{ jobs: ListedJob[]; total: number }> {
   const where = conditions(filters);
   const order = ORDERS[page.sort];
-  const { rows } = await sql<ListedJob & { total: number; id: string | null }>`
+  const opening = isOpening(filters, page);
+  const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
+  const query = sql<ListedJob & { total: number; id: string | null }>`
     select counted.total, listed.*
     from (select count(*) as total from jobs j where ${where}) counted
     left join lateral (
@@ -48,10 +51,22 @@ export async function selectJobPage(
         coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
         coalesce(t.hired, 0) as hired, ${filters.scope.sharedWith !== null}::boolean as shared
       from jobs j join companies c on c.id = j.company_id left join job_totals t on t.job_id = j.id
-      where ${where} order by ${order} limit ${page.limit} offset ${page.offset}
+      where ${where} order by ${order} ${limit}
     ) listed on true
-  `.execute(ctx.db);
+  `.compile(ctx.db);
+  if (opening) prepare(`job-page-${page.sort}-${filters.scope.sharedWith === null ? 'all' : 'shared'}`, query.sql);
+  const { rows } = await ctx.db.executeQuery(query);
   return { jobs: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+/**
+ * What the list opens with, in each order: prepared, since PostgreSQL takes longer to plan the page than to read it. It
+ * keeps a plan only if the limit stands in the text.
+ */
+function isOpening(filters: ListFilters, { limit, offset }: { limit: number; offset: number }): boolean {
+  const { words, statuses, contractTypes, levels } = filters;
+  const filtered = [words, statuses, contractTypes, levels].some(({ length }) => length > 0);
+  return !filtered && limit === JOBS_PER_PAGE && offset === 0;
 }
 
 function conditions(filters: ListFilters): RawBuilder<unknown> {
