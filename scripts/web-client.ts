@@ -10,6 +10,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
 const single = [
   'web/vite.config.ts',
+  'web/chunks.ts',
   'web/package.json',
   'web/tsconfig.json',
   'tsconfig.base.json',

@@ -4,6 +4,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryOf } from '../contract/src/pages.ts';
+import { chunkGroups } from './chunks.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -41,20 +42,6 @@ function nameGoogle(): Plugin {
   };
 }
 
-const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|globe|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
-const BASE_LIB =
-  /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
-const BASE_UI =
-  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
-const BASE_APP =
-  /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
-const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\.ts$/;
-
-/** What every visit loads stands in one file: forty small ones compress worse. Nothing of the signed-in client is in it. */
-const isBase = (id: string): boolean =>
-  [BASE_PACKAGES, BASE_LIB, BASE_UI, BASE_APP, BASE_CONTRACT].some((pattern) => pattern.test(id));
-
 export default defineConfig({
   root: here('.'),
   plugins: [
@@ -75,9 +62,7 @@ export default defineConfig({
     rolldownOptions: {
       input: { index: here('index.html'), public: here('public.html') },
       output: {
-        codeSplitting: {
-          groups: [{ name: 'base', test: isBase }],
-        },
+        codeSplitting: { groups: chunkGroups() },
       },
     },
   },

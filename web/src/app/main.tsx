@@ -1,10 +1,9 @@
 import './quiet-zod.ts';
+import './early-session.ts';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router';
 import { startI18n } from '../lib/i18n.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';
-import { needsLogin } from '../lib/places.ts';
-import { checkAuth } from '../lib/session.ts';
 import { Fillings } from '../lib/slots.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { features } from './features.ts';
@@ -15,11 +14,6 @@ import { router } from './router.tsx';
 /** Long enough to be read by somebody who has just been led elsewhere. */
 const LONG_MS = 15_000;
 
-if (needsLogin(location.pathname)) {
-  checkAuth().catch(() => {
-    // Asked early to save a round trip; the guard asks again and shows the failure.
-  });
-}
 await startI18n(['app', 'parts', 'language-switch']);
 if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
 mount(

@@ -2,13 +2,14 @@ import type { Board } from '@prova/contract/funnel/funnel';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
 import { SearchX, Share2, Users } from 'lucide-react';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
 import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { NARROW, useMedia } from '../../lib/use-media.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,13 +26,19 @@ import { BoardStateLine } from './board/board-state-line.tsx';
 import { ShortcutsDialog } from './board/shortcuts-dialog.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { ApplicationDialogs } from './dialogs/application-dialogs.tsx';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
-import { CandidatePanel } from './panel/candidate-panel.tsx';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { useChanges } from './use-changes.ts';
+
+const loadPanel = () => import('./panel/candidate-panel.tsx');
+const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
+const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
+const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
+
+/** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
+const loadRest = () => void Promise.allSettled([loadPanel(), loadDialogs()]);
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {
@@ -62,6 +69,8 @@ function JobBoard({ jobId }: { jobId: string }) {
   const { data, more } = board;
   const [shortcuts, setShortcuts] = useState(false);
   useQuestionMark(() => setShortcuts(true));
+  const drawn = data !== undefined;
+  useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
   const missing = isApiError(board.error, 'JOB_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
   const failed = board.error ? t(missing ? 'notFound.title' : 'loadError') : undefined;
   usePageTitle(data ? t('pageTitle', { title: data.job.title }) : failed);
@@ -147,27 +156,31 @@ function JobBoard({ jobId }: { jobId: string }) {
           </>
         )}
         {applicationId && (
-          <CandidatePanel
-            id={applicationId}
-            board={data}
-            changes={changes}
-            onAsk={ask}
-            onOpen={address.open}
-            onMore={onMore}
-            onClose={close}
-          />
+          <Suspense>
+            <CandidatePanel
+              id={applicationId}
+              board={data}
+              changes={changes}
+              onAsk={ask}
+              onOpen={address.open}
+              onMore={onMore}
+              onClose={close}
+            />
+          </Suspense>
         )}
         {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
         {dialog && (
-          <ApplicationDialogs
-            {...dialog}
-            board={data}
-            changes={changes}
-            onClose={() => {
-              setDialog(null);
-              void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
-            }}
-          />
+          <Suspense>
+            <ApplicationDialogs
+              {...dialog}
+              board={data}
+              changes={changes}
+              onClose={() => {
+                setDialog(null);
+                void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
+              }}
+            />
+          </Suspense>
         )}
       </div>
     );

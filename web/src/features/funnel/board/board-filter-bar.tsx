@@ -1,19 +1,18 @@
-import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
-import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import type { Board } from '@prova/contract/funnel/funnel';
 import { ListFilter, Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { DateField } from '../../../ui/date-field.tsx';
-import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { Switch } from '../../../ui/switch.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
+import type { FilterChange } from './filter-fields.tsx';
+
+const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
 const TYPING_MS = 300;
 
@@ -87,46 +86,7 @@ export function BoardFilterBar({ address, sources, children }: Props) {
   );
 }
 
-type FieldsProps = { filters: Filters; onChange: (change: Partial<Filters>) => void };
-
-function FilterFields({ filters, sources, onChange }: FieldsProps & { sources: Board['sources'] }) {
-  const { t } = useTranslation('funnel');
-  const nameOf = useSourceName();
-  const known = [...new Set([DIRECT_SOURCE, ...sources.map(({ platform }) => platform), ...filters.source])];
-  return (
-    <div className="flex flex-col gap-4">
-      <MultiSelect
-        label={t('filters.status')}
-        placeholder={t('filters.any')}
-        options={CANDIDATE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
-        value={filters.status}
-        onChange={(status) => onChange({ status: status as Filters['status'] })}
-      />
-      <MultiSelect
-        label={t('filters.source')}
-        placeholder={t('filters.any')}
-        options={known.map((value) => ({ value, label: nameOf(value) }))}
-        value={filters.source}
-        onChange={(source) => onChange({ source })}
-      />
-      <div className="grid grid-cols-2 gap-3">
-        <DateField
-          label={t('filters.appliedFrom')}
-          value={filters.appliedFrom}
-          onChange={(appliedFrom) => onChange({ appliedFrom })}
-        />
-        <DateField
-          label={t('filters.appliedTo')}
-          value={filters.appliedTo}
-          onChange={(appliedTo) => onChange({ appliedTo })}
-        />
-      </div>
-      <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
-    </div>
-  );
-}
-
-function ActiveFilters({ filters, onChange }: FieldsProps) {
+function ActiveFilters({ filters, onChange }: FilterChange) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();

@@ -5,8 +5,9 @@ const FOOT_PX = 28;
 const LEAST_SHARE = 0.7;
 
 /** Height that reaches from where an element begins to the foot of the window. */
-export function useFillHeight(element: RefObject<HTMLElement | null>): number | undefined {
-  const [height, setHeight] = useState<number>();
+export function useFillHeight(element: RefObject<HTMLElement | null>): number {
+  // Without one until it is measured, columns would be as high as their cards and draw all of them.
+  const [height, setHeight] = useState(() => Math.round(innerHeight * LEAST_SHARE));
   useLayoutEffect(() => {
     const measure = () => {
       const top = element.current?.getBoundingClientRect().top;

@@ -1,0 +1,70 @@
+import { basename } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Rolldown } from 'vite';
+
+const BASE_PACKAGES =
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|globe|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
+const BASE_LIB =
+  /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
+const BASE_UI =
+  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
+const BASE_APP =
+  /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
+const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\.ts$/;
+
+/** What every visit loads. Nothing of the signed-in client is in it. */
+const isBase = (id: string): boolean =>
+  [BASE_PACKAGES, BASE_LIB, BASE_UI, BASE_APP, BASE_CONTRACT].some((pattern) => pattern.test(id));
+
+const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
+/** Icons of the shell that pages for everybody show, too. */
+const PUBLIC_ICONS = /lucide-react\/dist\/esm\/icons\/(?:house|shield-check|x)\./;
+
+const ENTRIES = { signedIn: here('src/app/main.tsx'), public: here('src/app/public.tsx') };
+
+type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
+
+/**
+ * Which modules stand in one file: forty small ones load slower and compress worse. `base` is what every visit loads;
+ * `shell` what every page of the signed-in client loads and no page that anybody may open does. A group takes along what
+ * its modules import, so that what the shell shares with those pages has to be kept out of it, file by file.
+ */
+export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
+  let known: { shell: Set<string>; public: Set<string> } | undefined;
+  const closures = (modules: Modules) => {
+    known ??= {
+      shell: ownImports(modules, ENTRIES.signedIn, { lazy: false }),
+      public: ownImports(modules, ENTRIES.public, { lazy: true }),
+    };
+    return known;
+  };
+  const isShared = (id: string, modules: Modules) => {
+    const { shell, public: open } = closures(modules);
+    return PUBLIC_ICONS.test(id) || (shell.has(id) && open.has(id));
+  };
+  const isShell = (id: string, modules: Modules) =>
+    SHELL_PACKAGES.test(id) || (closures(modules).shell.has(id) && id !== ENTRIES.signedIn);
+  return [
+    { name: 'base', test: isBase },
+    { name: (id, modules) => (isShared(id, modules) ? basename(id).replace(/\..*$/, '') : null) },
+    { name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
+  ];
+}
+
+/** The files of our own that this one imports, those they import, and so on. */
+function ownImports(modules: Modules, file: string, { lazy }: { lazy: boolean }): Set<string> {
+  const found = new Set<string>();
+  const visit = (id: string) => {
+    if (found.has(id) || id.includes('node_modules')) return;
+    found.add(id);
+    const info = modules.getModuleInfo(id);
+    info?.importedIds.forEach(visit);
+    if (lazy) info?.dynamicallyImportedIds.forEach(visit);
+  };
+  visit(file);
+  return found;
+}
+
+function here(path: string): string {
+  return fileURLToPath(new URL(path, import.meta.url));
+}

@@ -1,0 +1,48 @@
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
+import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { useTranslation } from 'react-i18next';
+import { DateField } from '../../../ui/date-field.tsx';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useSourceName } from '../source-name.ts';
+import type { Filters } from '../use-board-filters.ts';
+
+export type FilterChange = { filters: Filters; onChange: (change: Partial<Filters>) => void };
+
+/** What the board is filtered by, beside search and stage. */
+export function FilterFields({ filters, sources, onChange }: FilterChange & { sources: Board['sources'] }) {
+  const { t } = useTranslation('funnel');
+  const nameOf = useSourceName();
+  const known = [...new Set([DIRECT_SOURCE, ...sources.map(({ platform }) => platform), ...filters.source])];
+  return (
+    <div className="flex flex-col gap-4">
+      <MultiSelect
+        label={t('filters.status')}
+        placeholder={t('filters.any')}
+        options={CANDIDATE_STATUSES.map((value) => ({ value, label: t(`status.${value}`) }))}
+        value={filters.status}
+        onChange={(status) => onChange({ status: status as Filters['status'] })}
+      />
+      <MultiSelect
+        label={t('filters.source')}
+        placeholder={t('filters.any')}
+        options={known.map((value) => ({ value, label: nameOf(value) }))}
+        value={filters.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <DateField
+          label={t('filters.appliedFrom')}
+          value={filters.appliedFrom}
+          onChange={(appliedFrom) => onChange({ appliedFrom })}
+        />
+        <DateField
+          label={t('filters.appliedTo')}
+          value={filters.appliedTo}
+          onChange={(appliedTo) => onChange({ appliedTo })}
+        />
+      </div>
+      <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
+    </div>
+  );
+}
