@@ -2,11 +2,8 @@ import { press, submit } from '../support/acts.ts';
 import type { Screen } from '../support/screens.ts';
 
 export const screens: readonly Screen[] = [
-  { name: 'login', path: '/auth/login' },
   { name: 'login-errors', path: '/auth/login', act: submit },
-  { name: 'register', path: '/auth/register' },
   { name: 'register-errors', path: '/auth/register?role=recruiter', act: submit },
-  { name: 'forgot-password', path: '/auth/forget-password' },
   { name: 'reset-password', path: ({ links }) => links.reset },
   { name: 'reset-password-bad-link', path: '/auth/reset-password?token=x' },
   {
@@ -18,7 +15,6 @@ export const screens: readonly Screen[] = [
   { name: 'verify-email-bad-link', path: '/auth/verify-email?token=x' },
   { name: 'recruiter-menu', path: '/admin/recruiter/home', as: 'recruiter', act: press(/^(Sua conta|Your account)/) },
   { name: 'talent-menu', path: '/admin/potential/home', as: 'talent', act: press(/^(Sua conta|Your account)/) },
-  { name: 'security', path: '/admin/potential/security', as: 'talent' },
   { name: 'security-totp', path: '/admin/potential/security', as: 'talent', act: press(/^(Ligar|Turn on)$/) },
   {
     name: 'security-passkey',
@@ -26,6 +22,4 @@ export const screens: readonly Screen[] = [
     as: 'talent',
     act: press(/^(Adicionar passkey|Add a passkey)$/),
   },
-  { name: 'activity', path: '/admin/potential/security/activity', as: 'talent' },
-  { name: 'security-recruiter', path: '/admin/recruiter/security', as: 'recruiter' },
 ];

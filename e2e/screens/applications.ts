@@ -12,5 +12,4 @@ export const screens: readonly Screen[] = [
   },
   { name: 'application-ended', path: ({ links }) => links.endedApplication },
   { name: 'application-unknown', path: `/applications/${'x'.repeat(43)}` },
-  { name: 'talent-home', path: '/admin/potential/home', as: 'talent' },
 ];

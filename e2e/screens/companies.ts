@@ -5,7 +5,6 @@ import type { Screen } from '../support/screens.ts';
 const memberMenu = press(/^(Ações para|Actions for) Rafael/);
 
 export const screens: readonly Screen[] = [
-  { name: 'team', path: '/admin/recruiter/team', as: 'recruiter' },
   { name: 'team-invite', path: '/admin/recruiter/team', as: 'recruiter', act: press(/^(Convidar|Invite)$/) },
   {
     name: 'team-role',
@@ -25,7 +24,6 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     act: inTurn(memberMenu, choose(/^(Remover da equipe|Remove from team)$/)),
   },
-  { name: 'company-settings', path: '/admin/recruiter/settings', as: 'recruiter' },
   {
     name: 'company-settings-edit',
     path: '/admin/recruiter/settings',

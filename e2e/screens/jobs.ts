@@ -9,13 +9,11 @@ const step = (number: number): Screen => ({
 });
 
 export const screens: readonly Screen[] = [
-  { name: 'jobs-public', path: '/jobs' },
   { name: 'jobs-public-none', path: '/jobs?search=zzzzzz' },
   { name: 'job-public', path: ({ jobSlug }) => `/jobs/${jobSlug}` },
   { name: 'job-public-unknown', path: '/jobs/no-such-job' },
   { name: 'company', path: '/companies/aurora-sistemas' },
   { name: 'company-unknown', path: '/companies/no-such-company' },
-  { name: 'recruiter-jobs', path: '/admin/recruiter/jobs', as: 'recruiter' },
   { name: 'recruiter-jobs-none', path: '/admin/recruiter/jobs?search=zzzzzz', as: 'recruiter' },
   { name: 'job-menu', path: '/admin/recruiter/jobs', as: 'recruiter', act: jobMenu },
   {
@@ -30,7 +28,6 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     act: inTurn(jobMenu, choose(/^(Excluir|Delete)/)),
   },
-  { name: 'wizard-new', path: '/admin/recruiter/jobs/new', as: 'recruiter' },
   { name: 'wizard-draft', path: ({ draftId }) => `/admin/recruiter/jobs/${draftId}/edit`, as: 'recruiter' },
   ...[1, 2, 3, 4, 5, 6, 7].map(step),
   {

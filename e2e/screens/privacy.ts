@@ -6,11 +6,9 @@ import type { Screen } from '../support/screens.ts';
 const firstRequest = async (page: Page) => page.locator('main ul a').first().click();
 
 export const screens: readonly Screen[] = [
-  { name: 'data-request', path: '/data-requests' },
   { name: 'data-request-errors', path: '/data-requests', act: submit },
   { name: 'data-request-company', path: '/data-requests?company=aurora-sistemas' },
   { name: 'data-request-unknown', path: `/data-requests/${'x'.repeat(43)}` },
-  { name: 'talent-privacy', path: '/admin/potential/privacy', as: 'talent' },
   {
     name: 'erase-account',
     path: '/admin/potential/privacy',
@@ -23,8 +21,6 @@ export const screens: readonly Screen[] = [
     as: 'talent',
     act: press(/^(Fazer um pedido|Make a request)$/),
   },
-  { name: 'recruiter-privacy', path: '/admin/recruiter/privacy', as: 'recruiter' },
-  { name: 'data-requests', path: '/admin/recruiter/data-requests', as: 'recruiter' },
   { name: 'data-requests-ended', path: '/admin/recruiter/data-requests?show=ended', as: 'recruiter' },
   { name: 'data-request-case', path: '/admin/recruiter/data-requests', as: 'recruiter', act: firstRequest },
   {
@@ -33,5 +29,4 @@ export const screens: readonly Screen[] = [
     as: 'recruiter',
     act: inTurn(firstRequest, press(/^(Responder|Answer)$/)),
   },
-  { name: 'retention', path: '/admin/recruiter/retention', as: 'recruiter' },
 ];

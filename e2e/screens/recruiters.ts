@@ -2,8 +2,6 @@ import { press, submit } from '../support/acts.ts';
 import type { Screen } from '../support/screens.ts';
 
 export const screens: readonly Screen[] = [
-  { name: 'recruiter-home', path: '/admin/recruiter/home', as: 'recruiter' },
-  { name: 'recruiter-profile', path: '/admin/recruiter/profile', as: 'recruiter' },
   { name: 'recruiter-profile-company', path: '/admin/recruiter/profile?tab=company', as: 'recruiter' },
   { name: 'recruiter-profile-contact', path: '/admin/recruiter/profile?tab=contact', as: 'recruiter' },
   { name: 'recruiter-profile-jobs', path: '/admin/recruiter/profile?tab=jobs', as: 'recruiter' },

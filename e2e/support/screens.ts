@@ -1,4 +1,5 @@
 import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
 
@@ -30,13 +31,36 @@ export type Screen = {
   act?: (page: Page) => Promise<void>;
 };
 
-const folder = fileURLToPath(new URL('../screens/', import.meta.url));
+const screensFolder = fileURLToPath(new URL('../screens/', import.meta.url));
+const contractFolder = fileURLToPath(new URL('../../contract/src/', import.meta.url));
 
-/** Every screen of the product, with its dialogs: those of a feature stand in `e2e/screens/<feature>.ts`. */
+/**
+ * Every screen of the product: the pages whose address the contract knows, and what stands in
+ * `e2e/screens/<feature>.ts`, which are dialogs, mistakes and pages of one row.
+ */
 export async function allScreens(): Promise<readonly Screen[]> {
-  const files = globSync('*.ts', { cwd: folder }).sort();
-  const modules = await Promise.all(
-    files.map((file) => import(`../screens/${file}`) as Promise<{ screens: readonly Screen[] }>),
+  const lists = await importAll<{ screens: readonly Screen[] }>(screensFolder, '*.ts');
+  return [...(await pages()), ...lists.flatMap(({ screens }) => screens)];
+}
+
+async function pages(): Promise<Screen[]> {
+  const groups = await importAll<Record<string, Record<string, string>>>(contractFolder, '*/paths.ts');
+  const paths = groups.flatMap(Object.values).flatMap((group) => Object.values<string>(group));
+  // No evaluator is among the accounts of the pictures.
+  return paths.filter((path) => !path.includes(':') && !path.startsWith('/admin/expert/')).map(pageOf);
+}
+
+function pageOf(path: string): Screen {
+  const name = path.replace('/admin/', '').replaceAll('/', '-').replace(/^-/, '') || 'landing';
+  if (path.startsWith('/admin/recruiter/')) return { name, path, as: 'recruiter' };
+  if (path.startsWith('/admin/potential/')) return { name, path, as: 'talent' };
+  return { name, path };
+}
+
+function importAll<T>(folder: string, pattern: string): Promise<T[]> {
+  return Promise.all(
+    globSync(pattern, { cwd: folder })
+      .sort()
+      .map((file) => import(join(folder, file)) as Promise<T>),
   );
-  return modules.flatMap(({ screens }) => screens);
 }

@@ -3,15 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import { testApi } from '../../test/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signIn } from '../lib/session.ts';
 import { clearTokens } from '../lib/tokens.ts';
 import { SignedIn } from './guards.tsx';
 
-const server = setupServer();
+const server = testApi();
 const sent: unknown[] = [];
 const person = {
   id: 'u1',
@@ -23,16 +23,13 @@ const person = {
 };
 
 beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' });
   // Otherwise the first test would wait for it.
   await import('../features/accounts/components/changed-documents.tsx');
 });
 afterEach(() => {
-  server.resetHandlers();
   clearTokens();
   sent.length = 0;
 });
-afterAll(() => server.close());
 
 function enter(acceptedCurrentTerms: boolean) {
   signIn({ user: { ...person, acceptedCurrentTerms }, accessToken: 'a', refreshToken: 'r' });

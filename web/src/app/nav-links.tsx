@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next';
 import { useLocation } from 'react-router';
 import type { NavigationEntry } from '../lib/feature.ts';
+import { useLocale } from '../lib/i18n.ts';
 import { cx } from '../ui/cx.ts';
 import { Link } from '../ui/link.tsx';
 import { Tooltip } from '../ui/tooltip.tsx';
@@ -9,6 +10,7 @@ import { isActive } from './navigation.ts';
 /** Beside the logo on wide screens. */
 export function TopNav({ items, className }: { items: readonly NavigationEntry[]; className?: string }) {
   const { t } = useTranslation('app');
+  const locale = useLocale();
   const { pathname } = useLocation();
   return (
     <nav aria-label={t('nav.label')} className={className}>
@@ -17,7 +19,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
           const active = isActive(item, pathname);
           return (
             <li key={item.to}>
-              <Tooltip text={t(`nav.${item.name}Hint`)}>
+              <Tooltip text={item.hint[locale]}>
                 <Link
                   href={item.to}
                   aria-current={active ? 'page' : undefined}
@@ -27,7 +29,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
                   )}
                 >
                   <item.icon className="size-[1.15em]" />
-                  {t(`nav.${item.name}`)}
+                  {item.name[locale]}
                 </Link>
               </Tooltip>
             </li>
@@ -41,6 +43,7 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
 /** At the foot of a talent's phone: four columns. */
 export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
   const { t } = useTranslation('app');
+  const locale = useLocale();
   const { pathname } = useLocation();
   return (
     <nav
@@ -54,7 +57,7 @@ export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
             <li key={item.to}>
               <Link
                 href={item.to}
-                title={t(`nav.${item.name}Hint`)}
+                title={item.hint[locale]}
                 aria-current={active ? 'page' : undefined}
                 className={cx(
                   'flex min-h-14 flex-col items-center justify-center gap-1 text-xs font-semibold -outline-offset-2',
@@ -62,7 +65,7 @@ export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
                 )}
               >
                 <item.icon className="size-5" />
-                {t(`nav.${item.name}`)}
+                {item.name[locale]}
               </Link>
             </li>
           );

@@ -1,6 +1,7 @@
 import { LogOut } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLocale } from '../lib/i18n.ts';
 import { signOut, useUser } from '../lib/session.ts';
 import { useWorkingCompany } from '../lib/working-company.ts';
 import { Avatar } from '../ui/avatar.tsx';
@@ -22,6 +23,7 @@ const AREAS = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } 
 /** Who is signed in, what they see it in, and the way out. */
 export function UserMenu() {
   const { t } = useTranslation('app');
+  const locale = useLocale();
   const user = useUser();
   const [theme, setTheme] = useTheme();
   const [leaving, setLeaving] = useState(false);
@@ -63,7 +65,7 @@ export function UserMenu() {
               icon={<Icon className="size-4" />}
               className="justify-start"
             >
-              {t(`userMenu.${name}`)}
+              {name[locale]}
             </LinkButton>
           ))}
         </nav>

@@ -1,6 +1,6 @@
+import type { Locale } from '@prova/contract/common';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { app } from '../locales/pt-BR/app.ts';
 import type { Filling } from './slots.tsx';
 
 /**
@@ -33,15 +33,17 @@ export interface PublicPage {
   readonly page: Load;
 }
 
-/** Names of the phrases in `app.nav` that have a hint, `home` with `homeHint`. */
-type NavName<Nav = typeof app.nav> = { [K in keyof Nav]: `${K & string}Hint` extends keyof Nav ? K : never }[keyof Nav];
+/** The few words that a feature adds to the frame around all pages; those of its pages are phrases (`locales/`). */
+type Words = Readonly<Record<Locale, string>>;
 
 /** An entry of the main navigation of a role. */
 export interface NavigationEntry {
   readonly area: 'recruiter' | 'expert' | 'talent';
   readonly to: string;
   readonly icon: LucideIcon;
-  readonly name: NavName;
+  readonly name: Words;
+  /** What one finds there. */
+  readonly hint: Words;
   /** Its place among the others. */
   readonly order: number;
   /** `exact`: active only on its own page; `prefix`: on the pages below it, too. */
@@ -53,7 +55,7 @@ export interface MenuEntry {
   readonly area: 'recruiter' | 'expert' | 'talent';
   readonly to: string;
   readonly icon: LucideIcon;
-  readonly name: keyof typeof app.userMenu;
+  readonly name: Words;
   readonly order: number;
   /** Only for the owners of the company at work. */
   readonly ownersOnly?: true;

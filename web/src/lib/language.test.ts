@@ -1,18 +1,17 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '../../test/api.ts';
 import { changeLocale } from './i18n.ts';
 import { syncLanguage } from './language-sync.ts';
 import { readLocale } from './locale.ts';
 import { authStore, signIn } from './session.ts';
 
-const server = setupServer();
+const server = testApi();
 const path = `${location.origin}/api/v1/user/language`;
 const waits: number[] = [];
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   waits.length = 0;
   const wait = globalThis.setTimeout;
@@ -23,11 +22,9 @@ beforeEach(() => {
   }) as typeof setTimeout);
 });
 afterEach(async () => {
-  server.resetHandlers();
   vi.restoreAllMocks();
   await i18next.changeLanguage('pt-BR');
 });
-afterAll(() => server.close());
 
 it('does not sync for visitors', async () => {
   expect(await syncLanguage('en-US')).toBeNull();

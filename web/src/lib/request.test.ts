@@ -1,25 +1,21 @@
 import type { countUnreadNotifications, readNotification } from '@prova/contract/notifications/notifications';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { success, testApi } from '../../test/api.ts';
 import { ApiError, failureOf } from './api-error.ts';
 import { exchange, request, urlOf } from './request.ts';
 import { chooseCompany, clearTokens, readAccessToken, saveAccessToken } from './tokens.ts';
 
-const server = setupServer();
+const server = testApi();
 const at = (path: string) => `${location.origin}${path}`;
-const ok = (data: unknown) => HttpResponse.json({ success: true, data });
 const refused = (status: number, error: string, extra: object = {}) =>
   HttpResponse.json({ success: false, error, message: `texto de ${error}`, requestId: 'r1', ...extra }, { status });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 afterEach(() => {
-  server.resetHandlers();
   clearTokens();
   vi.restoreAllMocks();
   history.replaceState(null, '', '/');
 });
-afterAll(() => server.close());
 
 /** Lets the waiting between repetitions pass at once; the calls of the spy tell how long it would have been. */
 function rush() {
@@ -45,7 +41,7 @@ describe('what goes out', () => {
     server.use(
       http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) => {
         seen.push(headers.get('authorization'), headers.get('x-company-id'));
-        return ok({ count: 3 });
+        return success({ count: 3 });
       }),
     );
     await request<typeof countUnreadNotifications>('GET', '/api/v1/notifications/unread-count', {});
@@ -88,7 +84,7 @@ describe('the idempotency key', () => {
   it.each(['POST', 'PUT', 'DELETE'] as const)('comes with every %s, the same over repetitions', async (method) => {
     rush();
     const keys = keysOf(
-      (call) => [down(), HttpResponse.error(), new HttpResponse(null, { status: 504 })][call - 1] ?? ok({}),
+      (call) => [down(), HttpResponse.error(), new HttpResponse(null, { status: 504 })][call - 1] ?? success({}),
     );
     await exchange(method, '/api/x', { body: { a: 1 } });
     expect(keys).toHaveLength(4);
@@ -106,7 +102,7 @@ describe('the idempotency key', () => {
   });
 
   it('is one for a double click', async () => {
-    const keys = keysOf(() => ok({}));
+    const keys = keysOf(() => success({}));
     await Promise.all([exchange('POST', '/api/x', { body: { a: 1 } }), exchange('POST', '/api/x', { body: { a: 1 } })]);
     expect(keys).toHaveLength(2);
     expect(new Set(keys).size).toBe(1);
@@ -117,17 +113,17 @@ describe('the idempotency key', () => {
     ['a gateway that fails', down],
     ['a server that fails', () => refused(500, 'INTERNAL_ERROR')],
   ])('is the same when somebody tries again after %s', async (_, failing) => {
-    const keys = keysOf((call) => (call === 1 ? failing() : ok({})));
+    const keys = keysOf((call) => (call === 1 ? failing() : success({})));
     await expect(exchange('POST', '/api/x', { body: { a: 1 } }, { retries: 0 })).rejects.toThrow();
     await exchange('POST', '/api/x', { body: { a: 1 } });
     expect(new Set(keys).size).toBe(1);
   });
 
   it.each([
-    ['success', () => ok({})],
+    ['success', () => success({})],
     ['a refusal', () => refused(409, 'VERSION_CONFLICT')],
   ])('is another one after %s', async (_, answer) => {
-    const keys = keysOf((call) => (call === 1 ? answer() : ok({})));
+    const keys = keysOf((call) => (call === 1 ? answer() : success({})));
     await exchange('POST', '/api/x', { body: { a: 1 } }).catch(() => undefined);
     await exchange('POST', '/api/x', { body: { a: 1 } });
     expect(new Set(keys).size).toBe(2);
@@ -259,7 +255,7 @@ describe('the session', () => {
       return answer();
     });
   const onlyFresh = http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) =>
-    headers.get('authorization') === 'Bearer fresh' ? ok({ count: 3 }) : refused(401, 'SESSION_EXPIRED'),
+    headers.get('authorization') === 'Bearer fresh' ? success({ count: 3 }) : refused(401, 'SESSION_EXPIRED'),
   );
   const count = () => request<typeof countUnreadNotifications>('GET', '/api/v1/notifications/unread-count', {});
 
@@ -271,7 +267,7 @@ describe('the session', () => {
   it('renews once for all calls that fail together, and repeats them', async () => {
     server.use(
       onlyFresh,
-      refreshing(() => ok({ user: {}, accessToken: 'fresh', refreshToken: 'r' })),
+      refreshing(() => success({ user: {}, accessToken: 'fresh', refreshToken: 'r' })),
     );
     expect(await Promise.all([count(), count(), count()])).toEqual([{ count: 3 }, { count: 3 }, { count: 3 }]);
     expect(refreshes).toBe(1);
@@ -281,7 +277,7 @@ describe('the session', () => {
   it('takes the token that another tab has fetched meanwhile', async () => {
     server.use(
       http.get(at('/api/v1/notifications/unread-count'), ({ request: { headers } }) => {
-        if (headers.get('authorization') === 'Bearer fresh') return ok({ count: 3 });
+        if (headers.get('authorization') === 'Bearer fresh') return success({ count: 3 });
         saveAccessToken('fresh');
         return refused(401, 'SESSION_EXPIRED');
       }),
@@ -316,7 +312,7 @@ describe('the session', () => {
     server.use(
       onlyFresh,
       refreshing(() =>
-        refreshes < 2 ? HttpResponse.error() : ok({ user: {}, accessToken: 'fresh', refreshToken: 'r' }),
+        refreshes < 2 ? HttpResponse.error() : success({ user: {}, accessToken: 'fresh', refreshToken: 'r' }),
       ),
     );
     expect(await count()).toEqual({ count: 3 });
@@ -328,7 +324,7 @@ describe('the session', () => {
   it('tries once for each call', async () => {
     server.use(
       http.get(at('/api/v1/notifications/unread-count'), () => refused(401, 'SESSION_EXPIRED')),
-      refreshing(() => ok({ user: {}, accessToken: `fresh${refreshes}`, refreshToken: 'r' })),
+      refreshing(() => success({ user: {}, accessToken: `fresh${refreshes}`, refreshToken: 'r' })),
     );
     await expect(count()).rejects.toMatchObject({ status: 401 });
     expect(refreshes).toBe(1);

@@ -1,15 +1,14 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { success, testApi } from '../../test/api.ts';
 import { leaveTo } from './leave.ts';
 
 vi.mock('./leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const at = (path: string) => `${location.origin}${path}`;
 // For the modules of former tests, which hear of every sign-in, too.
-const server = setupServer(http.get(at('/api/v1/auth/status'), () => new HttpResponse(null, { status: 500 })));
-const ok = (data: unknown) => HttpResponse.json({ success: true, data });
+const server = testApi(http.get(at('/api/v1/auth/status'), () => new HttpResponse(null, { status: 500 })));
 const refused = () => HttpResponse.json({ success: false, error: 'REFRESH_INVALID', message: 'x' }, { status: 401 });
 const user: SessionUser = {
   id: '0190a0b0-0000-7000-8000-000000000001',
@@ -23,7 +22,7 @@ const user: SessionUser = {
 const status = (signedIn: () => boolean, count = { calls: 0 }) =>
   http.get(at('/api/v1/auth/status'), () => {
     count.calls += 1;
-    return ok({ isAuthenticated: signedIn(), user: signedIn() ? user : null });
+    return success({ isAuthenticated: signedIn(), user: signedIn() ? user : null });
   });
 
 // The session is one for the page: each test starts a page of its own.
@@ -32,7 +31,6 @@ let tokens: typeof import('./tokens.ts');
 /** What this page does when the browser shows it. */
 let shown: (event: { persisted: boolean }) => void;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(async () => {
   vi.resetModules();
   tokens = await import('./tokens.ts');
@@ -44,11 +42,9 @@ beforeEach(async () => {
   tokens.noteLeaving(false);
 });
 afterEach(() => {
-  server.resetHandlers();
   vi.clearAllMocks();
   history.replaceState(null, '', '/');
 });
-afterAll(() => server.close());
 
 describe('who is here', () => {
   it('is unknown at first, and asked once', async () => {
@@ -70,7 +66,7 @@ describe('who is here', () => {
     tokens.saveAccessToken('old');
     server.use(
       status(() => tokens.readAccessToken() === 'new'),
-      http.post(at('/api/v1/auth/refresh-token'), () => ok({ user, accessToken: 'new', refreshToken: 'r' })),
+      http.post(at('/api/v1/auth/refresh-token'), () => success({ user, accessToken: 'new', refreshToken: 'r' })),
     );
     expect(await session.checkAuth()).toEqual({ status: 'signed-in', user });
   });
@@ -136,7 +132,7 @@ describe('signing out', () => {
   const never = new Promise<Response>(() => undefined);
 
   it.each([
-    ['the server knows', () => ok({}), false],
+    ['the server knows', () => success({}), false],
     ['the server fails', () => new HttpResponse(null, { status: 500 }), true],
     ['the server is away', () => HttpResponse.error(), true],
     ['the server does not answer', () => never, true],
@@ -172,7 +168,7 @@ describe('signing out', () => {
     const waiting = session.hasLeft().then(left);
     expect(tokens.isLeaving()).toBe(true);
     expect(left).not.toHaveBeenCalled();
-    confirm(ok({}));
+    confirm(success({}));
     await waiting;
     expect(tokens.isLeaving()).toBe(false);
   });
@@ -203,7 +199,7 @@ describe('signing out', () => {
 describe('another person', () => {
   const other: SessionUser = { ...user, id: '0190a0b0-0000-7000-8000-000000000002', role: 'RECRUITER' };
   const signedInElsewhere = (who: SessionUser) => {
-    server.use(http.get(at('/api/v1/auth/status'), () => ok({ isAuthenticated: true, user: who })));
+    server.use(http.get(at('/api/v1/auth/status'), () => success({ isAuthenticated: true, user: who })));
     new BroadcastChannel('prova.session').postMessage('signed-in');
   };
   const hereFirst = (path: string) => {
@@ -232,7 +228,7 @@ describe('another person', () => {
   it('whom the renewed session belongs to does not go on here either', async () => {
     server.use(
       status(() => true),
-      http.post(at('/api/v1/auth/refresh-token'), () => ok({ user: other, accessToken: 'b', refreshToken: 'r' })),
+      http.post(at('/api/v1/auth/refresh-token'), () => success({ user: other, accessToken: 'b', refreshToken: 'r' })),
     );
     hereFirst('/admin/potential/home');
     const { renew } = await import('./request.ts');
@@ -278,7 +274,7 @@ describe('a page that comes back as it was left', () => {
   it('stays for whoever is still there', async () => {
     openPage('/admin/potential/security');
     const renamed = { ...user, name: 'Ana Maria' };
-    server.use(http.get(at('/api/v1/auth/status'), () => ok({ isAuthenticated: true, user: renamed })));
+    server.use(http.get(at('/api/v1/auth/status'), () => success({ isAuthenticated: true, user: renamed })));
     shown({ persisted: true });
     await vi.waitFor(() => expect(session.authStore.read()).toEqual({ status: 'signed-in', user: renamed }));
   });

@@ -5,6 +5,8 @@ import type { Feature } from '../../lib/feature.ts';
 const security = async () => (await import('./security.page.tsx')).SecurityPage;
 const activity = async () => (await import('./activity.page.tsx')).ActivityPage;
 
+const securityEntry = { icon: ShieldCheck, name: { 'pt-BR': 'Segurança', 'en-US': 'Security' }, order: 40 } as const;
+
 export const accounts: Feature = {
   routes: [
     { area: 'visitors', path: accountPaths.login, page: async () => (await import('./login.page.tsx')).LoginPage },
@@ -46,8 +48,8 @@ export const accounts: Feature = {
     { area: 'talent', path: accountPaths.talentActivity, page: activity },
   ],
   menu: [
-    { area: 'recruiter', to: accountPaths.recruiterSecurity, icon: ShieldCheck, name: 'security', order: 40 },
-    { area: 'expert', to: accountPaths.expertSecurity, icon: ShieldCheck, name: 'security', order: 40 },
-    { area: 'talent', to: accountPaths.talentSecurity, icon: ShieldCheck, name: 'security', order: 40 },
+    { area: 'recruiter', to: accountPaths.recruiterSecurity, ...securityEntry },
+    { area: 'expert', to: accountPaths.expertSecurity, ...securityEntry },
+    { area: 'talent', to: accountPaths.talentSecurity, ...securityEntry },
   ],
 };

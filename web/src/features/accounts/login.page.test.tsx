@@ -3,16 +3,16 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { authStore } from '../../lib/session.ts';
 import { clearTokens } from '../../lib/tokens.ts';
 import { pendingVerification, rememberAcceptance } from './device.ts';
 import { LoginPage } from './login.page.tsx';
 
-const server = setupServer();
+const server = testApi();
 const sent: Record<string, unknown>[] = [];
 const answer = (make: () => Response) =>
   http.post(`${location.origin}/api/v1/auth/login`, async ({ request }) => {
@@ -30,17 +30,14 @@ const user = {
   companies: [],
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
 });
 afterEach(async () => {
-  server.resetHandlers();
   clearTokens();
   await i18next.changeLanguage('pt-BR');
 });
-afterAll(() => server.close());
 
 function Address() {
   const { pathname, search } = useLocation();

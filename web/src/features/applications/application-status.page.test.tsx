@@ -2,8 +2,8 @@ import type { applicationStatus } from '@prova/contract/applications/application
 import type { DataOf } from '@prova/contract/endpoint';
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { ApplicationStatusPage } from './application-status.page.tsx';
@@ -38,20 +38,17 @@ const standing: Status = {
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
 
-const server = setupServer();
+const server = testApi();
 const API = `${location.origin}/api/v1/applications/status/segredo`;
 const answers = (data: Status) => http.get(API, () => HttpResponse.json({ success: true, data }));
 const refuses = (status: number, error: string) =>
   http.get(API, () => HttpResponse.json({ success: false, error, message: '' }, { status }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
-  server.resetHandlers();
   toast.clear();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 function open() {
   history.replaceState(null, '', '/applications/segredo');

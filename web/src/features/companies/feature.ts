@@ -26,7 +26,19 @@ export const companies: Feature = {
     },
   ],
   menu: [
-    { area: 'recruiter', to: companyPaths.recruiterTeam, icon: Users, name: 'team', order: 20 },
-    { area: 'recruiter', to: companyPaths.recruiterSettings, icon: Building2, name: 'company', order: 30 },
+    {
+      area: 'recruiter',
+      to: companyPaths.recruiterTeam,
+      icon: Users,
+      name: { 'pt-BR': 'Equipe', 'en-US': 'Team' },
+      order: 20,
+    },
+    {
+      area: 'recruiter',
+      to: companyPaths.recruiterSettings,
+      icon: Building2,
+      name: { 'pt-BR': 'Empresa', 'en-US': 'Company' },
+      order: 30,
+    },
   ],
 };

@@ -11,6 +11,14 @@ export const evaluations: Feature = {
     },
   ],
   navigation: [
-    { area: 'expert', to: evaluationPaths.expertHome, icon: House, name: 'home', order: 10, active: 'exact' },
+    {
+      area: 'expert',
+      to: evaluationPaths.expertHome,
+      icon: House,
+      name: { 'pt-BR': 'Início', 'en-US': 'Home' },
+      hint: { 'pt-BR': 'Resumo do que espera por você', 'en-US': 'What is waiting for you' },
+      order: 10,
+      active: 'exact',
+    },
   ],
 };

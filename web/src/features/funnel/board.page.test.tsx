@@ -4,10 +4,10 @@ import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { delay, HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
@@ -35,11 +35,8 @@ vi.mock('../../lib/live.ts', async () => {
   };
 });
 
-const server = setupServer();
+const server = testApi();
 const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
-const success = (data: unknown) => HttpResponse.json({ success: true, data });
-const failure = (status: number, error: string, message: string) =>
-  HttpResponse.json({ success: false, error, message, requestId: 'r' }, { status });
 
 /** What the server has. */
 let stored: Board;
@@ -53,9 +50,6 @@ const store = (card: Card) => {
   stored = withCard(stored, card, 'open');
 };
 
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
 beforeEach(() => {
   // jsdom has no layout: a window that is large enough shows every card.
   vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
@@ -80,11 +74,9 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   heard.listeners.clear();
   toast.clear();
 });
-afterAll(() => server.close());
 
 function open() {
   render(

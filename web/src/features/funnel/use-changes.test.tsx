@@ -1,10 +1,10 @@
 import type { Card } from '@prova/contract/funnel/funnel';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { http } from 'msw';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { findCard } from './board-state.ts';
@@ -12,20 +12,12 @@ import { boardOf } from './test-board.ts';
 import type { BoardHandle } from './use-board.ts';
 import { useChanges } from './use-changes.ts';
 
-const server = setupServer();
+const server = testApi();
 const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
-const success = (data: unknown) => HttpResponse.json({ success: true, data });
-const failure = (status: number, error: string, message: string) =>
-  HttpResponse.json({ success: false, error, message, requestId: 'r' }, { status });
 
-beforeAll(() => {
-  server.listen({ onUnhandledFrame: 'error' });
-});
 afterEach(() => {
-  server.resetHandlers();
   toast.clear();
 });
-afterAll(() => server.close());
 
 /** Steps beside a board of which no card is loaded: the application was opened by its address. */
 function beside() {

@@ -21,7 +21,15 @@ export const jobs: Feature = {
     { area: 'recruiter', path: jobPaths.recruiterJob, to: ({ id = '' }) => to(funnelPaths.board, { id }) },
   ],
   navigation: [
-    { area: 'recruiter', to: jobPaths.recruiterJobs, icon: Briefcase, name: 'jobs', order: 20, active: 'prefix' },
+    {
+      area: 'recruiter',
+      to: jobPaths.recruiterJobs,
+      icon: Briefcase,
+      name: { 'pt-BR': 'Vagas', 'en-US': 'Jobs' },
+      hint: { 'pt-BR': 'Criar, publicar e acompanhar vagas', 'en-US': 'Create, publish and follow jobs' },
+      order: 20,
+      active: 'prefix',
+    },
   ],
   slots: [fill(recentJobs, async () => (await import('./components/recent-jobs.tsx')).RecentJobs)],
 };

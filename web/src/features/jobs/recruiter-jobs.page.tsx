@@ -1,8 +1,8 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
-import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
@@ -33,11 +33,7 @@ export function RecruiterJobsPage() {
   );
   const { total, totalPages = 1 } = list.data?.meta ?? {};
   const untouched = !isFiltered && total === 0;
-  // Past the end, where the last job of a page was deleted or an old address leads.
-  const beyond = !list.isPlaceholderData && total !== undefined && total > 0 && filters.page > totalPages;
-  useEffect(() => {
-    if (beyond) change({ page: totalPages });
-  });
+  useLastPage(filters.page, list, (page) => change({ page }));
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title')} actions={!untouched && create} />

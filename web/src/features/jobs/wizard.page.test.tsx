@@ -3,10 +3,10 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
-import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
+import { http } from 'msw';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
 import { JOB_ID, jobDraft } from '../../../test/job-draft.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { signIn, updateUser } from '../../lib/session.ts';
@@ -17,11 +17,8 @@ type Sent = { step: number; partial: boolean; version?: number; jobId?: string; 
 
 let job: Draft;
 let sent: Sent[];
-const success = (data: unknown) => HttpResponse.json({ success: true, data });
-const failure = (status: number, error: string, message: string, rest: object = {}) =>
-  HttpResponse.json({ success: false, error, message, requestId: 'r', ...rest }, { status });
 
-const server = setupServer(
+const server = testApi(
   http.get('*/api/v1/jobs/draft/:id', () => success(job)),
   http.post('*/api/v1/jobs/step/:n', async ({ request, params }) => {
     const body = (await request.json()) as Sent;
@@ -38,14 +35,11 @@ const server = setupServer(
   }),
 );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   job = jobDraft();
   sent = [];
   sessionStorage.clear();
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(address: string) {
   const router = createMemoryRouter(

@@ -2,16 +2,15 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { MailReportPage } from './mail-report.page.tsx';
 
 // Two cores that are busy are no failure.
 configure({ asyncUtilTimeout: 5000 });
-const server = setupServer();
+const server = testApi();
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(async () => {
   // The simulated browser has none.
   vi.stubGlobal('scrollTo', () => undefined);
@@ -20,10 +19,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 it('sends what is wrong by the secret of its address, once it was said', async () => {
   const bodies: unknown[] = [];

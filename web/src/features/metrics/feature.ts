@@ -2,6 +2,14 @@ import { homePaths } from '@prova/contract/metrics/paths';
 import { House } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 
+const home = {
+  icon: House,
+  name: { 'pt-BR': 'Início', 'en-US': 'Home' },
+  hint: { 'pt-BR': 'Resumo do que espera por você', 'en-US': 'What is waiting for you' },
+  order: 10,
+  active: 'exact',
+} as const;
+
 export const metrics: Feature = {
   routes: [
     {
@@ -16,7 +24,7 @@ export const metrics: Feature = {
     },
   ],
   navigation: [
-    { area: 'recruiter', to: homePaths.recruiterHome, icon: House, name: 'home', order: 10, active: 'exact' },
-    { area: 'talent', to: homePaths.talentHome, icon: House, name: 'home', order: 10, active: 'exact' },
+    { area: 'recruiter', to: homePaths.recruiterHome, ...home },
+    { area: 'talent', to: homePaths.talentHome, ...home },
   ],
 };

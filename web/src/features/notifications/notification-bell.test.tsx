@@ -4,9 +4,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
@@ -17,7 +17,7 @@ vi.mock('../../lib/live.ts', () => ({
   useLiveMessage: ({ type }: LiveMessage<object>, listener: Listener) => heard.set(type, listener),
 }));
 
-const server = setupServer();
+const server = testApi();
 const at = (path: string) => `${location.origin}/api/v1/notifications${path}`;
 const entry = (id: string, extra: Partial<Entry> = {}): Entry => ({
   id,
@@ -34,14 +34,11 @@ const list = (entries: Entry[], nextCursor: string | null = null) =>
 const count = (value: number) =>
   http.get(at('/unread-count'), () => HttpResponse.json({ success: true, data: { count: value } }));
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => heard.clear());
 afterEach(() => {
-  server.resetHandlers();
   toast.clear();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 function draw() {
   render(

@@ -3,17 +3,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { failure, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { ComposeOfferDialog } from './components/compose-offer-dialog.tsx';
 
 const APPLICATION = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
 const api = (path: string) => `${location.origin}/api/v1/job-offers${path}`;
-const failure = (status: number, error: string, message: string) =>
-  HttpResponse.json({ success: false, error, message, requestId: 'r' }, { status });
 
-const server = setupServer();
+const server = testApi();
 let stored: Offer[] = [];
 let sent: string[] = [];
 let created: Record<string, unknown>[] = [];
@@ -46,7 +44,6 @@ const offerOf = (values: Partial<Offer>): Offer => ({
   ...values,
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   stored = [];
   sent = [];
@@ -74,8 +71,6 @@ beforeEach(() => {
     }),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open() {
   const onClose = vi.fn();

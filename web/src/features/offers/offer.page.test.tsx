@@ -1,8 +1,8 @@
 import type { OfferPage as Offer, OfferStatus } from '@prova/contract/offers/offers';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { OfferPage } from './offer.page.tsx';
@@ -33,7 +33,7 @@ const offer: Offer = {
   can: { respond: true },
 };
 
-const server = setupServer();
+const server = testApi();
 const API = `${location.origin}/api/v1/job-offers/segredo`;
 const ok = (data: Offer) => HttpResponse.json({ success: true, data });
 const failed = (status: number, error: string, message = '') =>
@@ -46,14 +46,11 @@ const ended = (status: OfferStatus, changes: Partial<Offer> = {}): Offer => ({
   ...changes,
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
 afterEach(() => {
-  server.resetHandlers();
   toast.clear();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 function open() {
   history.replaceState(null, '', '/offers/segredo');

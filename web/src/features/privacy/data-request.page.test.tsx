@@ -2,18 +2,17 @@ import { cleanup, configure, render, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { DataRequestPage } from './data-request.page.tsx';
 
 // Two cores that are busy are no failure.
 configure({ asyncUtilTimeout: 5000 });
-const server = setupServer();
+const server = testApi();
 const API = `${location.origin}/api/v1/public`;
 const AURORA = { slug: 'aurora', name: 'Aurora Sistemas' };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(async () => {
   // The simulated browser has none.
   vi.stubGlobal('scrollTo', () => undefined);
@@ -23,10 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
   vi.unstubAllGlobals();
 });
-afterAll(() => server.close());
 
 function open() {
   render(

@@ -4,6 +4,8 @@ import type { Feature } from '../../lib/feature.ts';
 
 const ownData = async () => (await import('./privacy.page.tsx')).PrivacyPage;
 
+const ownDataEntry = { icon: Lock, name: { 'pt-BR': 'Privacidade', 'en-US': 'Privacy' }, order: 50 } as const;
+
 export const privacy: Feature = {
   routes: [
     { area: 'recruiter', path: privacyPaths.recruiterPrivacy, page: ownData },
@@ -26,14 +28,14 @@ export const privacy: Feature = {
     },
   ],
   menu: [
-    { area: 'recruiter', to: privacyPaths.recruiterPrivacy, icon: Lock, name: 'privacy', order: 50 },
-    { area: 'expert', to: privacyPaths.expertPrivacy, icon: Lock, name: 'privacy', order: 50 },
-    { area: 'talent', to: privacyPaths.talentPrivacy, icon: Lock, name: 'privacy', order: 50 },
+    { area: 'recruiter', to: privacyPaths.recruiterPrivacy, ...ownDataEntry },
+    { area: 'expert', to: privacyPaths.expertPrivacy, ...ownDataEntry },
+    { area: 'talent', to: privacyPaths.talentPrivacy, ...ownDataEntry },
     {
       area: 'recruiter',
       to: privacyPaths.recruiterDataRequests,
       icon: Inbox,
-      name: 'dataRequests',
+      name: { 'pt-BR': 'Pedidos de dados', 'en-US': 'Data requests' },
       order: 60,
       ownersOnly: true,
     },

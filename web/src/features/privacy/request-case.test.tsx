@@ -3,8 +3,8 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { cleanup, configure, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { RequestCase } from './components/request-case.tsx';
 import { companyRequestQuery } from './privacy.queries.ts';
@@ -13,7 +13,7 @@ import { companyRequestQuery } from './privacy.queries.ts';
 configure({ asyncUtilTimeout: 5000 });
 const ID = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
 const api = (path = '') => `${location.origin}/api/v1/privacy/requests/${ID}${path}`;
-const server = setupServer();
+const server = testApi();
 let stored: RequestDetail;
 let answers: unknown[];
 
@@ -40,7 +40,6 @@ const request = (values: Partial<RequestDetail>): RequestDetail => ({
   ...values,
 });
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   stored = request({});
   answers = [];
@@ -78,9 +77,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 function Shown() {
   const { data } = useQuery(companyRequestQuery(ID));

@@ -8,6 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useFormat } from '../../lib/format.ts';
 import { useLiveMessage } from '../../lib/live.ts';
+import { pageOf, useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -44,7 +45,7 @@ function Queue({ companyId }: { companyId: string }) {
   const { t } = useTranslation('company-privacy');
   const [search, setSearch] = useSearchParams();
   const show = search.get('show') === 'ended' ? 'ended' : 'open';
-  const page = Math.max(1, Number.parseInt(search.get('page') ?? '1', 10) || 1);
+  const page = pageOf(search);
   const queue = useQuery(requestQueueQuery(companyId, { show, page }));
   useLiveMessage(notificationNew, () => void queue.refetch());
   const data = queue.data?.data;
@@ -57,6 +58,7 @@ function Queue({ companyId }: { companyId: string }) {
       ),
       { replace: true },
     );
+  useLastPage(page, queue, (last) => go({ page: last }));
   return (
     <>
       <RadioGroup

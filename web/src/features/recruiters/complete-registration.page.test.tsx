@@ -3,9 +3,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { CompleteRegistrationPage } from './complete-registration.page.tsx';
 
@@ -26,7 +26,7 @@ const holds = (version: number, basic: Partial<typeof nothing>, state: 'todo' | 
     values: { ...held.values, basic: { ...nothing, ...basic } },
   };
 };
-const server = setupServer(
+const server = testApi(
   http.post(`${location.origin}/api/v1/auth/refresh-token`, () =>
     HttpResponse.json({ success: false, error: 'UNAUTHENTICATED', message: '', requestId: 'r' }, { status: 401 }),
   ),
@@ -44,7 +44,6 @@ const server = setupServer(
   }),
 );
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sent = [];
   const todo = 'todo' as const;
@@ -65,10 +64,8 @@ beforeEach(() => {
   };
 });
 afterEach(() => {
-  server.resetHandlers();
   sessionStorage.clear();
 });
-afterAll(() => server.close());
 
 async function draw() {
   const address = `/auth/complete-registration?section=basic&token=${'t'.repeat(43)}&email=${EMAIL}`;

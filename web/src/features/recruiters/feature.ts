@@ -15,5 +15,13 @@ export const recruiters: Feature = {
       page: async () => (await import('./recruiter-profile.page.tsx')).RecruiterProfilePage,
     },
   ],
-  menu: [{ area: 'recruiter', to: recruiterPaths.recruiterProfile, icon: UserRound, name: 'profile', order: 10 }],
+  menu: [
+    {
+      area: 'recruiter',
+      to: recruiterPaths.recruiterProfile,
+      icon: UserRound,
+      name: { 'pt-BR': 'Meu perfil', 'en-US': 'My profile' },
+      order: 10,
+    },
+  ],
 };

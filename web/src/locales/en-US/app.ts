@@ -5,23 +5,13 @@ export const app: Phrases<typeof ptApp> = {
   companyLost: 'You are no longer part of the company that you were working for here.',
   nav: {
     label: 'Main navigation',
-    home: 'Home',
-    homeHint: 'What is waiting for you',
-    jobs: 'Jobs',
-    jobsHint: 'Create, publish and follow jobs',
   },
   userMenu: {
-    profile: 'My profile',
     label: 'Your account',
     talent: 'Talent',
     recruiter: 'Recruiter',
     expert: 'Evaluator',
-    security: 'Security',
-    privacy: 'Privacy',
     signOut: 'Sign out',
-    dataRequests: 'Data requests',
-    team: 'Team',
-    company: 'Company',
   },
   accountLanguage: {
     other: 'Your account has kept: {{language}}.',

@@ -4,23 +4,13 @@ export const app = {
   companyLost: 'Você não participa mais da empresa em que estava trabalhando aqui.',
   nav: {
     label: 'Navegação principal',
-    home: 'Início',
-    homeHint: 'Resumo do que espera por você',
-    jobs: 'Vagas',
-    jobsHint: 'Criar, publicar e acompanhar vagas',
   },
   userMenu: {
-    profile: 'Meu perfil',
     label: 'Sua conta',
     talent: 'Talento',
     recruiter: 'Pessoa recrutadora',
     expert: 'Pessoa avaliadora',
-    security: 'Segurança',
-    privacy: 'Privacidade',
     signOut: 'Sair',
-    dataRequests: 'Pedidos de dados',
-    team: 'Equipe',
-    company: 'Empresa',
   },
   accountLanguage: {
     other: 'Na sua conta está salvo: {{language}}.',

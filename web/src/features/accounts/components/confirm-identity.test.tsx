@@ -4,8 +4,8 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { useCall } from '../../../lib/query.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { signIn } from '../../../lib/session.ts';
@@ -13,7 +13,7 @@ import { clearTokens } from '../../../lib/tokens.ts';
 import type { GoogleId } from '../../../widgets/google-identity.ts';
 import { useConfirmIdentity } from './confirm-identity.tsx';
 
-const server = setupServer();
+const server = testApi();
 const calls: string[] = [];
 const failures: string[] = [];
 let fresh = false;
@@ -33,7 +33,6 @@ const refused = (status: number, error: string) =>
   HttpResponse.json({ success: false, error, message: `texto de ${error}`, requestId: 'r' }, { status });
 
 beforeAll(async () => {
-  server.listen({ onUnhandledFrame: 'error' });
   // Otherwise the first tests that need them would wait for them.
   await Promise.all([import('./identity-dialog.tsx'), import('./google-answer.tsx')]);
 });
@@ -62,10 +61,8 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   clearTokens();
 });
-afterAll(() => server.close());
 
 function Screen() {
   const identity = useConfirmIdentity();

@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { authStore } from '../../../lib/session.ts';
 import { clearTokens } from '../../../lib/tokens.ts';
@@ -12,7 +12,7 @@ import { toastStore } from '../../../ui/toast-store.ts';
 import { LoginPage } from '../login.page.tsx';
 import { RegisterPage } from '../register.page.tsx';
 
-const server = setupServer();
+const server = testApi();
 const sent: Record<string, unknown>[] = [];
 let answers: (() => Response)[] = [];
 const url = (path: string) => `${location.origin}/api/v1/auth/${path}`;
@@ -31,7 +31,6 @@ const entered = (status: 200 | 201, role: string) => () =>
     { status },
   );
 
-beforeAll(() => server.listen());
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
@@ -47,12 +46,10 @@ beforeEach(() => {
   );
 });
 afterEach(() => {
-  server.resetHandlers();
   clearTokens();
   delete window.google;
   document.head.innerHTML = '';
 });
-afterAll(() => server.close());
 
 /** Draws a page, presses the button and chooses an account. */
 async function choose(Page: typeof LoginPage | typeof RegisterPage, ...given: (() => Response)[]) {

@@ -4,8 +4,8 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { ApplyPage } from './apply.page.tsx';
 
@@ -62,7 +62,7 @@ const job: PublicJob = {
   open: true,
 } as PublicJob;
 
-const server = setupServer();
+const server = testApi();
 const API = `${location.origin}/api/v1/public/jobs/vaga`;
 const posts: { key: string | undefined; data: Record<string, unknown>; resume: string | null }[] = [];
 let answer: { status: number; body: object } | null = null;
@@ -110,7 +110,6 @@ const refuse = (status: number, error: string, details: object[] = []) => {
   answer = { status, body: { success: false, error, message: `Recusado: ${error}`, details } };
 };
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   posts.length = 0;
   answer = null;
@@ -119,11 +118,9 @@ beforeEach(() => {
   vi.stubGlobal('scrollTo', () => undefined);
 });
 afterEach(async () => {
-  server.resetHandlers();
   vi.unstubAllGlobals();
   await i18next.changeLanguage('pt-BR');
 });
-afterAll(() => server.close());
 
 function draw() {
   render(

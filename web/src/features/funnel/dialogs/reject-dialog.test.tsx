@@ -2,22 +2,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import type { Changes } from '../use-changes.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 const data = { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.', editable: true };
-const server = setupServer(
+testApi(
   http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
     HttpResponse.json({ success: true, data }),
   ),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(act: Changes['act'], id = 'ana') {
   const onClose = vi.fn();

@@ -4,17 +4,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { boardOf } from '../test-board.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
-const server = setupServer();
+const server = testApi();
 const at = (path: string) => `${location.origin}/api/v1${path}`;
-const success = (data: unknown, meta?: unknown) =>
-  HttpResponse.json({ success: true, data, ...(meta ? { meta } : {}) });
 
 const allowed = { allowed: true, reason: null };
 const detail: ApplicationDetail = {
@@ -77,7 +75,6 @@ const noteOf = (body: string, edit: boolean): Note => ({
 let shown = detail;
 let notes: Note[] = [];
 let events: unknown[] = [];
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   sessionStorage.clear();
   shown = detail;
@@ -90,8 +87,6 @@ beforeEach(() => {
     http.get(at('/job-offers'), () => success([], { page: 1, limit: 20, total: 0, totalPages: 0 })),
   );
 });
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 function open(id = 'id-Ana') {
   const handlers = {

@@ -3,6 +3,7 @@ import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { JOB_SORTS } from '@prova/contract/jobs/job-list';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { pageOf } from '../../../lib/page-number.ts';
 
 const LISTS = { status: SHOWN_JOB_STATUSES, contractType: CONTRACT_TYPES, level: SENIORITIES } as const;
 export type FilterName = keyof typeof LISTS;
@@ -23,14 +24,13 @@ export function readFilters(address: URLSearchParams): JobFilters {
     const asked = (address.get(name) ?? '').split(',');
     return values.filter((value) => asked.includes(value));
   };
-  const page = Number(address.get('page'));
   return {
     search: address.get('search') ?? '',
     status: known('status', LISTS.status),
     contractType: known('contractType', LISTS.contractType),
     level: known('level', LISTS.level),
     sort: JOB_SORTS.find((sort) => sort === address.get('sort')) ?? 'recent',
-    page: Number.isInteger(page) && page > 0 ? page : 1,
+    page: pageOf(address),
   };
 }
 

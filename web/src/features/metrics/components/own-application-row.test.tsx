@@ -2,9 +2,9 @@ import type { OwnApplication } from '@prova/contract/applications/applications';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { MemoryRouter } from 'react-router';
-import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { toast, toastStore } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
@@ -36,13 +36,10 @@ const application: OwnApplication = {
   can: { withdraw: true, amend: false },
 };
 
-const server = setupServer();
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+const server = testApi();
 afterEach(() => {
-  server.resetHandlers();
   toast.clear();
 });
-afterAll(() => server.close());
 
 function draw(changes: Partial<OwnApplication> = {}) {
   render(

@@ -3,22 +3,19 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { EducationCard } from './education-card.tsx';
 
 const ID = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
-const server = setupServer();
+const server = testApi();
 const profile = { id: ID, version: 1, name: 'Marta', education: [] as unknown } as RecruiterProfile;
 
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
-  server.resetHandlers();
 });
-afterAll(() => server.close());
 
 const person = userEvent.setup();
 async function open() {

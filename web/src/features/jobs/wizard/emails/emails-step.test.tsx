@@ -2,9 +2,9 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
-import { setupServer } from 'msw/node';
 import { createMemoryRouter, RouterProvider } from 'react-router';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
+import { testApi } from '../../../../../test/api.ts';
 import { JOB_ID, jobDraft } from '../../../../../test/job-draft.ts';
 import { createQueryClient } from '../../../../lib/query-client.ts';
 import { signIn } from '../../../../lib/session.ts';
@@ -24,16 +24,13 @@ const template = {
   version: 1,
 };
 let job: Draft;
-const server = setupServer(
+testApi(
   http.get('*/api/v1/jobs/draft/:id', () => HttpResponse.json({ success: true, data: job })),
   http.get('*/api/v1/jobs/email-templates/:id/content', () =>
     HttpResponse.json({ success: true, data: { subject: 'Recebemos', text: 'Texto da Prova', html: '' } }),
   ),
 );
-beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => sessionStorage.clear());
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
 async function openTemplate(companyVerified: boolean) {
   job = { ...jobDraft(), companyVerified, templates: [template] };
