@@ -106,10 +106,11 @@ test('files that differ from a commit are found, whether git knows them or not',
 });
 
 test('arguments are read, and one that is unknown ends the command with its usage', async () => {
-  expect([[], ['--changed'], ['--changed=HEAD~1']].map(readTestOptions)).toEqual([
+  expect([[], ['--changed'], ['--changed=HEAD~1'], ['--checks']].map(readTestOptions)).toEqual([
     {},
     { changed: '' },
     { changed: 'HEAD~1' },
+    { checksOnly: true },
   ]);
   const { code, output } = await runNode(['scripts/test.ts', '--chnaged']);
   expect(code).toBe(1);

@@ -1,5 +1,5 @@
 // npm test: every check, each with one line; then what failed and why; the last line counts what passed and failed.
-// npm test -- --changed: of the tests those that a change may touch.
+// npm test -- --changed: of the tests those that a change may touch; --checks: none.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { openTestServer } from '../server/test/database-server.ts';
@@ -69,7 +69,7 @@ function once(passed: boolean, output: string): Outcome {
 const bin = (path: string) => join('node_modules', path);
 
 async function main(): Promise<void> {
-  const { changed } = readTestOptions(process.argv.slice(2));
+  const { changed, checksOnly } = readTestOptions(process.argv.slice(2));
   const { tests, journeys } =
     changed === undefined
       ? ({ tests: 'all', journeys: 'all' } as const)
@@ -102,6 +102,7 @@ async function main(): Promise<void> {
       return once(true, '');
     });
     await check('first visits weigh what they may', ['scripts/bundle-size.ts', '--check']);
+    if (checksOnly) return;
     await testFiles('unit, HTTP and web tests', tests, async (files) => {
       const report = join(folder, 'vitest.json');
       const flags = ['run', '--reporter=json', `--outputFile=${report}`, '--reporter=minimal', ...files];

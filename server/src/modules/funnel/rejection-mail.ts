@@ -1,4 +1,3 @@
-import type { Locale } from '@prova/contract/common';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
 import {
@@ -9,28 +8,14 @@ import {
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
+import { REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 
-interface Words {
-  readonly subject: string;
-  /** Plain text. */
-  readonly body: string;
-}
-
-/** Where the job has no words of its own. */
-const DEFAULTS: Readonly<Record<Locale, Words>> = {
-  'pt-BR': {
-    subject: 'Sobre sua candidatura: {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à candidatura para a vaga {{jobTitle}}. Desta vez, decidimos seguir com outras pessoas.\n\nA decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.\n\nEquipe {{companyName}}',
-  },
-  'en-US': {
-    subject: 'About your application: {{jobTitle}}',
-    body: 'Hello, {{candidateName}}.\n\nThank you for the time you gave to your application for {{jobTitle}}. This time we have decided to go on with other people.\n\nThe decision is about this job only. What you know goes on counting in the next ones.\n\nThe {{companyName}} team',
-  },
-};
-
 /** @throws AppError APPLICATION_NOT_FOUND */
-export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { to: string; editable: boolean }> {
+export async function previewRejection(
+  ctx: Ctx,
+  id: string,
+): Promise<RejectionWords & { to: string; editable: boolean }> {
   const row = await requireApplication(ctx, id, 'decide');
   const to = row.candidateEmail ?? '';
   const sender = await mailSender(ctx, row.companyId);
@@ -40,11 +25,11 @@ export async function previewRejection(ctx: Ctx, id: string): Promise<Words & { 
   return { subject, body: text, to, editable: false };
 }
 
-async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<Words> {
+async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
   const values: TemplateValues = templateValues(row);
   const own = await renderJobMail(ctx, { jobId: row.jobId, kind: 'rejected', values });
   if (own) return { subject: own.subject, body: own.text };
-  const { subject, body } = DEFAULTS[row.candidateLocale];
+  const { subject, body } = REJECTION_WORDS[row.candidateLocale];
   return { subject: renderTemplate(subject, values), body: renderTemplate(body, values) };
 }
 
@@ -56,7 +41,7 @@ async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<Words> {
 export async function queueRejection(
   ctx: Ctx,
   row: ApplicationRow,
-  words: Words,
+  words: RejectionWords,
   delaySeconds: number,
 ): Promise<string | null> {
   if (row.candidateEmail === null) return null;

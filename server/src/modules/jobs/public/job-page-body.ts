@@ -15,7 +15,7 @@ export interface Written {
   readonly src: string | null;
 }
 
-/** The job for who runs no script, waits for it, or only reads: everything it tells, and how to apply. */
+/** The job for who runs no script, waits for it, or only reads: its facts in brief, its texts, and how to apply. */
 export function jobBody({ job, place, locale, language, src }: Written): string {
   const texts = jobTexts(locale).page;
   const { written } = texts;

@@ -156,13 +156,14 @@ describe('JobPosting', () => {
 
   test('of a remote job says from where one may work, and no pay that is not shown', async () => {
     const job = await publishJob(server, recruiter, {
-      details: { locationModel: 'remote', payMode: 'negotiate', contractType: 'PJ' },
+      details: { locationModel: 'remote', payMode: 'negotiate', contractType: 'PJ', openings: 3 },
     });
     const { posting, html } = await page(job);
     expect(posting).toMatchObject({
       jobLocationType: 'TELECOMMUTE',
       applicantLocationRequirements: { '@type': 'Country', name: 'BR' },
       employmentType: 'CONTRACTOR',
+      totalJobOpenings: 3,
     });
     expect(posting).not.toHaveProperty('jobLocation');
     expect(posting).not.toHaveProperty('baseSalary');

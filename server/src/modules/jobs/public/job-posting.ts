@@ -51,13 +51,14 @@ export function jobPosting({ job, publishedAt, url, website, logo, language }: P
     ...pay(job),
     ...(job.skills.length > 0 && { skills: job.skills.map(({ name }) => name).join(', ') }),
     ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(', ') }),
+    ...(job.openings != null && { totalJobOpenings: job.openings }),
     inLanguage: language,
     directApply: true,
     url,
   };
 }
 
-/** Everything that the page tells, for readers who see the posting alone. */
+/** The texts of the page, for readers who see the posting alone. */
 function descriptionHtml(job: PublicJobData): string {
   const benefits = job.benefits.map((benefit) => `<li>${escapeHtml(benefit)}</li>`).join('');
   return `${job.description}${job.requirements}${benefits && `<ul>${benefits}</ul>`}`;
