@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { connectionString, readCredentials } from '../server/src/platform/postgres/credentials.ts';
-import { killBackend, killPostmaster } from '../server/test/kills.ts';
+import { crash, killBackend, killPostmaster } from '../server/test/kills.ts';
 import { compareNotes, startNoteWriters } from '../server/test/note-writers.ts';
 import { root } from './run-node.ts';
 import { freePort } from './server-process.ts';
@@ -164,9 +164,7 @@ test.runIf(process.platform === 'linux')(
     const writers = await startNoteWriters(`http://127.0.0.1:${port}`, 4);
     for (const kill of [killBackend, killPostmaster, killBackend, killBackend, killPostmaster]) {
       await writers.serves();
-      const failed = writers.fails();
-      await kill(database);
-      await failed;
+      await crash(database, kill);
       await writers.serves();
     }
     await writers.stop();
