@@ -1,4 +1,4 @@
-import { basename } from 'node:path';
+import { parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
@@ -46,7 +46,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     SHELL_PACKAGES.test(id) || (closures(modules).shell.has(id) && id !== ENTRIES.signedIn);
   return [
     { name: 'base', test: isBase },
-    { name: (id, modules) => (isShared(id, modules) ? basename(id).replace(/\..*$/, '') : null) },
+    { name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
     { name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
   ];
 }

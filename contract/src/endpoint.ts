@@ -77,6 +77,8 @@ export function errorsOf(endpoint: EndpointShape): ReadonlySet<ErrorCode> {
   if (params || query || body || files) codes.add('VALIDATION_FAILED');
   if (rateLimit) codes.add('TOO_MANY_REQUESTS');
   if (isRepeatable(endpoint)) codes.add('IDEMPOTENCY_KEY_REUSED');
+  // It works for a company, which `X-Company-Id` may name.
+  if (errors.includes('NO_COMPANY')) codes.add('NOT_A_MEMBER');
   return new Set([...codes, ...errors, 'INTERNAL_ERROR', 'SERVICE_UNAVAILABLE', 'STORAGE_FULL']);
 }
 

@@ -2,7 +2,7 @@ import { ACTIVITIES, type listActivity } from '@prova/contract/accounts/activity
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { type Reply, reply } from '../../platform/http/route.ts';
+import { cursorPage, type Reply, reply } from '../../platform/http/route.ts';
 import { selectActivity } from './accounts.queries.ts';
 
 const actionOf = (activity: (typeof ACTIVITIES)[number]) => `accounts.${activity}`;
@@ -16,10 +16,10 @@ export async function listOwnActivity(
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
   const actions = ACTIVITIES.map(actionOf);
   const rows = await selectActivity(ctx, ctx.actor.userId, { actions, before: cursor, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const { page, meta } = cursorPage(rows, limit);
   const data = page.flatMap(({ action, ...row }) => {
     const activity = ACTIVITY_OF.get(action);
     return activity ? [{ ...row, activity }] : [];
   });
-  return reply(data, { meta: { nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null } });
+  return reply(data, { meta });
 }

@@ -3,6 +3,7 @@ import type * as contract from '@prova/contract/applications/applications';
 import { REFUSED_ACTIONS } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
+import { cursorPage } from '../../platform/http/route.ts';
 import { fileLink } from '../files/files.service.ts';
 import { jobScope, jobStages, requireJob } from '../jobs/jobs.service.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
@@ -129,7 +130,7 @@ export async function jobCandidates(
 ): Promise<{ data: ResultOf<typeof contract.jobCandidates>; meta: CursorMeta }> {
   const job = await requireJob(ctx, jobId, 'read');
   const rows = await selectJobCandidates(ctx, job.id, { before: cursor, limit: limit + 1 });
-  const page = rows.slice(0, limit);
+  const { page, meta } = cursorPage(rows, limit);
   return {
     data: page.map((row) => ({
       ...row,
@@ -137,6 +138,6 @@ export async function jobCandidates(
       email: row.email ?? '',
       applicationStatus: applicationStatusOf(row.status),
     })),
-    meta: { nextCursor: rows.length > page.length ? (page.at(-1)?.id ?? null) : null },
+    meta,
   };
 }

@@ -2,6 +2,7 @@ import type * as contract from '@prova/contract/applications/applications';
 import type { EVENT_ACTORS, TimelineEvent } from '@prova/contract/applications/timeline';
 import type { CursorMeta, QueryOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
+import { cursorPage } from '../../platform/http/route.ts';
 import { pictureLink } from '../files/files.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { requireApplication, writeEvent } from './applications.service.ts';
@@ -17,11 +18,8 @@ export async function timeline(
 ): Promise<{ data: Entry[]; meta: CursorMeta }> {
   const row = await requireApplication(ctx, applicationId, 'read_history');
   const events = await selectTimeline(ctx, row.id, { before: cursor, limit: limit + 1 });
-  const page = events.slice(0, limit);
-  return {
-    data: page.map((event) => toEntry(ctx, event, row)),
-    meta: { nextCursor: events.length > page.length ? (page.at(-1)?.id ?? null) : null },
-  };
+  const { page, meta } = cursorPage(events, limit);
+  return { data: page.map((event) => toEntry(ctx, event, row)), meta };
 }
 
 function toEntry(ctx: Ctx, event: TimelineRow, row: ApplicationRow): Entry {

@@ -3,6 +3,7 @@ import type { note } from '@prova/contract/evaluations/evaluations';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import { type ApplicationRow, requireApplication, writeEvent } from '../applications/applications.service.ts';
 import { pictureLink } from '../files/files.service.ts';
@@ -19,9 +20,8 @@ export async function listNotes(
 ): Promise<{ data: NoteData[]; meta: CursorMeta }> {
   await requireApplication(ctx, applicationId, 'read');
   const rows = await selectNotes(ctx, applicationId, { before: query.cursor, limit: query.limit + 1 });
-  const page = rows.slice(0, query.limit);
-  const nextCursor = rows.length > page.length ? (page.at(-1)?.id ?? null) : null;
-  return { data: page.map((row) => present(ctx, row)), meta: { nextCursor } };
+  const { page, meta } = cursorPage(rows, query.limit);
+  return { data: page.map((row) => present(ctx, row)), meta };
 }
 
 /** @throws AppError APPLICATION_NOT_FOUND, FORBIDDEN for who may only read */

@@ -3,6 +3,7 @@ import type { Notification } from '@prova/contract/notifications/notifications';
 import type { UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { cursorPage } from '../../platform/http/route.ts';
 import { newId } from '../../platform/id.ts';
 import type { NotificationKind } from '../../platform/notification.ts';
 import { publish } from '../../platform/realtime/messages.ts';
@@ -61,9 +62,8 @@ export async function listMine(
 ): Promise<{ data: Notification[]; meta: CursorMeta }> {
   const { userId } = reader(ctx);
   const rows = await selectNotifications(ctx, userId, { before: query.cursor, limit: query.limit + 1 });
-  const page = rows.slice(0, query.limit);
-  const nextCursor = rows.length > page.length ? (page.at(-1)?.id ?? null) : null;
-  return { data: page.map((row) => present(row, ctx.locale)), meta: { nextCursor } };
+  const { page, meta } = cursorPage(rows, query.limit);
+  return { data: page.map((row) => present(row, ctx.locale)), meta };
 }
 
 export async function countMyUnread(ctx: Ctx): Promise<{ count: number }> {

@@ -75,6 +75,18 @@ export function route<const E extends EndpointShape>(
   return { endpoint, handle: handler as unknown as Route['handle'], ...options };
 }
 
+/**
+ * A page of a list that is read by cursor, the id of the last row seen.
+ * @param rows one more than `limit`, where there are more
+ */
+export function cursorPage<T extends { id: string }>(
+  rows: readonly T[],
+  limit: number,
+): { page: T[]; meta: CursorMeta } {
+  const page = rows.slice(0, limit);
+  return { page, meta: { nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null } };
+}
+
 /** Page numbers of a counted list. */
 export function pageMeta(page: number, limit: number, total: number): PageMeta {
   return { page, limit, total, totalPages: Math.max(1, Math.ceil(total / limit)) };
