@@ -1,7 +1,11 @@
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { getDraft } from '@prova/contract/jobs/job-wizard';
+import { getJob } from '@prova/contract/jobs/jobs';
 import { pageQueryOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
+
+/** What shows something else once a job was opened, paused, closed or removed. */
+export const changedByJob = [listRecruiterJobs, getJob];
 
 type ListQuery = NonNullable<CallInput<typeof listRecruiterJobs>['query']>;
 

@@ -1,5 +1,4 @@
-import { applicationTimeline } from '@prova/contract/applications/applications';
-import { editNote, listNotes, type Note, removeNote } from '@prova/contract/evaluations/evaluations';
+import { editNote, type Note, removeNote } from '@prova/contract/evaluations/evaluations';
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { changedByNote } from '../evaluations.queries.ts';
 
 /** One note; its author may change and remove it. */
 export function NoteItem({ note }: { note: Note }) {
@@ -19,7 +19,7 @@ export function NoteItem({ note }: { note: Note }) {
   const format = useFormat();
   const [doing, setDoing] = useState<'edit' | 'remove' | null>(null);
   const remove = useCall(removeNote, {
-    invalidates: [listNotes, applicationTimeline],
+    invalidates: changedByNote,
     meta: { quiet: true },
   });
   return (
@@ -72,7 +72,7 @@ function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
     forget();
     onDone();
   };
-  const edit = useCall(editNote, { invalidates: [listNotes], meta: { quiet: true } });
+  const edit = useCall(editNote, { invalidates: changedByNote, meta: { quiet: true } });
   return (
     <form
       {...form.formProps(async (body) => {

@@ -1,4 +1,3 @@
-import { applicationTimeline } from '@prova/contract/applications/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
@@ -10,6 +9,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
+import { changedByNote } from '../evaluations.queries.ts';
 import { NoteItem } from './note-item.tsx';
 
 /** What the team tells itself about an application. The candidate never sees it. */
@@ -62,7 +62,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(addNote.body, { body: '' });
   const forget = useKeptDraft(`note.${applicationId}`, form);
-  const add = useCall(addNote, { invalidates: [listNotes, applicationTimeline], meta: { quiet: true } });
+  const add = useCall(addNote, { invalidates: changedByNote, meta: { quiet: true } });
   return (
     <form
       {...form.formProps(async (body) => {

@@ -1,8 +1,7 @@
 import { toggledJobStatus } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { getBoard } from '@prova/contract/funnel/funnel';
-import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
-import { getJob, toggleJob } from '@prova/contract/jobs/jobs';
+import { toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -19,12 +18,13 @@ import { toast } from '../../../ui/toast-store.ts';
 import { useCopyLink } from '../../jobs/components/copy-link.ts';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { useJobWords } from '../../jobs/components/job-words.ts';
+import { changedByJob } from '../../jobs/jobs.queries.ts';
 
 const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
 }));
 
-const changed = [getBoard, listRecruiterJobs, getJob];
+const changed = [...changedByJob, getBoard];
 
 type Props = { board: Board; onOverdue: () => void; onShortcuts: () => void };
 

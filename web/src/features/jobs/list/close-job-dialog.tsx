@@ -1,5 +1,5 @@
-import { type JobSummary, listRecruiterJobs } from '@prova/contract/jobs/job-list';
-import { closeJob, getJob } from '@prova/contract/jobs/jobs';
+import type { JobSummary } from '@prova/contract/jobs/job-list';
+import { closeJob } from '@prova/contract/jobs/jobs';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
@@ -9,13 +9,14 @@ import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { changedByJob } from '../jobs.queries.ts';
 
 /** Asks how a job ends, and says whom that concerns. */
 export function CloseJobDialog({ job, onClose }: { job: JobSummary; onClose: () => void }) {
   const { t } = useTranslation('jobs');
   const form = useContractForm(closeJob.body, { status: 'FILLED', notify: true });
   const notify = form.watch('notify') ?? true;
-  const close = useCall(closeJob, { invalidates: [listRecruiterJobs, getJob], meta: { quiet: true } });
+  const close = useCall(closeJob, { invalidates: changedByJob, meta: { quiet: true } });
   const concerned = job.active;
   return (
     <FormDialog

@@ -1,5 +1,5 @@
-import { type JobSummary, listRecruiterJobs } from '@prova/contract/jobs/job-list';
-import { duplicateJob, getJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
+import type { JobSummary } from '@prova/contract/jobs/job-list';
+import { duplicateJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -12,9 +12,8 @@ import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu, type MenuAction } from '../../../ui/menu.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { publicJobLink, useCopyLink } from '../components/copy-link.ts';
+import { changedByJob } from '../jobs.queries.ts';
 import { CloseJobDialog } from './close-job-dialog.tsx';
-
-const changed = [listRecruiterJobs, getJob];
 
 /** Everything that can be done with a job, from the three dots. What cannot be done now says why, or is not there. */
 export function JobActions({ job }: { job: JobSummary }) {
@@ -28,17 +27,17 @@ export function JobActions({ job }: { job: JobSummary }) {
   const paused = job.status === 'ON_HOLD';
 
   const toggle = useCall(toggleJob, {
-    invalidates: changed,
+    invalidates: changedByJob,
     onSuccess: ({ status }) => toast.success(t(status === 'ON_HOLD' ? 'done.paused' : 'done.resumed', { title })),
     // A colleague may have paused it: the list shows how things are.
-    onError: () => void invalidate(client, changed),
+    onError: () => void invalidate(client, changedByJob),
   });
   const reopen = useCall(reopenJob, {
-    invalidates: changed,
+    invalidates: changedByJob,
     onSuccess: () => toast.success(t('done.reopened', { title })),
   });
   const duplicate = useCall(duplicateJob, {
-    invalidates: changed,
+    invalidates: changedByJob,
     onSuccess: (made) =>
       toast.success(t('done.duplicated'), {
         description: made.title,
@@ -46,7 +45,7 @@ export function JobActions({ job }: { job: JobSummary }) {
       }),
   });
   const remove = useCall(removeJob, {
-    invalidates: changed,
+    invalidates: changedByJob,
     meta: { quiet: true },
     onSuccess: () => toast.success(t('done.removed', { title })),
   });

@@ -6,7 +6,7 @@ import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
-import { changedByOffer } from './use-send-offer.ts';
+import { changedByOffer } from '../offers.queries.ts';
 
 /** Asks before an offer is called back, and why; the reason stays inside. */
 export function CancelOfferDialog({ offer, onClose }: { offer: Offer; onClose: () => void }) {

@@ -1,12 +1,8 @@
-import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
-import { getBoard } from '@prova/contract/funnel/funnel';
-import { listOffers, type Offer, sendOffer } from '@prova/contract/offers/offers';
+import { type Offer, sendOffer } from '@prova/contract/offers/offers';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { toast } from '../../../ui/toast-store.ts';
-
-/** What an offer changes on the screens around it. */
-export const changedByOffer = [listOffers, getApplication, applicationTimeline, getBoard];
+import { changedByOffer } from '../offers.queries.ts';
 
 /** Sends a saved offer. */
 export function useSendOffer() {
