@@ -1,14 +1,6 @@
 import { homePaths } from '@prova/contract/metrics/paths';
-import { House } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
-
-const home = {
-  icon: House,
-  name: { 'pt-BR': 'Início', 'en-US': 'Home' },
-  hint: { 'pt-BR': 'Resumo do que espera por você', 'en-US': 'What is waiting for you' },
-  order: 10,
-  active: 'exact',
-} as const;
+import { homeEntry } from '../../lib/home-entry.ts';
 
 export const metrics: Feature = {
   routes: [
@@ -24,7 +16,7 @@ export const metrics: Feature = {
     },
   ],
   navigation: [
-    { area: 'recruiter', to: homePaths.recruiterHome, ...home },
-    { area: 'talent', to: homePaths.talentHome, ...home },
+    { area: 'recruiter', to: homePaths.recruiterHome, ...homeEntry },
+    { area: 'talent', to: homePaths.talentHome, ...homeEntry },
   ],
 };

@@ -1,3 +1,4 @@
+import { errorsOf } from '@prova/contract/endpoint';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
 import { Kysely, PostgresDialect, sql } from 'kysely';
@@ -111,6 +112,7 @@ describe('the list of a recruiter', () => {
     const headers = { 'x-company-id': recruiter.companyId };
     const foreign = await server.call(listRecruiterJobs, { as: stranger.token, headers });
     expect([foreign.status, foreign.body.error]).toEqual([404, 'NOT_A_MEMBER']);
+    expect(errorsOf(listRecruiterJobs)).toContain('NOT_A_MEMBER');
   });
 
   test('refuses what it does not know', async () => {
