@@ -5,7 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeAll, expect, test } from 'vitest';
-import { testApi } from '../../test/api.ts';
+import { failure, testApi } from '../../test/api.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signIn } from '../lib/session.ts';
 import { clearTokens } from '../lib/tokens.ts';
@@ -77,12 +77,7 @@ test('who accepted former ones accepts these over the page, which stays as it is
 });
 
 test('a failure is told there, and the boxes stay ticked', async () => {
-  answer(() =>
-    HttpResponse.json(
-      { success: false, error: 'SERVICE_UNAVAILABLE', message: 'Já voltamos.', requestId: 'r' },
-      { status: 503 },
-    ),
-  );
+  answer(() => failure(500, 'INTERNAL_ERROR', 'Já voltamos.'));
   const user = enter(false);
   const page = within(await screen.findByRole('dialog'));
   for (const box of page.getAllByRole('checkbox')) await user.click(box);

@@ -173,8 +173,8 @@ test('what another window does is seen here, and an older message changes nothin
   say({ applicationId: 'id-Ana', version: 2, stageId: 'review', fromStageId: 'new' });
   await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
   expect(column('Novos candidatos').querySelector('h2')?.textContent).toContain('1');
-  const asked: (string | null)[] = [];
-  server.events.on('request:start', ({ request }) => asked.push(new URL(request.url).searchParams.get('ids')));
+  const asked: string[] = [];
+  server.events.on('request:start', ({ request }) => asked.push(...new URL(request.url).searchParams.getAll('ids')));
   say({ applicationId: 'id-Ana', version: 1, stageId: 'new' });
   store({ ...cardNamed('Bia'), version: 2, stageId: 'review', status: 'review' });
   say({ applicationId: 'id-Bia', version: 2, stageId: 'review', fromStageId: 'new' });

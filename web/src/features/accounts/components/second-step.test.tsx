@@ -9,8 +9,12 @@ import type { SecondStepQuestion } from '../second-step.ts';
 import { SecondStep } from './second-step.tsx';
 
 const server = testApi();
+const home = location.href;
+const { jsdom } = globalThis as unknown as { jsdom: { reconfigure: (to: { url: string }) => void } };
+const open = (url: string) => jsdom.reconfigure({ url });
 afterEach(() => {
   vi.unstubAllGlobals();
+  open(home);
 });
 
 const url = `${location.origin}/api/v1/auth/second-factor`;
@@ -71,14 +75,16 @@ it('keeps a recovery code that was not taken: a letter of it may be wrong', asyn
 });
 
 it.each([
-  ['insecure', { isSecureContext: false }, /Abra a Prova por https/],
-  ['unknown to the browser', { isSecureContext: true }, /Este navegador não conhece passkeys/],
+  ['insecure', home, { isSecureContext: false }, /Abra a Prova por https/],
+  ['unknown to the browser', home, { isSecureContext: true }, /Este navegador não conhece passkeys/],
   [
     'at a number',
-    { isSecureContext: true, PublicKeyCredential: class {}, location: { hostname: '192.168.0.9', origin: '' } },
+    'https://192.168.0.9/',
+    { isSecureContext: true, PublicKeyCredential: class {} },
     /endereço numérico como 192\.168\.0\.9/,
   ],
-])('offers no passkey where it cannot work (%s), and says why', (_, globals, why) => {
+])('offers no passkey where it cannot work (%s), and says why', (_, href, globals, why) => {
+  open(href);
   for (const [name, value] of Object.entries(globals)) vi.stubGlobal(name, value);
   draw({ totp: false, passkey: true });
   expect(screen.queryByRole('button', { name: /passkey/ })).toBeNull();
