@@ -5,7 +5,7 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
-  workers: 2,
+  workers: 3,
   // Where nobody watches, a journey that a busy machine broke gets a second try; at a desk it does not.
   retries: process.env.CI ? 1 : 0,
   forbidOnly: true,
@@ -16,6 +16,8 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
+    // What moves is waited for at every click.
+    reducedMotion: 'reduce',
     // Recording costs much of what a journey does; at a desk: --trace=on.
     trace: 'on-first-retry',
     screenshot: 'only-on-failure',

@@ -1,13 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import { expect, type Page } from '@playwright/test';
-import axe from 'axe-core';
 
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 /** The rules that look at colours: all that another theme can break. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 /** Fails with what axe finds on the page as it stands, and with what it finds of the colours of the dark theme. */
 export async function expectAccessible(page: Page): Promise<void> {
   // Half a megabyte of code, once for each loaded page.
-  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource);
   for (const theme of ['light', 'dark']) {
     // Setting what the theme switch sets, so that the state of the screen is kept.
     await page.evaluate(`document.documentElement.dataset.theme = '${theme}'`);
