@@ -16,7 +16,7 @@ export default defineConfig({
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     viewport: { width: 1440, height: 900 },
-    // What moves is waited for at every click.
+    // What moves is waited for at every click; where motion may matter, journeys ask for it.
     reducedMotion: 'reduce',
     // Recording costs much of what a journey does; at a desk: --trace=on.
     trace: 'on-first-retry',

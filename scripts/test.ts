@@ -2,6 +2,7 @@
 // npm test -- --changed: of the tests those that a change may touch; --checks: none.
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { atMost } from '../server/src/platform/at-most.ts';
 import { openTestServer } from '../server/test/database-server.ts';
 import { makeRunFolder, throwawayFolder } from '../server/test/throwaway-folder.ts';
 import { changedFiles, testsOf } from './changed-tests.ts';
@@ -75,19 +76,21 @@ async function main(): Promise<void> {
       ? ({ tests: 'all', journeys: 'all' } as const)
       : testsOf(changedFiles(root, changed), importGraph(root));
   const browser = await ensureBrowser();
-  await check('format, lint and import cycles', [
-    bin('@biomejs/biome/bin/biome'),
-    'ci',
-    '--colors=off',
-    '--error-on-warnings',
-    '--max-diagnostics=200',
-  ]);
-  await check('no regular expression is slow', ['scripts/slow-expressions.ts']);
-  await check('types of contract, server and scripts', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']);
-  await check('types of the web client', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']);
-  await check('types of the journeys', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'e2e/tsconfig.json']);
-  await check('no dead code', [bin('knip/bin/knip.js'), '--no-progress']);
-  await check('settings table is that of the schema', ['scripts/settings-table.ts', '--check']);
+  // Most of them have one core to do, or wait for the disk.
+  const atATime = atMost(2);
+  const checks: [name: string, args: string[]][] = [
+    ['no regular expression is slow', ['scripts/slow-expressions.ts']],
+    ['types of contract, server and scripts', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'tsconfig.json']],
+    ['types of the web client', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'web/tsconfig.json']],
+    ['types of the journeys', [bin('typescript/bin/tsc'), '--noEmit', '-p', 'e2e/tsconfig.json']],
+    [
+      'format, lint and import cycles',
+      [bin('@biomejs/biome/bin/biome'), 'ci', '--colors=off', '--error-on-warnings', '--max-diagnostics=200'],
+    ],
+    ['no dead code', [bin('knip/bin/knip.js'), '--no-progress']],
+    ['settings table is that of the schema', ['scripts/settings-table.ts', '--check']],
+  ];
+  await Promise.all(checks.map(([name, args]) => atATime(() => check(name, args))));
 
   const folder = await makeRunFolder(await throwawayFolder());
   // What is started from here on keeps its files there, and uses one PostgreSQL.

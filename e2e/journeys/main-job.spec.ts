@@ -6,6 +6,9 @@ import { join, joined, newAddress } from '../support/people.ts';
 import { type Job, type Recruiting, recruitingOf } from '../support/recruiting.ts';
 import { expect, test } from '../support/test.ts';
 
+// The way of most people, as it moves for them.
+test.use({ reducedMotion: 'no-preference' });
+
 type Board = { columns: { stage: { type: string }; cards: { id: string; name: string }[] }[] };
 
 const QUESTIONS = [

@@ -18,9 +18,14 @@ const isCovered = (page: Page, name: string) =>
       return !button.contains(document.elementFromPoint(x + width / 2, y + height / 2));
     });
 
-for (const width of [360, 1024, 1440]) {
-  test(`at ${width} px a toast keeps off the head of what is open`, async ({ page }) => {
+for (const [width, motion] of [
+  [360, 'reduced'],
+  [1024, 'full'],
+  [1440, 'reduced'],
+] as const) {
+  test(`at ${width} px, motion ${motion}, a toast keeps off the head of what is open`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
+    await page.emulateMedia({ reducedMotion: motion === 'full' ? 'no-preference' : 'reduce' });
     await page.goto('/dev/ui');
     for (const opener of ['Folha lateral', 'Folha lateral modal', 'Diálogo']) {
       await press(page, 'Aviso de sucesso');

@@ -45,6 +45,7 @@ test('a card dragged in one window moves in the other within a second, counts to
   context,
   server,
 }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   const [first, second] = await columns(context, server);
   const who = first?.cards[0]?.name ?? '';
   const from = column(page, first?.stage.name ?? '');
