@@ -5,6 +5,8 @@ export default defineConfig({
   testDir: 'journeys',
   outputDir: '../test-results',
   globalSetup: './support/global-setup.ts',
+  // On two cores: one often waits. Files with the demo run together, after those without it, since it is to be played first;
+  // what decides is the name of the first file.
   workers: 3,
   // Where nobody watches, a journey that a busy machine broke gets a second try; at a desk it does not.
   retries: process.env.CI ? 1 : 0,

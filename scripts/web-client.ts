@@ -2,15 +2,15 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const sources = ['web/src', 'web/public', 'contract/src'];
 const single = [
   'web/vite.config.ts',
   'web/chunks.ts',
+  'web/compressed-assets.ts',
   'web/package.json',
   'web/tsconfig.json',
   'tsconfig.base.json',
@@ -26,7 +26,6 @@ export async function buildWebClient(): Promise<boolean> {
   const wanted = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false;
   await runVite(['build', '--logLevel', 'warn']);
-  await compressAssets(`${root}web/dist/assets/`);
   await writeFile(stamp, wanted);
   return true;
 }
@@ -47,18 +46,6 @@ async function filesBelow(folder: string): Promise<string[]> {
     .map((entry) => `${entry.parentPath.slice(root.length)}/${entry.name}`.replaceAll('\\', '/'));
 }
 
-/** As small as brotli can, once, beside each file: the server would do it in haste at every request. */
-async function compressAssets(folder: string): Promise<void> {
-  const names = (await readdir(folder)).filter((name) => /\.(js|css|svg)$/.test(name));
-  await Promise.all(
-    names.map(async (name) => {
-      const content = await readFile(folder + name);
-      const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-      await writeFile(`${folder}${name}.br`, await promisify(brotliCompress)(content, { params }));
-    }),
-  );
-}
-
 function runVite(args: string[]): Promise<void> {
   return new Promise((done, fail) => {
     const child = spawn(process.execPath, [`${root}node_modules/vite/bin/vite.js`, ...args], {
@@ -67,6 +54,8 @@ function runVite(args: string[]): Promise<void> {
       // The client is the same whoever builds it.
       env: { ...process.env, NODE_ENV: 'production' },
     });
+    // On a first start the demo is played meanwhile, by one core: the build, which has work for all, lets it pass.
+    if (child.pid !== undefined) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL);
     let output = '';
     for (const stream of [child.stdout, child.stderr]) {
       stream.setEncoding('utf8').on('data', (text: string) => {

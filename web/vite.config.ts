@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
+import { compressedAssets } from './compressed-assets.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -50,6 +51,7 @@ export default defineConfig({
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
     servePublicEntry(),
     nameGoogle(),
+    compressedAssets(),
   ],
   build: {
     outDir: here('dist'),
