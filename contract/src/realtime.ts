@@ -5,8 +5,9 @@
  * The client
  * 1. opens the socket (nothing secret in the address) and sends `hello` with its access token within 10 s;
  * 2. on `connected` loads what it shows: whatever happened before may have been missed;
- * 3. sends `subscribe` for what is on screen, loads it once `subscribed` has come, and sends `unsubscribe` when it
- *    leaves. The answer is `subscribed`, `unsubscribed` or `refused` (which also comes later, when a right is lost).
+ * 3. sends `subscribe` for what is on screen, with the `snapshot` of the answer that it shows, and `unsubscribe` when it
+ *    leaves. It loads what it shows again when `subscribed` says that something was `missed` since that snapshot, or
+ *    when it had none. The answer is `subscribed`, `unsubscribed` or `refused` (which also comes later, when a right is lost).
  *    Notifications of the person come without subscribing;
  * 4. sends `hello` again with a fresh token, at any time, at the latest 30 s after `reauthenticate`; subscriptions stay;
  * 5. on `resync` loads again what it shows: messages may have been lost between the servers;
@@ -72,12 +73,19 @@ export type ClientFrame =
         companyId?: string;
       };
     }
-  | { type: 'subscribe' | 'unsubscribe'; data: TopicRef };
+  | {
+      type: 'subscribe';
+      data: TopicRef;
+      /** Of the answer that is on screen; left out, everything counts as missed. */
+      snapshot?: string | undefined;
+    }
+  | { type: 'unsubscribe'; data: TopicRef };
 
 /** The protocol's own messages; `expiresAt`: when the token has to be renewed. */
 export const connected = liveMessage<{ userId: string | null; expiresAt: string }>('connected');
 export const reauthenticate = liveMessage<{ graceSeconds: number }>('reauthenticate');
-export const subscribed = liveMessage<TopicRef>('subscribed');
+/** `missed`: between the snapshot and now something was, or may have been, said on the topic. */
+export const subscribed = liveMessage<TopicRef & { readonly missed: boolean }>('subscribed');
 export const unsubscribed = liveMessage<TopicRef>('unsubscribed');
 export const refused = liveMessage<TopicRef>('refused');
 export const ping = liveMessage<Record<string, never>>('ping');

@@ -112,6 +112,8 @@ export const board = z.object({
   overdue: z.number().int(),
   /** Where the job is announced: what the filter offers, beside `direct`. */
   sources: z.array(z.object({ platform: z.string() })),
+  /** The moment it was read at, to be sent along when its topic is subscribed to. */
+  snapshot: z.string(),
 });
 export type Board = z.output<typeof board>;
 

@@ -16,10 +16,26 @@ export function useLiveMessage<Data extends object>(message: LiveMessage<Data>, 
   useEffect(() => live.on(message, (data) => latest.current(data)), [message]);
 }
 
-/** Asks for what happens on a topic while the component is on screen: `useLiveTopic(boardTopic, { jobId })`. */
-export function useLiveTopic<Params extends object>(topic: LiveTopic<Params>, params: NoInfer<Params>): void {
+/**
+ * Asks for what happens on a topic while the component is on screen: `useLiveTopic(boardTopic, { jobId }, snapshot)`.
+ * @param snapshot of the answer that is shown: `subscribed` then says whether anything was missed since. Undefined until
+ *   there is one: the topic is asked for when the answer has come.
+ */
+export function useLiveTopic<Params extends object>(
+  topic: LiveTopic<Params>,
+  params: NoInfer<Params>,
+  snapshot: string | undefined,
+): void {
   const key = JSON.stringify(params);
-  useEffect(() => live.subscribe(topic, JSON.parse(key) as Params), [topic, key]);
+  const latest = useRef(snapshot);
+  useEffect(() => {
+    latest.current = snapshot;
+  });
+  const isShown = snapshot !== undefined;
+  useEffect(
+    () => (isShown ? live.subscribe(topic, JSON.parse(key) as Params, () => latest.current) : undefined),
+    [topic, key, isShown],
+  );
 }
 
 /** Whether the channel is up: without it, what others do is seen only when something is loaded again. */

@@ -97,6 +97,19 @@ describe('topics', () => {
     expect(last().sent.at(-1)).toEqual({ type: 'unsubscribe', data: ref });
   });
 
+  it('are asked for with the snapshot of what is on screen at that time', () => {
+    let snapshot = '7:7:';
+    socket.open();
+    last().accept();
+    socket.subscribe(boardTopic, { jobId: 'j1' }, () => snapshot);
+    expect(last().sent.at(-1)).toEqual({ type: 'subscribe', data: ref, snapshot: '7:7:' });
+    snapshot = '9:9:';
+    last().lose();
+    vi.advanceTimersByTime(1000);
+    last().accept();
+    expect(last().sent.at(-1)).toEqual({ type: 'subscribe', data: ref, snapshot: '9:9:' });
+  });
+
   it('are asked for again after a reconnection', () => {
     subscribe();
     socket.open();

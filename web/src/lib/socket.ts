@@ -28,13 +28,28 @@ interface Frame {
   readonly data: unknown;
 }
 
+/** A topic that screens want to hear of. */
+interface Followed {
+  readonly topic: TopicRef;
+  /** Of what the first of them shows. */
+  readonly snapshot: (() => string | undefined) | undefined;
+  users: number;
+}
+
 export interface Socket {
   open: () => void;
   close: () => void;
   /** Hears one type of message; `connected` and `resync` mean: load again what is on screen. Returns how to stop. */
   on: <Data extends object>(message: LiveMessage<Data>, listener: (data: Data) => void) => () => void;
-  /** Asks for what happens on a topic, now and after every reconnection. Returns how to stop. */
-  subscribe: <Params extends object>(topic: LiveTopic<Params>, params: NoInfer<Params>) => () => void;
+  /**
+   * Asks for what happens on a topic, now and after every reconnection. Returns how to stop.
+   * @param snapshot of the answer that is on screen, read each time it is asked; without one, everything counts as missed
+   */
+  subscribe: <Params extends object>(
+    topic: LiveTopic<Params>,
+    params: NoInfer<Params>,
+    snapshot?: () => string | undefined,
+  ) => () => void;
   /** Whether messages come now, and how to hear when that changes; for `useSyncExternalStore`. */
   status: { isReady: () => boolean; watch: (listener: () => void) => () => void };
 }
@@ -45,7 +60,7 @@ export interface Socket {
  */
 export function createSocket(session: SocketSession): Socket {
   const listeners = new Map<string, Set<(data: never) => void>>();
-  const topics = new Map<string, { topic: TopicRef; users: number }>();
+  const topics = new Map<string, Followed>();
   let socket: WebSocket | null = null;
   let wanted = false;
   let ready = false;
@@ -64,6 +79,8 @@ export function createSocket(session: SocketSession): Socket {
   const send = (frame: ClientFrame) => {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(frame));
   };
+
+  const follow = ({ topic, snapshot }: Followed) => send({ type: 'subscribe', data: topic, snapshot: snapshot?.() });
 
   const hello = () => {
     helloToken = session.token();
@@ -106,7 +123,7 @@ export function createSocket(session: SocketSession): Socket {
       becomeReady(true);
       attempts = 0;
       refusedToken = null;
-      if (first) for (const { topic } of topics.values()) send({ type: 'subscribe', data: topic });
+      if (first) for (const followed of topics.values()) follow(followed);
       // A renewed hello is answered alike, but nothing was missed then.
       else return;
     }
@@ -198,13 +215,13 @@ export function createSocket(session: SocketSession): Socket {
       listeners.set(type, own.add(listener as (data: never) => void));
       return () => own.delete(listener as (data: never) => void);
     },
-    subscribe: ({ topic: name }, params) => {
+    subscribe: ({ topic: name }, params, snapshot) => {
       const topic: TopicRef = { topic: name, ...params };
       const key = JSON.stringify(topic);
-      const entry = topics.get(key) ?? { topic, users: 0 };
+      const entry = topics.get(key) ?? { topic, users: 0, snapshot };
       topics.set(key, entry);
       entry.users += 1;
-      if (entry.users === 1 && ready) send({ type: 'subscribe', data: topic });
+      if (entry.users === 1 && ready) follow(entry);
       let stopped = false;
       return () => {
         if (stopped) return;

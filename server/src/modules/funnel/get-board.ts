@@ -3,6 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
+import { readSnapshot } from '../../platform/realtime/published.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
@@ -18,6 +19,7 @@ export async function getBoard(
   ctx: Ctx,
   { jobId, perColumn, ...filters }: BoardFilters & { jobId: string; perColumn: number },
 ): Promise<BoardData> {
+  const snapshot = await readSnapshot(ctx);
   const { job, scope, stages, shown } = await openBoard(ctx, jobId);
   const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
   const [found, head] = await Promise.all([selectCards(ctx, scope, { filters, limit }), selectHead(ctx, scope)]);
@@ -29,6 +31,7 @@ export async function getBoard(
     counts: { open: head.open, closed: head.closed },
     overdue: head.overdue,
     sources: head.platforms.map((platform) => ({ platform })),
+    snapshot,
   };
 }
 

@@ -41,8 +41,13 @@ class Window {
     if (this.#socket.readyState !== WebSocket.OPEN) await once(this.#socket, 'open');
     this.#socket.send(JSON.stringify({ type: 'hello', data: { token } }));
     expect((await this.next())?.type).toBe('connected');
-    this.#socket.send(JSON.stringify({ type: 'subscribe', data: { topic: 'board', jobId } }));
-    return (await this.next())?.type;
+    return (await this.subscribe(jobId))?.type;
+  }
+
+  /** @param snapshot of the board that the window shows */
+  subscribe(jobId: string, snapshot?: string) {
+    this.#socket.send(JSON.stringify({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot }));
+    return this.next();
   }
 
   /** The next frame about the board or the connection; the bell rings beside it. */
@@ -215,6 +220,19 @@ test('windows hear that an offer was opened and that a note was written, though 
   await answerOffer(server, offer.token, { response: 'decline' });
   expect((await other.next())?.data).toMatchObject({ kind: 'status', status: 'offer_declined' });
   expect(await card()).toMatchObject({ sent: null, viewed: null });
+});
+
+test('a window that follows the board that it has read hears whether that is out of date', async () => {
+  const person = await applyTo(server, job);
+  const read = async () => (await server.call(getBoard, { as: ana.token, query: { jobId: job.id } })).data.snapshot;
+  const window = open();
+  await window.follow(ana.token, job.id);
+  const snapshot = await read();
+  expect((await window.subscribe(job.id, snapshot))?.data.missed).toBe(false);
+  await server.call(addNote, { as: caio.token, params: { id: person.id }, body: { body: 'Ligar na terça' } });
+  expect((await window.next())?.type).toBe('board:changed');
+  expect((await window.subscribe(job.id, snapshot))?.data.missed).toBe(true);
+  expect((await window.subscribe(job.id, await read()))?.data.missed).toBe(false);
 });
 
 test('strangers and talents cannot follow a board', async () => {

@@ -1,6 +1,7 @@
 import { id } from '@prova/contract/common';
 import type { ClientFrame } from '@prova/contract/realtime';
 import * as z from 'zod';
+import { snapshot } from './published.ts';
 
 /** Parameters of a topic are checked by the topic itself. */
 const topicRef = z.object({ topic: z.string().max(100) }).loose();
@@ -10,7 +11,7 @@ const clientFrame = z.discriminatedUnion('type', [
     type: z.literal('hello'),
     data: z.object({ token: z.string().min(20).max(4096), companyId: id.optional() }),
   }),
-  z.object({ type: z.literal('subscribe'), data: topicRef }),
+  z.object({ type: z.literal('subscribe'), data: topicRef, snapshot: snapshot.optional() }),
   z.object({ type: z.literal('unsubscribe'), data: topicRef }),
 ]);
 

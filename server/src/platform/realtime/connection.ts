@@ -9,7 +9,6 @@ import {
   refused,
   SOCKET_CLOSE,
   subscribed,
-  type TopicRef,
   unsubscribed,
 } from '@prova/contract/realtime';
 import { decodeJwt } from 'jose';
@@ -62,6 +61,8 @@ export interface ConnectionOptions {
   readonly limits: SocketLimits;
   readonly onClose: () => void;
 }
+
+type Subscribe = Extract<ClientFrame, { type: 'subscribe' }>;
 
 /** One socket: who is behind it, what it follows, and whether it is still alive. */
 export class Connection implements Subscriber {
@@ -170,17 +171,19 @@ export class Connection implements Subscriber {
       this.#unfollow(address);
       return this.#frame(unsubscribed, frame.data);
     }
-    await this.#follow(topic, address, params, frame.data);
+    await this.#follow(topic, address, params, frame);
   }
 
-  async #follow(topic: Topic, address: Address, params: object, ref: TopicRef): Promise<void> {
+  async #follow(topic: Topic, address: Address, params: object, frame: Subscribe): Promise<void> {
+    const { data: ref, snapshot } = frame;
     const ctx = this.context();
     const full = this.#followed.size >= this.#options.limits.topicsPerSocket && !this.#followed.has(address);
     if (!ctx || full || !(await topic.may(ctx, params))) return this.#frame(refused, ref);
     if (this.#closed) return;
     this.#followed.set(address, { topic, params });
-    this.#options.hub.join(address, this);
-    this.#frame(subscribed, ref);
+    const { hub } = this.#options;
+    hub.join(address, this);
+    this.#frame(subscribed, { ...ref, missed: hub.isMissed(address, snapshot) });
   }
 
   #unfollow(address: Address): void {

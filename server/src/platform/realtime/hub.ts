@@ -2,6 +2,7 @@ import { resync } from '@prova/contract/realtime';
 import type { Ctx } from '../context.ts';
 import type { Logger } from '../log.ts';
 import { ACCESS_CHANGED, type Address, type Message, toUser } from './messages.ts';
+import { Published } from './published.ts';
 import { framesSent } from './socket-metrics.ts';
 
 /** A socket as the hub sees it. */
@@ -16,6 +17,14 @@ export interface Subscriber {
 /** Messages that wait for their loader; beyond this they are dropped and everybody is told to load again. */
 const MAX_WAITING = 5_000;
 
+/** What travels on the channel of the database. */
+interface Payload {
+  readonly type: string;
+  readonly data: unknown;
+  /** Number of the transaction that published it. */
+  readonly transaction: string;
+}
+
 /** The sockets of this process by what they hear, and the way of a message to them. */
 export class Hub {
   readonly #messages: ReadonlyMap<string, Message<unknown>>;
@@ -24,6 +33,7 @@ export class Hub {
   readonly #followers = new Map<Address, Set<Subscriber>>();
   /** What is told to one address is told in order. */
   readonly #chains = new Map<Address, Promise<void>>();
+  readonly #published = new Published();
   #waiting = 0;
 
   constructor(options: { messages: readonly Message<unknown>[]; context: () => Ctx; log: Logger }) {
@@ -47,6 +57,16 @@ export class Hub {
     return this.#followers.get(address) ?? new Set();
   }
 
+  /** The channel is listened to. @param snapshot taken after that */
+  startFrom(snapshot: string): void {
+    this.#published.startFrom(snapshot);
+  }
+
+  /** Whether a reader at that moment, who follows the address from now on, may have missed something between the two. */
+  isMissed(address: Address, snapshot: string | undefined): boolean {
+    return this.#published.isMissed(address, snapshot);
+  }
+
   /** Everybody loads again: something may have been missed. */
   resync(): void {
     const everybody = new Set([...this.#followers.values()].flatMap((followers) => [...followers]));
@@ -56,7 +76,7 @@ export class Hub {
   /** Takes one payload of the channel. */
   receive(payload: string): void {
     try {
-      const { type, data }: { type: string; data: unknown } = JSON.parse(payload);
+      const { type, data, transaction }: Payload = JSON.parse(payload);
       if (type === ACCESS_CHANGED) {
         const { userId } = data as { userId: string };
         for (const subscriber of this.followers(toUser(userId))) subscriber.recheck();
@@ -69,7 +89,9 @@ export class Hub {
         return;
       }
       const checked = message.data.parse(data);
-      this.#deliver(message, checked, message.to(checked));
+      const address = message.to(checked);
+      this.#published.add(address, BigInt(transaction));
+      this.#deliver(message, checked, address);
     } catch (error) {
       this.#log.error({ err: error }, 'real-time message could not be read');
     }

@@ -14,6 +14,8 @@ const LAST_DELAY_MS = 5_000;
 /**
  * Holds one connection that listens to a channel, and opens a new one, with a growing delay, when it is lost.
  * @param options.onMessage gets each payload, in order
+ * @param options.onListening called each time that it listens again, before onGap, with a snapshot: what the transactions
+ *   publish that had not ended then is heard
  * @param options.onGap called after a new connection listens again: messages may have been missed
  * @returns once the channel is listened to for the first time
  * @throws when the first connection fails
@@ -23,9 +25,10 @@ export async function openListener(options: {
   channel: string;
   log: Logger;
   onMessage: (payload: string) => void;
+  onListening: (snapshot: string) => void;
   onGap: () => void;
 }): Promise<Listener> {
-  const { databaseUrl, channel, log, onMessage, onGap } = options;
+  const { databaseUrl, channel, log, onMessage, onListening, onGap } = options;
   let closed = false;
   let current: pg.Client | undefined;
   let retry: NodeJS.Timeout | undefined;
@@ -59,6 +62,8 @@ export async function openListener(options: {
     try {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
+      const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
+      if (rows[0]) onListening(rows[0].snapshot);
     } catch (error) {
       lose(error);
       throw error;

@@ -6,7 +6,7 @@ import type { Ctx } from '../context.ts';
 /** The one channel of PostgreSQL that every process listens to. */
 export const CHANNEL = 'prova_realtime';
 /** PostgreSQL refuses payloads of 8000 bytes and more. */
-const MAX_PAYLOAD_BYTES = 7900;
+const MAX_PAYLOAD_BYTES = 7850;
 
 /** Who hears a message: every socket of a person, or every socket that follows a topic. */
 export type Address = `user:${string}` | `topic:${string}`;
@@ -63,7 +63,7 @@ export interface Message<D> {
 
 /**
  * Says whom a message of the contract reaches and how it is made; `module.ts` lists it.
- * @param message.data ids and numbers: the sum must stay below 7900 bytes of JSON
+ * @param message.data ids and numbers: the sum must stay below 7850 bytes of JSON
  * @param message.to who hears it
  * @param message.load makes the data of the frame, or null when there is nothing to tell any more; runs once a process
  *   as the system, or with `perReader` once a socket with the actor and the language of its reader
@@ -106,5 +106,8 @@ async function notify(ctx: Ctx, type: string, data: unknown): Promise<void> {
   const bytes = Buffer.byteLength(payload);
   if (bytes > MAX_PAYLOAD_BYTES)
     throw new Error(`The message ${type} has ${bytes} bytes: publish ids and load the rest`);
-  await sql`select pg_notify(${CHANNEL}, ${payload})`.execute(ctx.db);
+  // Which transaction it was tells later who has read its work already (published.ts).
+  await sql`select pg_notify(${CHANNEL}, '{"transaction":"' || pg_current_xact_id() || '",' || ${payload.slice(1)}::text)`.execute(
+    ctx.db,
+  );
 }

@@ -18,6 +18,7 @@ import { type Database, openDatabase } from '../db.ts';
 import { createLog } from '../log.ts';
 import type { SocketLimits } from './connection.ts';
 import { defineMessage, defineTopic, publish, publishAccessChanged, toTopic, toUser } from './messages.ts';
+import { Published, readSnapshot } from './published.ts';
 import { serveRealtime } from './realtime.ts';
 
 const log = createLog('silent');
@@ -202,7 +203,7 @@ test('a topic is followed by those who may, told in their own context, until the
   client.say({ type: 'subscribe', data: { topic: 'board', jobId: foreignJob } });
   expect(await client.hears('refused')).toEqual({ topic: 'board', jobId: foreignJob });
   client.say({ type: 'subscribe', data: { topic: 'board', jobId } });
-  expect(await client.hears('subscribed')).toEqual({ topic: 'board', jobId });
+  expect(await client.hears('subscribed')).toEqual({ topic: 'board', jobId, missed: true });
 
   await publish(ctx, boardMessage, { jobId: foreignJob, applicationId });
   await publish(ctx, boardMessage, { jobId, applicationId });
@@ -216,6 +217,67 @@ test('a topic is followed by those who may, told in their own context, until the
   await client.hears('subscribed');
   await publish(ctx, boardMessage, { jobId: foreignJob, applicationId });
   expect(await client.hears('board:changed')).toMatchObject({ jobId: foreignJob });
+});
+
+test('who follows a topic hears whether anything was published there since they read', async () => {
+  const server = await serve();
+  const client = await signedIn(server, person());
+  const [busy, quiet] = [newId(), newId()];
+  for (const jobId of [busy, quiet]) openBoards.add(jobId);
+  const isMissed = async (jobId: string, snapshot?: string) => {
+    client.say({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot });
+    return (await client.hears('subscribed')).missed;
+  };
+  const change = (ctx: Ctx) => publish(ctx, boardMessage, { jobId: busy, applicationId: newId() });
+  const heard = () => client.hears('board:changed');
+
+  const first = await readSnapshot(ctx);
+  expect([await isMissed(busy, first), await isMissed(quiet, first), await isMissed(quiet)]).toEqual([
+    false,
+    false,
+    true,
+  ]);
+  // A change that began first and ends last: whoever read in between has seen the later number and not the earlier one.
+  let between = '';
+  await ctx.transaction(async (slow) => {
+    await change(slow);
+    await change(ctx);
+    await heard();
+    between = await readSnapshot(ctx);
+    expect([await isMissed(busy, first), await isMissed(busy, between)]).toEqual([true, false]);
+  });
+  await heard();
+  expect([await isMissed(busy, between), await isMissed(quiet, between)]).toEqual([true, false]);
+  expect(await isMissed(busy, await readSnapshot(ctx))).toBe(false);
+});
+
+test('what was read before the server listened may have been followed by anything', async () => {
+  const before = await readSnapshot(ctx);
+  // Nobody is there to hear it.
+  await publish(ctx, boardMessage, { jobId: newId(), applicationId: newId() });
+  const client = await signedIn(await serve(), person());
+  const jobId = newId();
+  openBoards.add(jobId);
+  client.say({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot: before });
+  expect(await client.hears('subscribed')).toMatchObject({ missed: true });
+  client.say({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot: await readSnapshot(ctx) });
+  expect(await client.hears('subscribed')).toMatchObject({ missed: false });
+  client.say({ type: 'subscribe', data: { topic: 'board', jobId }, snapshot: 'yesterday' });
+  expect(await client.closed).toBe(SOCKET_CLOSE.MALFORMED);
+});
+
+test('of more than is remembered nobody can tell', () => {
+  const [one, two] = [toUser('one'), toUser('two')];
+  const published = new Published(4);
+  published.startFrom('10:10:');
+  for (const transaction of [10n, 11n, 12n, 13n, 14n]) published.add(one, transaction);
+  // Of 10 and 11 nothing is known any more.
+  expect(['11:11:', '12:12:', '11:14:11', '14:14:'].map((snapshot) => published.isMissed(two, snapshot))).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });
 
 test('nothing is heard before a good token', async () => {

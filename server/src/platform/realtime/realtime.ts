@@ -38,6 +38,7 @@ export async function serveRealtime(app: FastifyInstance, options: RealtimeOptio
     channel: CHANNEL,
     log,
     onMessage: (payload) => hub.receive(payload),
+    onListening: (snapshot) => hub.startFrom(snapshot),
     onGap: () => hub.resync(),
   });
   app.addHook('preClose', async () => {

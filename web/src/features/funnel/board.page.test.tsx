@@ -234,6 +234,28 @@ test('a board that does not load says so and tries again', async () => {
   await screen.findByRole('button', { name: 'Ana' });
 });
 
+test('what has just been loaded is loaded again only when something was missed', async () => {
+  let loads = 0;
+  server.use(
+    http.get(api('/funnel-board'), () => {
+      loads += 1;
+      return success(stored);
+    }),
+  );
+  open();
+  await screen.findByRole('button', { name: 'Ana' });
+  const subscribed = (missed: boolean, jobId = 'job') => {
+    for (const listener of heard.listeners.get('subscribed') ?? []) listener({ topic: 'board', jobId, missed });
+  };
+  subscribed(false);
+  subscribed(true, 'another job');
+  store({ ...cardNamed('Ana'), version: 2, stageId: 'review' });
+  expect(isIn('Novos candidatos', 'Ana')).toBe(true);
+  subscribed(true);
+  await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
+  expect(loads).toBe(2);
+});
+
 test('a job that is not there leads back to the list', async () => {
   server.use(http.get(api('/funnel-board'), () => failure(404, 'JOB_NOT_FOUND', 'não há')));
   open();

@@ -70,5 +70,6 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
     counts: { open: total, closed: 0 },
     overdue: 0,
     sources: [],
+    snapshot: '1:1:',
   };
 }

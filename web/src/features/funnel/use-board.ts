@@ -91,7 +91,7 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   }, [client]);
 
   const gather = useGather(refresh);
-  useLiveTopic(boardTopic, { jobId });
+  useLiveTopic(boardTopic, { jobId }, result.data?.snapshot);
   useLiveMessage(boardChanged, (change) => {
     if (change.jobId !== jobId) return;
     if (change.applicationId === null) {
@@ -112,8 +112,10 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   useLiveMessage(refused, (ref) => {
     if (ref.topic === boardTopic.topic && ref.jobId === jobId) reload();
   });
-  // Whatever happened before, or while the connection was lost, was not told.
-  useLiveMessage(subscribed, again);
+  // What happened after the board was read and before the topic was followed, or while the connection was lost.
+  useLiveMessage(subscribed, (ref) => {
+    if (ref.topic === boardTopic.topic && ref.jobId === jobId && ref.missed) again();
+  });
   useLiveMessage(resync, again);
 
   const loading = useRef(new Set<string>());
