@@ -183,6 +183,56 @@ test('what another window does is seen here, and an older message changes nothin
   server.events.removeAllListeners();
 });
 
+test('a step of one’s own costs its call alone, though the message about it comes before the answer', async () => {
+  const person = open();
+  await screen.findByRole('button', { name: 'Ana' });
+  const called: string[] = [];
+  server.events.on('request:start', ({ request }) => called.push(`${request.method} ${new URL(request.url).pathname}`));
+  const told = (version: number) => say({ applicationId: 'id-Ana', version, actorId: 'me' });
+  server.use(
+    http.put(api('/candidate/:id/stage'), () => {
+      store({ ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' });
+      told(2);
+      return success({ card: cardNamed('Ana'), eventId: 'e1', undoUntil: '2026-11-20T00:00:10.000Z' });
+    }),
+    http.post(api('/:id/undo'), () => {
+      store({ ...cardNamed('Ana'), version: 3, stageId: 'new', status: 'new' });
+      told(3);
+      return success({ card: cardNamed('Ana'), eventId: 'e2', undoUntil: null });
+    }),
+  );
+  await moveByKeys(person, 'Ana');
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
+  // What somebody else does right after is seen, and asked for once.
+  store({ ...cardNamed('Ana'), version: 4, stageId: 'review', status: 'review' });
+  told(3);
+  told(4);
+  await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
+  const base = '/api/v1/applications';
+  expect(called).toEqual([
+    `PUT ${base}/candidate/id-Ana/stage`,
+    `POST ${base}/id-Ana/undo`,
+    `GET ${base}/funnel-board/cards`,
+  ]);
+  server.events.removeAllListeners();
+});
+
+test('what somebody else does while a step is under way is seen after its answer', async () => {
+  const person = open();
+  await screen.findByRole('button', { name: 'Ana' });
+  server.use(
+    http.put(api('/candidate/:id/stage'), () => {
+      const after: Card = { ...cardNamed('Ana'), version: 2, stageId: 'review', status: 'review' };
+      store({ ...after, version: 3, status: 'put_on_hold' });
+      for (const version of [2, 3]) say({ applicationId: 'id-Ana', version });
+      return success({ card: after, eventId: 'e1', undoUntil: null });
+    }),
+  );
+  await moveByKeys(person, 'Ana');
+  await within(column('Em análise')).findByText('Em espera');
+});
+
 test('somebody who applies now appears by loading the board again', async () => {
   open();
   await screen.findByRole('button', { name: 'Ana' });

@@ -1,7 +1,7 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { type Board, type BoardFilters, type Card, getCards } from '@prova/contract/funnel/funnel';
-import { boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
+import { type BoardChange, boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
 import { listOffers } from '@prova/contract/offers/offers';
 import { refused, resync, subscribed } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
@@ -12,6 +12,7 @@ import { useLiveMessage, useLiveReady, useLiveTopic } from '../../lib/live.ts';
 import { invalidate } from '../../lib/query.ts';
 import { findCard, withCard, withPage } from './board-state.ts';
 import { type BoardQuery, boardQuery, loadMore } from './funnel.queries.ts';
+import { useOwnSteps } from './use-own-steps.ts';
 
 /** Messages that come together are answered by one call. */
 const GATHER_MS = 60;
@@ -92,17 +93,20 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
 
   const gather = useGather(refresh);
   useLiveTopic(boardTopic, { jobId }, result.data?.snapshot);
+  const steps = useOwnSteps(
+    useCallback(
+      ({ applicationId, version }: BoardChange) => {
+        if (applicationId === null) return reload();
+        const known = findCard(read(), applicationId);
+        if (known && version !== null && known.version >= version) return;
+        gather(applicationId);
+        touch();
+      },
+      [gather, read, reload, touch],
+    ),
+  );
   useLiveMessage(boardChanged, (change) => {
-    if (change.jobId !== jobId) return;
-    if (change.applicationId === null) {
-      reload();
-      return;
-    }
-    // One's own step is on the screen before the message comes.
-    const known = findCard(read(), change.applicationId);
-    if (known && change.version !== null && known.version >= change.version) return;
-    gather(change.applicationId);
-    touch();
+    if (change.jobId === jobId) steps.hear(change);
   });
   const again = () => {
     reload();
@@ -138,7 +142,7 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
     [client, query, queryKey, read],
   );
 
-  return { ...result, ready, queryKey, read, put, settle, refresh, reload, touch, more };
+  return { ...result, ready, queryKey, read, put, settle, refresh, reload, touch, more, during: steps.during };
 }
 export type BoardHandle = ReturnType<typeof useBoard>;
 

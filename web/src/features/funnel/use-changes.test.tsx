@@ -28,6 +28,7 @@ function beside() {
     settle: vi.fn(),
     refresh: vi.fn(),
     touch: vi.fn(),
+    during: (_id: string, run: () => Promise<unknown>) => run(),
   } as unknown as BoardHandle;
   const wrapper = ({ children }: { children: ReactNode }) => (
     <QueryClientProvider client={createQueryClient(() => undefined)}>{children}</QueryClientProvider>

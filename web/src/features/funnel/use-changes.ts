@@ -42,13 +42,14 @@ export function placed(card: Card, { id, type }: Stage): Card {
 export function useChanges(jobId: string, board: BoardHandle) {
   const { t } = useTranslation('funnel');
   const client = useQueryClient();
-  const { queryKey, read, put, settle, refresh, touch } = board;
+  const { queryKey, read, put, settle, refresh, touch, during } = board;
   const running = useRef(new Map<string, Promise<unknown>>());
 
   const undo = useCallback(
     async (card: Card, eventId: string) => {
       try {
-        const { card: after } = await call(undoChange, { params: { id: card.id }, body: { eventId } });
+        const undone = () => call(undoChange, { params: { id: card.id }, body: { eventId } });
+        const { card: after } = await during(card.id, undone);
         settle(after);
         toast.info(t('undone', { name: card.name }));
       } catch (error) {
@@ -57,7 +58,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
       }
       touch();
     },
-    [settle, refresh, t, touch],
+    [during, settle, refresh, t, touch],
   );
 
   const take = useCallback(
@@ -71,7 +72,8 @@ export function useChanges(jobId: string, board: BoardHandle) {
       try {
         // An application that is open beside the board may stand outside of what is loaded of it.
         card ??= (await call(getCards, { query: { jobId, ids: id } }))[0];
-        const { card: after, eventId, undoUntil } = await step.run(card ? { version: card.version } : {});
+        const seen = card ? { version: card.version } : {};
+        const { card: after, eventId, undoUntil } = await during(id, () => step.run(seen));
         settle(after);
         touch();
         toast.success(step.done(after), {
@@ -92,7 +94,7 @@ export function useChanges(jobId: string, board: BoardHandle) {
         throw error;
       }
     },
-    [client, jobId, put, settle, queryKey, read, refresh, t, touch, undo],
+    [client, during, jobId, put, settle, queryKey, read, refresh, t, touch, undo],
   );
 
   /** One step of an application after the other: the second needs the version that the first one makes. */
