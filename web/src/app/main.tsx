@@ -4,17 +4,19 @@ import i18next from 'i18next';
 import { RouterProvider } from 'react-router';
 import { startI18n } from '../lib/i18n.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';
+import { needsLogin } from '../lib/places.ts';
 import { Fillings } from '../lib/slots.tsx';
 import { toast } from '../ui/toast-store.ts';
 import { features } from './features.ts';
 import { mount } from './mount.tsx';
 import { AppProviders } from './providers.tsx';
-import { router } from './router.tsx';
+import { firstPhrases, router } from './router.tsx';
 
 /** Long enough to be read by somebody who has just been led elsewhere. */
 const LONG_MS = 15_000;
 
-await startI18n(['app', 'parts', 'language-switch']);
+const shellPhrases = ['app', 'parts', 'language-switch', ...(needsLogin(location.pathname) ? ['notifications'] : [])];
+await startI18n([...shellPhrases, ...firstPhrases()]);
 if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
 mount(
   <AppProviders>

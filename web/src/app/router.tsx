@@ -1,8 +1,12 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { evaluationPaths } from '@prova/contract/evaluations/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
-import { createBrowserRouter, Navigate, type RouteObject, redirect } from 'react-router';
-import type { Area } from '../lib/feature.ts';
+import i18next from 'i18next';
+import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from 'react-router';
+import { readEarly } from '../lib/early-query.ts';
+import type { Area, FeatureRoute } from '../lib/feature.ts';
+import { needsLogin } from '../lib/places.ts';
+import { readAccessToken } from '../lib/tokens.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
@@ -11,14 +15,39 @@ import { OnlyVisitors, SignedIn, UnknownInside } from './guards.tsx';
 import { AuthLayout } from './layouts/auth-layout.tsx';
 import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
 import { TalentLayout } from './layouts/talent-layout.tsx';
+import { queryClient } from './query-client.ts';
 import { RouteFailure } from './route-failure.tsx';
+
+interface Handle {
+  readonly phrases: readonly string[];
+}
+
+/** What a page will need is asked for before it is there. */
+function begin({ phrases = [], reads }: FeatureRoute, { params, request }: LoaderFunctionArgs): null {
+  if (i18next.isInitialized) void i18next.loadNamespaces(phrases);
+  const { pathname, searchParams: search } = new URL(request.url);
+  if (reads && needsLogin(pathname) && readAccessToken()) readEarly(queryClient, reads({ params, search }));
+  return null;
+}
+
+/** The phrases that the page at hand begins with. */
+export function firstPhrases(): string[] {
+  const handles = router.state.matches.map(({ route }) => route.handle as Handle | undefined);
+  return handles.flatMap((handle) => handle?.phrases ?? []);
+}
 
 /** What the features add to an area. */
 function routesOf(area: Area): RouteObject[] {
   return features.flatMap(({ routes = [], redirections = [] }) => [
     ...routes
       .filter((route) => route.area === area)
-      .map(({ path, page }) => ({ path, lazy: async () => ({ Component: await page() }) })),
+      .map((route) => ({
+        path: route.path,
+        handle: { phrases: route.phrases ?? [] } satisfies Handle,
+        // Runs beside what loads the code.
+        loader: (address: LoaderFunctionArgs) => begin(route, address),
+        lazy: async () => ({ Component: await route.page() }),
+      })),
     ...redirections
       .filter((redirection) => redirection.area === area)
       .map(({ path, to }) => ({

@@ -1,6 +1,8 @@
 import type { Locale } from '@prova/contract/common';
+import type { FlatNamespace } from 'i18next';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { EarlyQuery } from './early-query.ts';
 import type { Filling } from './slots.tsx';
 
 /**
@@ -18,6 +20,15 @@ export interface FeatureRoute {
   /** A pattern of the contract's `<module>/paths.ts`. */
   readonly path: string;
   readonly page: Load;
+  /** The files of phrases that it begins with, loaded beside its code. */
+  readonly phrases?: readonly FlatNamespace[];
+  /** What it reads first behind the login, asked for beside its code and the session: under the keys of its own queries. */
+  readonly reads?: (address: Address) => readonly EarlyQuery[];
+}
+
+interface Address {
+  readonly params: Readonly<Record<string, string | undefined>>;
+  readonly search: URLSearchParams;
 }
 
 /** An address that leads on to another one. */

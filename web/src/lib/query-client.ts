@@ -8,6 +8,10 @@ declare module '@tanstack/react-query' {
       /** The screen shows the failure itself. */
       quiet?: boolean;
     };
+    queryMeta: {
+      /** Asked for before it is known who is here and for which company (early-query.ts). */
+      early?: boolean;
+    };
   }
 }
 
@@ -21,7 +25,10 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
       queries: { retry: false, staleTime: FRESH_MS },
       mutations: { retry: false },
     },
-    queryCache: new QueryCache({ onError: followCompany }),
+    queryCache: new QueryCache({
+      // The session is about to choose another company, for which the screen asks again.
+      onError: (error, { meta }) => !meta?.early && followCompany(error),
+    }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
         followCompany(error);

@@ -28,6 +28,7 @@ import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
+import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { useChanges } from './use-changes.ts';
@@ -47,8 +48,7 @@ export function BoardPage() {
   const { query } = useBoardAddress();
   // Asked for before the phrases are there, which the rest of the page waits for.
   usePrefetchQuery(boardQuery(client, { jobId: id, ...query }));
-  // All that the panel and the dialogs say: loaded later, they would make the board give way to a loading page.
-  useTranslation(['funnel', 'jobs', 'offers', 'offer', 'widgets', 'companies']);
+  useTranslation(boardPhrases);
   // Another job is another board: nothing of the former one stays.
   return <JobBoard key={id} jobId={id} />;
 }

@@ -1,6 +1,7 @@
 import { homePaths } from '@prova/contract/metrics/paths';
 import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
+import { recruiterHomePhrases, recruiterHomeReads, talentHomeReads } from './metrics.early.queries.ts';
 
 export const metrics: Feature = {
   routes: [
@@ -8,11 +9,15 @@ export const metrics: Feature = {
       area: 'recruiter',
       path: homePaths.recruiterHome,
       page: async () => (await import('./recruiter-home.page.tsx')).RecruiterHomePage,
+      phrases: recruiterHomePhrases,
+      reads: ({ search }) => recruiterHomeReads(search),
     },
     {
       area: 'talent',
       path: homePaths.talentHome,
       page: async () => (await import('./talent-home.page.tsx')).TalentHomePage,
+      phrases: ['talents'],
+      reads: ({ search }) => talentHomeReads(search),
     },
   ],
   navigation: [

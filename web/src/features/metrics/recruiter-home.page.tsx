@@ -29,12 +29,13 @@ import { Drafts, HomeJobs } from './components/home-jobs.tsx';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
+import { recruiterHomePhrases } from './metrics.early.queries.ts';
 import { usePeriod } from './use-period.ts';
 
 /** The recruiter's day at a glance: what waits, what is open, who came. */
 export function RecruiterHomePage() {
   // With the words of what is drawn later: fetched then, they would take the whole page away for a moment.
-  const { t } = useTranslation(['metrics', 'jobs', 'recruiters']);
+  const { t } = useTranslation(recruiterHomePhrases);
   const format = useFormat();
   const user = useUser();
   const company = useWorkingCompany();

@@ -5,10 +5,14 @@ export const PERIODS = ['7', '30', '90'] as const;
 export type Period = (typeof PERIODS)[number];
 const USUAL: Period = '30';
 
+export function periodIn(address: URLSearchParams): Period {
+  return PERIODS.find((one) => one === address.get('period')) ?? USUAL;
+}
+
 /** The period chosen; it lives in the address. */
 export function usePeriod(): [Period, (period: Period) => void] {
   const [address, setAddress] = useSearchParams();
-  const period = PERIODS.find((one) => one === address.get('period')) ?? USUAL;
+  const period = periodIn(address);
   const choose = (next: Period) =>
     setAddress(
       (current) => {

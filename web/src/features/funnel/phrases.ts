@@ -1,0 +1,2 @@
+/** All that the board, its panel and its dialogs say: loaded later, they would make the board give way to a loading page. */
+export const boardPhrases = ['funnel', 'jobs', 'offers', 'offer', 'widgets', 'companies'] as const;

@@ -1,0 +1,26 @@
+import type { listApplications, listClaimable } from '@prova/contract/applications/applications';
+import type { recruiterHome } from '@prova/contract/metrics/metrics';
+import type { listOwnOffers } from '@prova/contract/offers/offers';
+import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
+import { earlyRegistration } from '../recruiters/recruiters.early.queries.ts';
+import { periodIn } from './use-period.ts';
+
+export const recruiterHomePhrases = ['metrics', 'jobs', 'recruiters'] as const;
+
+export const recruiterHomeReads = (search: URLSearchParams): readonly EarlyQuery[] => [
+  earlyQuery<typeof recruiterHome>('metrics.recruiterHome', '/api/v1/dashboard/recruiter/complete', {
+    query: { timeRange: periodIn(search) },
+  }),
+  earlyRegistration,
+];
+
+/** As the address has it without filters; with them, the page itself asks. */
+export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] => {
+  const applications = (open: 'true' | 'false', limit: number) =>
+    earlyPageQuery<typeof listApplications>('applications.list', '/api/v1/applications', { query: { open, limit } });
+  return [
+    earlyQuery<typeof listOwnOffers>('offers.listOwn', '/api/v1/job-offers/mine'),
+    earlyQuery<typeof listClaimable>('applications.claimable', '/api/v1/applications/claimable'),
+    ...(search.size === 0 ? [applications('true', 20), applications('false', 1)] : []),
+  ];
+};
