@@ -40,7 +40,8 @@ try {
     if (kb > visit.limitKb) tooBig.push(visit.name);
   }
   const misplaced = pagesWithShell(manifest);
-  for (const page of misplaced) console.log(`${page} is for visitors and loads the shell of the signed-in client`);
+  for (const page of misplaced)
+    console.log(`${page} is for visitors and loads the shell or the icons of the signed-in client`);
   if (tooBig.length + misplaced.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });
@@ -60,14 +61,14 @@ async function weigh({ entry, pages, phrases }: FirstVisit, manifest: Manifest):
   return (code + Math.max(...words)) / 1000;
 }
 
-/** The pages for visitors that bring along the shell of the signed-in client (web/chunks.ts). */
+/** The pages for visitors that bring along the shell of the signed-in client, or all of its icons (web/chunks.ts). */
 function pagesWithShell(manifest: Manifest): string[] {
   const entry = [...loadedWith('public.html', manifest)];
   const pages = entry
     .flatMap((source) => manifest[source]?.dynamicImports ?? [])
     .filter((page) => /\.page\.tsx$/.test(page));
   const hasShell = (source: string) =>
-    [...loadedWith(source, manifest)].some((each) => manifest[each]?.name === 'shell');
+    [...loadedWith(source, manifest)].some((each) => ['shell', 'icons'].includes(manifest[each]?.name ?? ''));
   return ['public.html', ...pages].filter(hasShell);
 }
 

@@ -17,37 +17,78 @@ const isBase = (id: string): boolean =>
   [BASE_PACKAGES, BASE_LIB, BASE_UI, BASE_APP, BASE_CONTRACT].some((pattern) => pattern.test(id));
 
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
-/** Icons of the shell that pages for everybody show, too. */
-const PUBLIC_ICONS = /lucide-react\/dist\/esm\/icons\/(?:house|shield-check|x)\./;
+/** Icons of the signed-in client that pages for everybody show, too. */
+const PUBLIC_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-left|chevron-right|cloud-off|download|file-text|flame|house|link-2|mail-check|minus|search|shield-check|sliders-horizontal|upload|x)\./;
+/** Those of the way in, which is to stay light. */
+const LOGIN_ICONS =
+  /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;
+const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
+/** Where people get in and begin their day. */
+const FIRST_PAGES: readonly (readonly [name: string, file: string])[] = [
+  ['login', here('src/features/accounts/login.page.tsx')],
+  ['home', here('src/features/metrics/recruiter-home.page.tsx')],
+  ['talent', here('src/features/metrics/talent-home.page.tsx')],
+  ['jobs', here('src/features/jobs/recruiter-jobs.page.tsx')],
+  ['board', here('src/features/funnel/board.page.tsx')],
+];
 const ENTRIES = { signedIn: here('src/app/main.tsx'), public: here('src/app/public.tsx') };
+
+interface FirstPage {
+  readonly name: string;
+  readonly file: string;
+  readonly needs: Set<string>;
+}
 
 type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
 
 /**
  * Which modules stand in one file: forty small ones load slower and compress worse. `base` is what every visit loads;
  * `shell` what every page of the signed-in client loads and no page that anybody may open does. A group takes along what
- * its modules import, so that what the shell shares with those pages has to be kept out of it, file by file.
+ * its modules import, so that what it shares with those pages has to be kept out of it, file by file. What the pages
+ * share on which people begin is put together by which of them need it: none loads what it does not.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let known: { shell: Set<string>; public: Set<string> } | undefined;
+  let known: { shell: Set<string>; public: Set<string>; first: FirstPage[] } | undefined;
   const closures = (modules: Modules) => {
     known ??= {
       shell: ownImports(modules, ENTRIES.signedIn, { lazy: false }),
       public: ownImports(modules, ENTRIES.public, { lazy: true }),
+      first: FIRST_PAGES.map(([name, file]) => ({ name, file, needs: ownImports(modules, file, { lazy: false }) })),
     };
     return known;
   };
   const isShared = (id: string, modules: Modules) => {
-    const { shell, public: open } = closures(modules);
-    return PUBLIC_ICONS.test(id) || (shell.has(id) && open.has(id));
+    const { shell, public: open, first } = closures(modules);
+    return (
+      PUBLIC_ICONS.test(id) ||
+      (open.has(id) && [shell, ...first.map(({ needs }) => needs)].some((needs) => needs.has(id)))
+    );
   };
   const isShell = (id: string, modules: Modules) =>
     SHELL_PACKAGES.test(id) || (closures(modules).shell.has(id) && id !== ENTRIES.signedIn);
+  /** The first pages that need a module; none for what is drawn for visitors, too. */
+  const neededBy = (id: string, modules: Modules) => {
+    const { public: open, first } = closures(modules);
+    return open.has(id) || first.some(({ file }) => file === id) ? [] : first.filter(({ needs }) => needs.has(id));
+  };
+  // What more of them need comes first: a group takes along what its modules import, which no fewer pages need.
+  const counts = FIRST_PAGES.map((_, index) => FIRST_PAGES.length - index);
+  const firstPages = counts.map((count) => ({
+    debugName: `of ${count} first pages`,
+    name: (id: string, modules: Modules) => {
+      const pages = neededBy(id, modules);
+      return pages.length === count ? pages.map(({ name }) => name).join('-') : null;
+    },
+  }));
   return [
     { name: 'base', test: isBase },
-    { name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
-    { name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
+    { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
+    { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
+    { name: 'login-icons', test: LOGIN_ICONS },
+    { name: 'icons', test: ICONS },
+    ...firstPages,
   ];
 }
 

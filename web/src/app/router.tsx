@@ -46,7 +46,11 @@ function routesOf(area: Area): RouteObject[] {
         handle: { phrases: route.phrases ?? [] } satisfies Handle,
         // Runs beside what loads the code.
         loader: (address: LoaderFunctionArgs) => begin(route, address),
-        lazy: async () => ({ Component: await route.page() }),
+        lazy: async () => {
+          // After what it reads: a browser lets few calls through at a time, and the code is many files.
+          await null;
+          return { Component: await route.page() };
+        },
       })),
     ...redirections
       .filter((redirection) => redirection.area === area)
