@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { Measure } from './support/bench.ts';
-import { interactiveAfter, withBrowser, withVisit } from './support/browser.ts';
-import { percentile } from './support/figure.ts';
+import { arrive, interactiveAfter, withBrowser, withVisit } from './support/browser.ts';
+import { type Figure, percentile } from './support/figure.ts';
 
 const VISITS = 5;
 const CARD = '[data-card]';
@@ -24,10 +24,48 @@ export const measure: Measure = (bench) =>
         }
         return { interactive, nodes };
       });
+    const path = `/admin/recruiter/jobs/${bench.volume.jobId}/board`;
+    const cards = [];
+    const clicks = [];
+    for (let count = 0; count < VISITS; count += 1) {
+      cards.push(await arrive(browser, bench, { path, selector: CARD }));
+      clicks.push(await arrive(browser, bench, { path, selector: CARD, opens: `${CARD} [aria-current]` }));
+    }
+    const median = (values: number[]) => percentile(values, 0.5);
+    const within = (name: string, value: number, limit: number): Figure => ({
+      name: `board page of 10,000, ${name}`,
+      value,
+      limit,
+      unit: 'ms',
+      better: 'lower',
+    });
     await visit();
     const visits = [];
     for (let count = 0; count < VISITS; count += 1) visits.push(await visit());
     return [
+      within('first card, median', median(cards.map(({ painted }) => painted)), 600),
+      within('first card answers a click, median', median(clicks.map(({ answered = Infinity }) => answered)), 900),
+      {
+        name: 'board page of 10,000, data calls',
+        value: Math.max(...cards.map(({ calls }) => calls)),
+        limit: 5,
+        unit: '',
+        better: 'lower',
+      },
+      {
+        name: 'board page of 10,000, data over the wire',
+        value: Math.max(...cards.map(({ callBytes }) => callBytes)) / 1000,
+        limit: 15,
+        unit: 'kB',
+        better: 'lower',
+      },
+      {
+        name: 'board page of 10,000, script files',
+        value: Math.max(...cards.map(({ scripts }) => scripts)),
+        limit: 80,
+        unit: '',
+        better: 'lower',
+      },
       {
         name: 'board page of 10,000, interactive after, median',
         value: percentile(

@@ -30,6 +30,66 @@ const READ = `({
     .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
 })`;
 
+/** Notes when what the selector finds was first painted and, asked at once to open, when it had done so. */
+const watch = (selector: string, opens: string) => `
+  const { promise, resolve } = Promise.withResolvers();
+  globalThis.benchArrival = promise;
+  const seen = new MutationObserver(() => {
+    const found = document.querySelector(${JSON.stringify(selector)});
+    if (!found) return;
+    seen.disconnect();
+    requestAnimationFrame(() => setTimeout(() => {
+      const painted = performance.now();
+      if (!${JSON.stringify(opens)}) return resolve({ painted });
+      const opened = new MutationObserver(() => {
+        if (!document.querySelector(${JSON.stringify(opens)})) return;
+        opened.disconnect();
+        resolve({ painted, answered: performance.now() });
+      });
+      opened.observe(document, { childList: true, subtree: true, attributes: true });
+      found.querySelector('button').click();
+    }));
+  });
+  seen.observe(document, { childList: true, subtree: true });`;
+
+const ARRIVAL = `benchArrival.then((arrival) => {
+  const files = performance.getEntriesByType('resource').map(({ name, encodedBodySize }) => ({
+    path: new URL(name).pathname, bytes: encodedBodySize }));
+  const calls = files.filter(({ path }) => path.startsWith('/api/'));
+  return { ...arrival, calls: calls.length, callBytes: calls.reduce((sum, { bytes }) => sum + bytes, 0),
+    scripts: files.filter(({ path }) => path.endsWith('.js')).length };
+})`;
+
+/** How a page comes to a signed-in person, in milliseconds from the navigation. */
+export type Arrival = {
+  /** What was waited for is on the screen. */
+  painted: number;
+  /** It has answered a click that came at that moment; undefined when none was asked for. */
+  answered?: number;
+  /** Data calls, their bytes as they came over the wire, and files of scripts, until the network was at rest. */
+  calls: number;
+  callBytes: number;
+  scripts: number;
+};
+
+/**
+ * Opens a page with nothing in any cache.
+ * @param opens shows that the first thing found has answered a click; without it nothing is clicked
+ */
+export function arrive(
+  browser: Browser,
+  bench: Bench,
+  { path, selector, opens = '' }: { path: string; selector: string; opens?: string },
+): Promise<Arrival> {
+  return withVisit(browser, bench, { signedIn: true }, async (page) => {
+    await page.addInitScript(watch(selector, opens));
+    await page.goto(path, { waitUntil: 'commit' });
+    await page.evaluate('benchArrival.then(() => undefined)');
+    await page.waitForLoadState('networkidle');
+    return page.evaluate<Arrival>(ARRIVAL);
+  });
+}
+
 /** The main thread has nothing to do and a frame was drawn after that: whoever clicks now is answered at once. */
 const QUIET = `new Promise((done) => requestIdleCallback(() => requestAnimationFrame(() => setTimeout(done))))`;
 

@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test, vi } from 'vitest';
@@ -166,9 +166,39 @@ test('a menu runs the chosen action from the keyboard and passes over what is di
   );
   await user.tab();
   await user.keyboard('{Enter}');
-  expect(screen.getByRole('menuitem', { name: 'Duplicar' }).getAttribute('aria-disabled')).toBe('true');
+  expect((await screen.findByRole('menuitem', { name: 'Duplicar' })).getAttribute('aria-disabled')).toBe('true');
   await user.keyboard('{Enter}');
   expect(archive).toHaveBeenCalledOnce();
+});
+
+test('a menu makes its entries when it opens, begins where the arrow says, and gives the focus back', async () => {
+  const user = userEvent.setup();
+  const groups = vi.fn(() => [
+    {
+      id: 'all',
+      items: [
+        { id: 'open', label: 'Abrir' },
+        { id: 'move', label: 'Mover' },
+      ],
+    },
+  ]);
+  render(<Menu label="Opções" groups={groups} />);
+  const button = screen.getByRole('button', { name: 'Opções' });
+  await user.tab();
+  expect(groups).not.toHaveBeenCalled();
+  for (const [key, name] of [
+    ['{ArrowDown}', 'Abrir'],
+    ['{ArrowUp}', 'Mover'],
+    [' ', 'Abrir'],
+  ] as const) {
+    await user.keyboard(key);
+    const entry = await screen.findByRole('menuitem', { name });
+    await waitFor(() => expect(document.activeElement).toBe(entry));
+    expect(button.getAttribute('aria-controls')).toBe(screen.getByRole('menu').id);
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(document.activeElement).toBe(button));
+    expect(button.getAttribute('aria-expanded')).toBe('false');
+  }
 });
 
 function StartField({ onChange }: { onChange: (value: string | null) => void }) {

@@ -1,34 +1,14 @@
 import { Ellipsis } from 'lucide-react';
-import { type ReactNode, useRef } from 'react';
-import {
-  Button as AriaButton,
-  Menu as AriaMenu,
-  Header,
-  MenuItem,
-  MenuSection,
-  MenuTrigger,
-  Popover,
-  Separator,
-  Text,
-} from 'react-aria-components';
+import { type KeyboardEvent, lazy, type ReactNode, Suspense, useCallback, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style.ts';
 import { cx } from './cx.ts';
+import type { MenuGroup } from './menu-group.ts';
 
-export type MenuAction = {
-  id: string;
-  label: string;
-  icon?: ReactNode;
-  /** A second line; says why when the action is disabled. */
-  hint?: string;
-  danger?: boolean;
-  disabled?: boolean;
-  /** Goes somewhere instead of doing something. */
-  href?: string;
-  onAction?: () => void;
-};
-
-export type MenuGroup = { id: string; title?: string; items: readonly MenuAction[] };
+const loadList = () => import('./menu-list.tsx');
+const MenuList = lazy(async () => ({ default: (await loadList()).MenuList }));
+/** Loads what an open menu needs, for a page that has nothing else to do. Where it fails, opening one tries again. */
+export const prepareMenus = (): Promise<unknown> => loadList().catch(() => undefined);
 
 export type MenuProps = {
   /** The button's words; its accessible name when it shows only an icon. */
@@ -37,14 +17,18 @@ export type MenuProps = {
   iconOnly?: boolean;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  groups: readonly MenuGroup[];
+  /** A function where making them is work: it is called when the menu opens. */
+  groups: readonly MenuGroup[] | (() => readonly MenuGroup[]);
   placement?: 'bottom start' | 'bottom end' | 'top end';
   /** False where the button belongs to an item of a list that the arrows walk through. */
   tabStop?: boolean;
   className?: string;
 };
 
-/** A button that opens a list of actions. Without a label it is the three dots. */
+/**
+ * A button that opens a list of actions. Without a label it is the three dots. A page may have a hundred of them, so
+ * that what draws the list is loaded when a pointer or the focus comes near.
+ */
 export function Menu({
   label,
   trigger,
@@ -58,75 +42,58 @@ export function Menu({
 }: MenuProps) {
   const { t } = useTranslation('ui');
   const name = label ?? t('more');
-  const filled = groups.filter((group) => group.items.length > 0);
-  // A menu that fades away can still be clicked: each opening does one thing, whatever a double click says.
-  const acted = useRef(false);
-  const act = (action: () => void) => {
-    if (acted.current) return;
-    acted.current = true;
-    action();
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  /** Where the focus goes in the open menu. */
+  const [open, setOpen] = useState<'first' | 'last' | 'menu' | null>(null);
+  /** Screen readers click, too. */
+  const pointed = useRef(false);
+  const close = useCallback(() => setOpen(null), []);
+  const openByKey = (event: KeyboardEvent) => {
+    if (!['Enter', ' ', 'ArrowDown', 'ArrowUp'].includes(event.key)) return;
+    event.preventDefault();
+    event.stopPropagation();
+    setOpen(event.key === 'ArrowUp' ? 'last' : 'first');
   };
   return (
-    <MenuTrigger
-      onOpenChange={(open) => {
-        if (open) acted.current = false;
-      }}
-    >
-      <AriaButton
+    <>
+      <button
+        ref={button}
+        type="button"
+        aria-haspopup="menu"
+        aria-expanded={open !== null}
+        aria-controls={open ? id : undefined}
         {...(iconOnly ? { 'aria-label': name } : {})}
-        excludeFromTabOrder={!tabStop}
+        tabIndex={tabStop ? 0 : -1}
+        onPointerEnter={prepareMenus}
+        onFocus={prepareMenus}
+        onKeyDown={openByKey}
+        onPointerDown={() => {
+          pointed.current = true;
+        }}
+        onClick={({ currentTarget }) => {
+          // Not every browser gives the focus to a button that is clicked, and the menu gives it back when it closes.
+          currentTarget.focus();
+          setOpen(pointed.current ? 'menu' : 'first');
+          pointed.current = false;
+        }}
         className={cx(buttonStyle({ variant, size, square: iconOnly && !trigger }), className)}
       >
         {trigger ?? (iconOnly ? <Ellipsis className="size-[1.15em]" /> : name)}
-      </AriaButton>
-      <Popover
-        placement={placement}
-        className="z-50 min-w-52 animate-fade-in overflow-auto rounded-card border border-border bg-surface p-1.5 shadow-float"
-      >
-        <AriaMenu aria-label={name} className="outline-none">
-          {filled.flatMap((group, index) => [
-            ...(index > 0 ? [<Separator key={`${group.id}-line`} className="mx-2 my-1.5 h-px bg-border" />] : []),
-            <MenuSection key={group.id} {...(group.title ? {} : { 'aria-label': name })}>
-              {group.title && (
-                <Header className="px-3 pt-1.5 pb-1 text-xs font-semibold text-muted">{group.title}</Header>
-              )}
-              {group.items.map((item) => (
-                <Entry key={item.id} item={item} act={act} />
-              ))}
-            </MenuSection>,
-          ])}
-        </AriaMenu>
-      </Popover>
-    </MenuTrigger>
-  );
-}
-
-function Entry({ item, act }: { item: MenuAction; act: (action: () => void) => void }) {
-  const { onAction } = item;
-  return (
-    <MenuItem
-      id={item.id}
-      textValue={item.label}
-      isDisabled={item.disabled ?? false}
-      {...(item.href ? { href: item.href } : {})}
-      {...(onAction ? { onAction: () => act(onAction) } : {})}
-      className={cx(
-        'flex min-h-control cursor-pointer items-center gap-3 rounded-sm px-3 py-1.5 text-sm font-medium -outline-offset-2',
-        'data-disabled:cursor-not-allowed data-disabled:text-muted data-focused:bg-sunken [&_svg]:size-4 [&_svg]:shrink-0',
-        item.danger && !item.disabled ? 'text-red' : 'text-text',
+      </button>
+      {open && (
+        <Suspense>
+          <MenuList
+            id={id}
+            name={name}
+            groups={typeof groups === 'function' ? groups() : groups}
+            trigger={button}
+            placement={placement}
+            focus={open}
+            onClose={close}
+          />
+        </Suspense>
       )}
-    >
-      {item.icon}
-      <span className="min-w-0">
-        <Text slot="label" className="block">
-          {item.label}
-        </Text>
-        {item.hint && (
-          <Text slot="description" className="block text-small font-normal text-muted">
-            {item.hint}
-          </Text>
-        )}
-      </span>
-    </MenuItem>
+    </>
   );
 }

@@ -14,6 +14,7 @@ import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { prepareMenus } from '../../ui/menu.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Select } from '../../ui/select.tsx';
 import { HeldMails } from '../companies/components/held-mails.tsx';
@@ -23,7 +24,6 @@ import { BoardFilterBar } from './board/board-filter-bar.tsx';
 import { BoardHeader } from './board/board-header.tsx';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { BoardStateLine } from './board/board-state-line.tsx';
-import { ShortcutsDialog } from './board/shortcuts-dialog.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
@@ -35,11 +35,14 @@ import { useChanges } from './use-changes.ts';
 
 const loadPanel = () => import('./panel/candidate-panel.tsx');
 const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
 const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
 /** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
-const loadRest = () => void Promise.allSettled([loadPanel(), loadDialogs()]);
+const loadRest = () => void Promise.allSettled([prepareMenus(), loadPanel(), loadDialogs()]);
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {
@@ -168,7 +171,11 @@ function JobBoard({ jobId }: { jobId: string }) {
             />
           </Suspense>
         )}
-        {shortcuts && <ShortcutsDialog onClose={() => setShortcuts(false)} />}
+        {shortcuts && (
+          <Suspense>
+            <ShortcutsDialog onClose={() => setShortcuts(false)} />
+          </Suspense>
+        )}
         {dialog && (
           <Suspense>
             <ApplicationDialogs

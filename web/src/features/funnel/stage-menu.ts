@@ -1,5 +1,5 @@
 import type { Board } from '@prova/contract/funnel/funnel';
-import type { MenuAction } from '../../ui/menu.tsx';
+import type { MenuAction } from '../../ui/menu-group.ts';
 import { moveTargets, type Standing } from './board-state.ts';
 import type { Stage } from './use-changes.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';

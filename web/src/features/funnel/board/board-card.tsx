@@ -3,7 +3,8 @@ import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutE
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
-import { Menu, type MenuGroup } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuGroup } from '../../../ui/menu-group.ts';
 import { replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
@@ -108,7 +109,7 @@ export const BoardCard = memo(function BoardCard({
             size="sm"
             iconOnly
             label={t('card.menu', { name: card.name })}
-            groups={menuOf(card)}
+            groups={() => menuOf(card)}
             tabStop={current}
             className="text-muted"
           />

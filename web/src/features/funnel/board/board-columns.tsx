@@ -3,7 +3,7 @@ import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
-import type { MenuGroup } from '../../../ui/menu.tsx';
+import type { MenuGroup } from '../../../ui/menu-group.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { applicationState, findCard, moveTargets } from '../board-state.ts';
 import type { Stage } from '../use-changes.ts';

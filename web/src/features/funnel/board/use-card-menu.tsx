@@ -2,7 +2,7 @@ import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import type { MenuAction, MenuGroup } from '../../../ui/menu.tsx';
+import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';

@@ -5,7 +5,8 @@ import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucid
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Menu, type MenuAction } from '../../../ui/menu.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import type { MenuAction } from '../../../ui/menu-group.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
 import { type Action, type Changes, placed } from '../use-changes.ts';
