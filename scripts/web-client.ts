@@ -11,6 +11,7 @@ const single = [
   'web/vite.config.ts',
   'web/chunks.ts',
   'web/compressed-assets.ts',
+  'web/ordered-head.ts',
   'web/package.json',
   'web/tsconfig.json',
   'tsconfig.base.json',
@@ -26,6 +27,8 @@ export async function buildWebClient(): Promise<boolean> {
   const wanted = await fingerprint();
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return false;
   await runVite(['build', '--logLevel', 'warn']);
+  // After the other, which empties the folder.
+  await runVite(['build', '--ssr', '--logLevel', 'warn']);
   await writeFile(stamp, wanted);
   return true;
 }

@@ -47,6 +47,37 @@ CREATE OR REPLACE FUNCTION public.house()
  IMMUTABLE PARALLEL SAFE
 RETURN '00000000-0000-7000-8000-000000000001'::uuid;
 
+CREATE OR REPLACE FUNCTION public.note_public_company()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('prova_public', coalesce(new.slug, old.slug));
+  if old.slug <> new.slug then
+    perform pg_notify('prova_public', old.slug);
+  end if;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_public_job()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('prova_public', slug) from companies where id = coalesce(new.company_id, old.company_id);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.note_public_job_part()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  perform pg_notify('prova_public', c.slug) from jobs j join companies c on c.id = j.company_id
+    where j.id = coalesce(new.job_id, old.job_id) and j.status <> 'DRAFT';
+  return null;
+end $function$;
+
 -- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
 
 create table tokens (

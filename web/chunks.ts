@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|globe|info|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|flame|globe|info|link-2|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
-  /\/web\/src\/lib\/(api-error|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-title|places|refresh|request|session|tokens|transmit|wire)\.tsx?$/;
+  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-state|page-title|places|refresh|request|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =

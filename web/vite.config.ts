@@ -2,10 +2,11 @@ import { fileURLToPath } from 'node:url';
 import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
 import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { orderedHead } from './ordered-head.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 const server = `http://127.0.0.1:${process.env.PORT ?? 3000}`;
@@ -43,7 +44,23 @@ function nameGoogle(): Plugin {
   };
 }
 
-export default defineConfig({
+/** For browsers: the two entries and the files that they load. */
+const client: BuildEnvironmentOptions = {
+  outDir: here('dist'),
+  manifest: true,
+  rolldownOptions: {
+    input: { index: here('index.html'), public: here('public.html') },
+    output: { codeSplitting: { groups: chunkGroups() } },
+  },
+};
+/** With `--ssr`: what the server draws public pages with, in one file that needs no other. */
+const drawing: BuildEnvironmentOptions = {
+  outDir: here('dist/server'),
+  copyPublicDir: false,
+  rolldownOptions: { input: { 'draw-page': here('src/app/draw-page.tsx') }, output: { codeSplitting: false } },
+};
+
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   plugins: [
     react(),
@@ -52,22 +69,19 @@ export default defineConfig({
     servePublicEntry(),
     nameGoogle(),
     compressedAssets(),
+    orderedHead(),
   ],
   build: {
-    outDir: here('dist'),
     emptyOutDir: true,
-    manifest: true,
     target: 'baseline-widely-available',
     // The content security policy allows neither inline scripts nor data: fonts.
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
-    rolldownOptions: {
-      input: { index: here('index.html'), public: here('public.html') },
-      output: {
-        codeSplitting: { groups: chunkGroups() },
-      },
-    },
+    ...(isSsrBuild ? drawing : client),
   },
+  ssr: { noExternal: true },
+  // Browsers' builds have it replaced anyway; what is made for Node would read the server's own, and draw with React's slow one.
+  ...(isSsrBuild && { define: { 'process.env.NODE_ENV': JSON.stringify('production') } }),
   server: {
     host: '127.0.0.1',
     proxy: {
@@ -77,4 +91,4 @@ export default defineConfig({
       '^/auth(/|$)': { target: server, bypass: (request) => (request.method === 'POST' ? undefined : request.url) },
     },
   },
-});
+}));

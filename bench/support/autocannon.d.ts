@@ -6,6 +6,8 @@ declare module 'autocannon' {
     connections: number;
     /** Seconds. */
     duration: number;
+    /** Changed before each is sent. */
+    requests?: readonly { setupRequest: (next: object) => object }[];
   }
   export interface Result {
     requests: { total: number };

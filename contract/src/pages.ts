@@ -1,3 +1,6 @@
+import type { Locale, Role } from './common.ts';
+import type { FailureEnvelope, SuccessEnvelope } from './endpoint.ts';
+
 /** Which of the two entries of the web client serves a page: the lean one of visitors, or the application. */
 export type ClientEntry = 'public' | 'app';
 
@@ -8,3 +11,36 @@ const APP_AREAS = ['/auth', '/admin', '/dev'];
 export function entryOf(pathname: string): ClientEntry {
   return APP_AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`)) ? 'app' : 'public';
 }
+
+/** An answer to a call that a page begins with: `body` is the envelope as the call itself would have answered it. */
+export interface PageAnswer {
+  readonly status: number;
+  readonly body: SuccessEnvelope<unknown> | FailureEnvelope;
+}
+
+/**
+ * What a page of the public entry is drawn from, first by the server and then by the browser that takes it over: JSON in the
+ * element `#page-state`. It belongs to one visit.
+ */
+export interface PageState {
+  readonly locale: Locale;
+  /** When the server drew it, ISO 8601: until the browser takes over, "now" is this instant on both sides. */
+  readonly drawnAt: string;
+  /** By the address of the call, with its query. */
+  readonly answers: Readonly<Record<string, PageAnswer>>;
+  /** Whose session the browser holds; `unknown` where it has to be renewed first, null for visitors. */
+  readonly session: Role | 'unknown' | null;
+  /** Something broke on our side; the page says so instead of what it is for. */
+  readonly failed: boolean;
+}
+
+/** A page as the server draws it. */
+export interface DrawnPage {
+  /** Of the element `#root`. */
+  readonly html: string;
+  /** Sources of the code and the phrases that take it over, from `web/`, as the manifest of the build names them. */
+  readonly sources: readonly string[];
+}
+
+/** Draws the public page at a path. Throws what a component throws. */
+export type DrawPage = (place: { pathname: string; search: string }, state: PageState) => Promise<DrawnPage>;

@@ -17,3 +17,14 @@ export function to<P extends string>(
   );
   return search.size > 0 ? `${path}?${search}` : path;
 }
+
+/** The address of a call: fills `:name` parameters, leaves empty values of the query out and joins lists with commas. */
+export function urlOf(path: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
+  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) {
+    const text = Array.isArray(value) ? value.join(',') : value;
+    if (text !== undefined && text !== null && text !== '') search.set(name, String(text));
+  }
+  return search.size > 0 ? `${filled}?${search}` : filled;
+}

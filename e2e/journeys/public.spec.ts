@@ -3,23 +3,13 @@ import { corruptPdf, pdfOfBytes, pdfResume } from '../../server/test/fixtures/re
 import { expectAccessible } from '../support/accessibility.ts';
 import { complaintsOf } from '../support/complaints.ts';
 import { newAddress } from '../support/people.ts';
-import { type Recruiting, recruitingOf } from '../support/recruiting.ts';
+import { recruiterOf } from '../support/recruiting.ts';
 import { demoAccounts, signIn } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
 
 const MB = 1024 * 1024;
-
-/** The demo's recruiter, in a browser of her own. */
-async function recruiterOf(page: Page, url: string): Promise<Recruiting> {
-  const context = await page.context().browser()?.newContext();
-  if (!context) throw new Error('There is no browser.');
-  await signIn(context, url, demoAccounts.recruiter);
-  const recruiting = await recruitingOf(context, url);
-  await context.close();
-  return recruiting;
-}
 
 const resume = async (name = 'curriculo.pdf') => ({
   name,
@@ -53,36 +43,6 @@ async function expectStill(page: Page, path: string): Promise<void> {
   const shifts = await page.evaluate(() => (window as unknown as { seen: { shifts: string[] } }).seen.shifts);
   expect(shifts, path).toEqual([]);
 }
-
-test('a job can be read without any script, and before the scripts have come', async ({ browser, page, server }) => {
-  const { publish } = await recruiterOf(page, server.url);
-  const { slug } = await publish();
-  const reader = await browser.newContext({ javaScriptEnabled: false, viewport: { width: 360, height: 740 } });
-  const plain = await reader.newPage();
-  await plain.goto(`${server.url}/jobs/${slug}`);
-  await expect(plain.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
-  await expect(plain.getByText(/O formulário de candidatura precisa de JavaScript/)).toBeVisible();
-  // The page can be read: it is not said of the whole of it.
-  await expect(plain.getByText(/A Prova precisa de JavaScript/)).toBeHidden();
-  await plain.getByRole('link', { name: 'Candidatar-me' }).click();
-  await expect(plain.getByRole('heading', { level: 1, name: /^Candidatura: Pessoa/ })).toBeVisible();
-  await reader.close();
-
-  let letThrough = () => {};
-  const held = new Promise<void>((resolve) => {
-    letThrough = resolve;
-  });
-  await page.route('**/assets/*.js', async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto(`/jobs/${slug}`, { waitUntil: 'commit' });
-  await expect(page.getByRole('heading', { level: 1, name: 'Pessoa Desenvolvedora Back-end Sênior' })).toBeVisible();
-  await expect(page.getByRole('contentinfo')).toHaveCount(0);
-  letThrough();
-  await expect(page.getByRole('contentinfo')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1);
-});
 
 test('the head of a page says what it is to readers that run no script', async ({ request, page, server }) => {
   const { publish } = await recruiterOf(page, server.url);
@@ -373,8 +333,10 @@ test('an expired session does not stand in the way of applying', async ({ page, 
 });
 
 test('what cannot be loaded says so, keeps its place and can be tried again', async ({ page, context, server }) => {
+  // The server brings what a page begins with; after a move the browser asks for it.
+  await page.goto('/');
   await page.route('**/api/v1/public/jobs?*', (route) => route.fulfill({ status: 500, body: '{}' }));
-  await page.goto('/jobs');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
   await expect(page.getByText('Não foi possível carregar as vagas')).toBeVisible({ timeout: 20_000 });
   await expectAccessible(page);
   await page.unrouteAll();

@@ -1,4 +1,5 @@
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
+import { demoAccounts, signIn } from './sign-in.ts';
 
 export type Job = { id: string; slug: string };
 /** What a journey says of its job, by step of the wizard; the rest is ordinary. */
@@ -76,4 +77,14 @@ export async function recruitingOf(context: BrowserContext, serverUrl: string): 
     return call<Job>('PUT', `/jobs/publish/${job?.id}`, {});
   };
   return { call, publish };
+}
+
+/** The demo's recruiter, in a browser of her own. */
+export async function recruiterOf(page: Page, url: string): Promise<Recruiting> {
+  const context = await page.context().browser()?.newContext();
+  if (!context) throw new Error('There is no browser.');
+  await signIn(context, url, demoAccounts.recruiter);
+  const recruiting = await recruitingOf(context, url);
+  await context.close();
+  return recruiting;
 }

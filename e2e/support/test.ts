@@ -1,4 +1,5 @@
-import { test as base } from '@playwright/test';
+import { test as base, expect } from '@playwright/test';
+import { watchPages } from './complaints.ts';
 import { type CapturedMail, readOutbox } from './outbox.ts';
 import { startTestedServer, type TestedServer } from './server.ts';
 
@@ -17,7 +18,12 @@ type WorkerFixtures = {
 type Fixtures = {
   /** Mails captured for an address, newest first, once there are at least `count`. */
   mailsTo: (address: string, count?: number) => Promise<CapturedMail[]>;
+  /** Fails the journey for what `watchPages` has written down of any of its pages. */
+  faultless: undefined;
 };
+
+/** Of the journey that runs: a worker runs one at a time. */
+const faults: string[] = [];
 
 export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
   seeded: [false, { option: true, scope: 'worker' }],
@@ -33,6 +39,28 @@ export const test = base.extend<Fixtures, WorkerOptions & WorkerFixtures>({
     },
     // The first of a run plays the demo.
     { scope: 'worker', timeout: 180_000 },
+  ],
+  browser: [
+    async ({ browser }, use) => {
+      const open = browser.newContext.bind(browser);
+      browser.newContext = async (options) => {
+        const context = await open(options);
+        watchPages(context, faults);
+        return context;
+      };
+      await use(browser);
+      browser.newContext = open;
+    },
+    { scope: 'worker' },
+  ],
+  faultless: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names from the pattern.
+    async ({}, use) => {
+      faults.length = 0;
+      await use(undefined);
+      expect(faults).toEqual([]);
+    },
+    { auto: true },
   ],
   baseURL: async ({ server }, use) => {
     await use(server.url);

@@ -137,7 +137,7 @@ export async function createApp(
     });
     for (const register of http) register(server, platform);
     await registerDocs(server, config, { routes, examples });
-    if (options.serveWeb !== false) await registerPages(server, platform, pages);
+    if (options.serveWeb !== false) await registerPages(server, platform, pages, { routes, user: resolveUser });
   }
   await runner.start(tasks, { platform, work });
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from './context.ts';
-import type { Page } from './http/pages.ts';
+import type { Page } from './http/page.ts';
 import type { RequestExample } from './http/request-example.ts';
 import type { Route } from './http/route.ts';
 import type { MailDefinition } from './mail/mail-kind.ts';

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { TokenKind } from '@prova/contract/common';
 import type { Selectable } from 'kysely';
+import type { TokenActor } from './actor.ts';
 import { AppError } from './app-error.ts';
 import { after, DAY } from './clock.ts';
 import type { Ctx } from './context.ts';
@@ -82,6 +83,17 @@ export async function findToken(ctx: Ctx, kind: TokenKind, secret: string): Prom
     .executeTakeFirst();
   return row ? toTokenRow(row, ctx.clock.now()) : null;
 }
+
+/** Whoever holds the token. */
+export const actorOf = (row: TokenRow): TokenActor => ({
+  kind: 'token',
+  token: row.kind,
+  tokenId: row.id,
+  subjectId: row.subjectId,
+  companyId: row.companyId,
+  permissions: row.permissions,
+  label: row.label,
+});
 
 /**
  * The row of a token that still opens something.

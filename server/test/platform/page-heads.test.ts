@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { pages } from '../../src/app.ts';
+import { pages, routes } from '../../src/app.ts';
 import { createHttpServer } from '../../src/platform/http/http-server.ts';
 import { registerPages } from '../../src/platform/http/pages.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
   server = await startTestServer();
   const platform = { ...server.platform, config: { ...server.platform.config, WEB_DIST: folder } };
   app = await createHttpServer(platform, []);
-  await registerPages(app, platform, pages);
+  await registerPages(app, platform, pages, { routes });
   await app.ready();
 });
 
@@ -44,7 +44,8 @@ describe.each([
 ])('%s', (path, ptBR, enUS) => {
   test('is nobody else’s business', async () => {
     const { status, html, headers } = await open(path);
-    expect(status).toBe(200);
+    // Nobody was ever given this one.
+    expect(status).toBe(404);
     expect(html).toContain(`<title>${ptBR}</title>`);
     expect(html).not.toContain(SECRET);
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');

@@ -7,6 +7,7 @@ export function PublicMoves() {
   const place = useLocation();
   useFocusHeading(place.pathname);
   useEffect(() => {
+    // The browser itself goes to the place that the first address names.
     const anchor = place.hash ? document.getElementById(decodeURIComponent(place.hash.slice(1))) : null;
     if (anchor && place.by !== 'pop') anchor.scrollIntoView();
     else if (place.by === 'push') scrollTo(0, 0);

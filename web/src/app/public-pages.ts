@@ -5,6 +5,7 @@ import { offerPages } from '../features/offers/public-pages.ts';
 import { privacyPages } from '../features/privacy/public-pages.ts';
 import { sitePages } from '../features/site/public-pages.ts';
 import type { PublicPage } from '../lib/feature.ts';
+import { matchPath } from '../lib/lean-router.tsx';
 
 /** What anybody may open, feature by feature. */
 export const publicPages: readonly PublicPage[] = [
@@ -15,3 +16,10 @@ export const publicPages: readonly PublicPage[] = [
   ...offerPages,
   ...privacyPages,
 ];
+
+/** Phrases of the frame around every public page, besides those that the whole client needs. */
+export const FRAME_PHRASES = ['site', 'language-switch'];
+
+/** The page at a path; undefined where there is none. */
+export const publicPageAt = (pathname: string): PublicPage | undefined =>
+  publicPages.find(({ path }) => matchPath(path, pathname));

@@ -1,19 +1,32 @@
 import { sitePaths } from '@prova/contract/site/paths';
-import { lazy } from 'react';
+import { type ComponentType, lazy, useState } from 'react';
 import { type LeanRoute, LeanRoutes } from '../lib/lean-router.tsx';
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { publicPages } from './public-pages.ts';
 
-const routes: readonly LeanRoute[] = [
-  ...publicPages.map(({ path, page }) => ({
-    path,
-    frame: PublicLayout,
-    page: lazy(async () => ({ default: await page() })),
-  })),
-  { path: sitePaths.failure, page: () => <FailureScreen onRetry={() => location.assign('/')} /> },
-];
+/** A page whose code is there. */
+export interface LoadedPage {
+  readonly source: string;
+  readonly Page: ComponentType;
+}
 
-export function PublicRoutes() {
+const failure: LeanRoute = {
+  path: sitePaths.failure,
+  page: () => <FailureScreen onRetry={() => location.assign('/')} />,
+};
+const lazyPages = publicPages.map(({ path, page, source }) => ({
+  path,
+  source,
+  frame: PublicLayout,
+  page: lazy(async () => ({ default: await page() })),
+}));
+
+/** @param first the page that is drawn at once, without waiting for its code */
+export function PublicRoutes({ first }: { first: LoadedPage | null }) {
+  const [routes] = useState<readonly LeanRoute[]>(() => [
+    ...lazyPages.map((route) => (route.source === first?.source ? { ...route, page: first.Page } : route)),
+    failure,
+  ]);
   return <LeanRoutes routes={routes} notFound={NotFoundScreen} />;
 }

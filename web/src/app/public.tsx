@@ -1,43 +1,35 @@
-import { lazy, Suspense } from 'react';
-import { ErrorBoundary } from '../lib/error-boundary.tsx';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { authStore } from '../lib/auth-store.ts';
 import { startI18n } from '../lib/i18n.ts';
-import { LeanRouter } from '../lib/lean-router.tsx';
-import { checkAuth } from '../lib/session.ts';
-import { LinkContext } from '../ui/link.tsx';
-import { LoadingPage } from '../ui/loading-page.tsx';
-import { toastStore } from '../ui/toast-store.ts';
-import { FailureScreen } from './error-screens.tsx';
-import { mount } from './mount.tsx';
-import { PublicLink } from './public-link.tsx';
-import { PublicMoves } from './public-moves.tsx';
-import { PublicRoutes } from './public-routes.tsx';
+import { readPageState } from '../lib/page-state.ts';
+import { isLeaving, onOtherTab, readAccessToken } from '../lib/tokens.ts';
+import { PublicApp } from './public-app.tsx';
+import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
 
-// Nothing is to be told before somebody does something: the first visit does without it.
-const somethingIsDone = new Promise<void>((done) => {
-  for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, () => done(), { once: true, capture: true });
-  toastStore.subscribe(done);
-});
-const ToastRegion = lazy(async () => {
-  await somethingIsDone;
-  return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
-});
+if (readAccessToken() || isLeaving()) checkWho();
+else {
+  authStore.write({ status: 'signed-out' });
+  const stop = onOtherTab((event) => {
+    if (event !== 'signed-in') return;
+    stop();
+    import('../lib/session.ts').then(({ meetAgain }) => meetAgain(), ignored);
+  });
+}
+/** A public page is of use without knowing who reads it. */
+function ignored(): void {}
 
-checkAuth().catch(() => {
-  // A public page is of use without knowing who reads it.
-});
-await startI18n(['site', 'language-switch']);
-mount(
-  <LeanRouter>
-    <LinkContext value={PublicLink}>
-      <ErrorBoundary fallback={() => <FailureScreen />}>
-        <Suspense fallback={<LoadingPage />}>
-          <PublicRoutes />
-        </Suspense>
-      </ErrorBoundary>
-      <PublicMoves />
-    </LinkContext>
-    <Suspense>
-      <ToastRegion />
-    </Suspense>
-  </LeanRouter>,
-);
+/** Visitors do without the code of sessions. */
+function checkWho(): void {
+  import('../lib/session.ts').then(({ checkAuth }) => checkAuth()).catch(ignored);
+}
+
+const state = readPageState();
+const at = { pathname: location.pathname, search: location.search };
+const page = state?.failed ? undefined : publicPageAt(at.pathname);
+const [Page] = await Promise.all([page?.page(), startI18n([...FRAME_PHRASES, ...(page?.phrases ?? [])])]);
+const first = page && Page ? { source: page.source, Page } : null;
+const app = <PublicApp state={state} at={at} first={first} />;
+const root = document.getElementById('root');
+if (!root) throw new Error('The page has no #root.');
+if (state) hydrateRoot(root, app);
+else createRoot(root).render(app);

@@ -38,10 +38,17 @@ export interface Redirection {
   readonly to: (params: Readonly<Record<string, string | undefined>>) => string;
 }
 
-/** A page that anybody may open. What it imports must stay lean: no react-aria, no zod (docs/web.md). */
+/**
+ * A page that anybody may open, drawn by the server first. What it imports must stay lean: no react-aria, no zod
+ * (docs/web.md).
+ */
 export interface PublicPage {
   readonly path: string;
   readonly page: Load;
+  /** The file that `page` imports, from `web/src/features/`: the browser is told of it with the page. */
+  readonly source: string;
+  /** Files of phrases that it shows, besides those of every public page. */
+  readonly phrases: readonly string[];
 }
 
 /** The few words that a feature adds to the frame around all pages; those of its pages are phrases (`locales/`). */

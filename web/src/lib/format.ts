@@ -3,6 +3,8 @@ import { formatMoney, formatMoneyRange, formatMoneyShort } from '@prova/contract
 import { ALL_TIME_UNITS, timeAgo } from '@prova/contract/time-ago';
 import { useMemo } from 'react';
 import { useLocale } from './i18n.ts';
+import { usePageState } from './page-state.ts';
+import { useHydrated } from './use-hydrated.ts';
 
 type When = Date | string | number;
 
@@ -21,9 +23,12 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
 const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
 const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' };
 
+/** A page drawn by the server shows instants as they are in Brasília, until the browser says in which zone it is. */
+const SERVED_ZONE = 'America/Sao_Paulo';
+
 /** "20 de nov. de 2026": an instant as a day of the reader's zone. */
-export function formatDate(when: When, locale: Locale): string {
-  return dateFormat(locale, DAY).format(new Date(when));
+export function formatDate(when: When, locale: Locale, timeZone?: string): string {
+  return dateFormat(locale, timeZone ? { ...DAY, timeZone } : DAY).format(new Date(when));
 }
 
 /** A calendar day (`YYYY-MM-DD`), which is the same day in every zone. */
@@ -32,8 +37,8 @@ export function formatDay(day: string, locale: Locale): string {
 }
 
 /** "20 de nov. de 2026, 14:30", without the zone: for what has happened. */
-export function formatDateTime(when: When, locale: Locale): string {
-  return dateFormat(locale, MINUTE).format(new Date(when));
+export function formatDateTime(when: When, locale: Locale, timeZone?: string): string {
+  return dateFormat(locale, timeZone ? { ...MINUTE, timeZone } : MINUTE).format(new Date(when));
 }
 
 /** "20 de nov. de 2026, 14:30 (Horário Padrão de Brasília)": for what is agreed. */
@@ -47,9 +52,9 @@ export function formatAppointment(when: When, locale: Locale, timeZone?: string)
 }
 
 /** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on, the date. */
-export function formatRelative(when: When, locale: Locale, now: Date = new Date()): string {
+export function formatRelative(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
   const age = timeAgo(new Date(when), now, ALL_TIME_UNITS.slice(0, 3));
-  if (age.unit === 'date') return formatDate(age.value, locale);
+  if (age.unit === 'date') return formatDate(age.value, locale, timeZone);
   const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   // "Now" is the zeroth second in every language.
   return age.unit === 'now' ? words.format(0, 'second') : words.format(-age.value, age.unit);
@@ -62,20 +67,24 @@ export function formatNumber(value: number, locale: Locale, options: Intl.Number
 /** The formatters above, in the language of the page. Money is integer hundredths. */
 export function useFormat() {
   const locale = useLocale();
-  return useMemo(
-    () => ({
+  const hydrated = useHydrated();
+  const drawnAt = usePageState()?.drawnAt;
+  return useMemo(() => {
+    const asServed = !hydrated && drawnAt !== undefined;
+    const zone = asServed ? SERVED_ZONE : undefined;
+    return {
       locale,
-      date: (when: When) => formatDate(when, locale),
+      date: (when: When) => formatDate(when, locale, zone),
       day: (day: string) => formatDay(day, locale),
-      dateTime: (when: When) => formatDateTime(when, locale),
-      appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone),
-      relative: (when: When, now?: Date) => formatRelative(when, locale, now),
+      dateTime: (when: When) => formatDateTime(when, locale, zone),
+      appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone ?? zone),
+      relative: (when: When, now: Date = asServed ? new Date(drawnAt) : new Date()) =>
+        formatRelative(when, locale, now, zone),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
       percent: (share: number) => formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0 }),
       money: (cents: number, currency?: string) => formatMoney(cents, locale, currency),
       moneyShort: (cents: number, currency?: string) => formatMoneyShort(cents, locale, currency),
       moneyRange: (min: number, max: number | null, currency?: string) => formatMoneyRange(min, max, locale, currency),
-    }),
-    [locale],
-  );
+    };
+  }, [locale, hydrated, drawnAt]);
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import i18next, { type BackendModule, type ReadCallback } from 'i18next';
+import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import { readLocale, writeLocale } from './locale.ts';
 
@@ -24,24 +24,30 @@ const phraseFiles: BackendModule = {
   },
 };
 
+const optionsIn = (locale: Locale, namespaces: readonly string[]): InitOptions => ({
+  lng: locale,
+  supportedLngs: ['pt-BR', 'en-US'],
+  load: 'currentOnly',
+  fallbackLng: false,
+  ns: ['lib', 'ui', ...namespaces],
+  defaultNS: 'ui',
+  interpolation: { escapeValue: false },
+});
+
 /** Starts the interface in the reader's language, with the phrases that are needed at once. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   const locale = readLocale();
   document.documentElement.lang = locale;
   // From the first visit on the server speaks the language of the page, whatever the browser asks for.
   writeLocale(locale);
-  await i18next
-    .use(phraseFiles)
-    .use(initReactI18next)
-    .init({
-      lng: locale,
-      supportedLngs: ['pt-BR', 'en-US'],
-      load: 'currentOnly',
-      fallbackLng: false,
-      ns: ['lib', 'ui', ...namespaces],
-      defaultNS: 'ui',
-      interpolation: { escapeValue: false },
-    });
+  await i18next.use(phraseFiles).use(initReactI18next).init(optionsIn(locale, namespaces));
+}
+
+/** An interface of its own in one language, for the server, which draws pages in both at once. */
+export async function createI18n(locale: Locale, namespaces: readonly string[]): Promise<typeof i18next> {
+  const instance = i18next.createInstance();
+  await instance.use(phraseFiles).init(optionsIn(locale, namespaces));
+  return instance;
 }
 
 /** Changes the language here, at once and for the next visits. */

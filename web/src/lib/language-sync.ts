@@ -1,8 +1,9 @@
 import type { getLanguage, setLanguage } from '@prova/contract/accounts/accounts';
 import type { Locale } from '@prova/contract/common';
 import { ApiError } from './api-error.ts';
+import { authStore } from './auth-store.ts';
 import { request } from './request.ts';
-import { authStore, updateUser } from './session.ts';
+import { updateUser } from './session.ts';
 
 const ATTEMPTS = 3;
 const BACKOFF_MS = 1000;

@@ -3,10 +3,11 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../../test/api.ts';
+import { authStore } from './auth-store.ts';
 import { changeLocale } from './i18n.ts';
 import { syncLanguage } from './language-sync.ts';
 import { readLocale } from './locale.ts';
-import { authStore, signIn } from './session.ts';
+import { signIn } from './session.ts';
 
 const server = testApi();
 const path = `${location.origin}/api/v1/user/language`;

@@ -42,8 +42,9 @@ const PlaceContext = createContext<Place | null>(null);
 const NavigateContext = createContext<Navigate | null>(null);
 const ParamsContext = createContext<Readonly<Record<string, string>>>({});
 
-export function LeanRouter({ children }: { children: ReactNode }) {
-  const [place, setPlace] = useState(() => here('load'));
+/** @param at where a page begins that the server draws, or has drawn; left out: the address of the window */
+export function LeanRouter({ at, children }: { at?: Pick<Place, 'pathname' | 'search'>; children: ReactNode }) {
+  const [place, setPlace] = useState<Place>(() => (at ? { ...at, hash: '', by: 'load' } : here('load')));
   // In a transition the former page stays until the code of the next one is there.
   const move = useCallback((by: Place['by']) => startTransition(() => setPlace(here(by))), []);
   useEffect(() => {

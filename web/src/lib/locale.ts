@@ -5,10 +5,14 @@ export const LOCALES = ['pt-BR', 'en-US'] as const satisfies readonly Locale[];
 const COOKIE = 'app-locale';
 const YEAR_SECONDS = 31_536_000;
 
-/** The language of the interface; Portuguese until somebody chooses. */
+/**
+ * The language of the interface. The server has chosen it and written it into the page: that of the account, else of the
+ * cookie, else what the browser asks for, else Portuguese. While developing, pages of Vite's own name none: there the cookie
+ * counts.
+ */
 export function readLocale(): Locale {
-  const stored = readCookie(COOKIE);
-  return LOCALES.find((locale) => locale === stored) ?? 'pt-BR';
+  const named = import.meta.env.DEV ? readCookie(COOKIE) : document.documentElement.lang;
+  return LOCALES.find((locale) => locale === named) ?? 'pt-BR';
 }
 
 /** Keeps the language on this device, where the server reads it too. */

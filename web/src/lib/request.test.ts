@@ -1,9 +1,10 @@
 import type { countUnreadNotifications, readNotification } from '@prova/contract/notifications/notifications';
+import { urlOf } from '@prova/contract/paths';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { success, testApi } from '../../test/api.ts';
 import { ApiError, failureOf } from './api-error.ts';
-import { exchange, request, urlOf } from './request.ts';
+import { exchange, request } from './request.ts';
 import { chooseCompany, clearTokens, readAccessToken, saveAccessToken } from './tokens.ts';
 
 const server = testApi();

@@ -8,6 +8,7 @@ import type {
   QueryInput,
   SuccessEnvelope,
 } from '@prova/contract/endpoint';
+import { urlOf } from '@prova/contract/paths';
 import { authenticationFailed, failureOf, noConnection } from './api-error.ts';
 import { endIntent, keyOfIntent } from './intent.ts';
 import { refreshSession } from './refresh.ts';
@@ -231,17 +232,6 @@ function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
     if (signal?.aborted) stop();
     else signal?.addEventListener('abort', stop, { once: true });
   });
-}
-
-/** Fills `:name` parameters; leaves empty filters out and joins lists with commas. */
-export function urlOf(path: string, params: Readonly<Record<string, string>> = {}, query: object = {}): string {
-  const filled = path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
-  const search = new URLSearchParams();
-  for (const [name, value] of Object.entries(query)) {
-    const text = Array.isArray(value) ? value.join(',') : value;
-    if (text !== undefined && text !== null && text !== '') search.set(name, String(text));
-  }
-  return search.size > 0 ? `${filled}?${search}` : filled;
 }
 
 function formOf(body: unknown, files: NonNullable<LooseInput['files']>): FormData {

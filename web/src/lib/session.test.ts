@@ -27,6 +27,7 @@ const status = (signedIn: () => boolean, count = { calls: 0 }) =>
 
 // The session is one for the page: each test starts a page of its own.
 let session: typeof import('./session.ts');
+let store: typeof import('./auth-store.ts');
 let tokens: typeof import('./tokens.ts');
 /** What this page does when the browser shows it. */
 let shown: (event: { persisted: boolean }) => void;
@@ -36,6 +37,7 @@ beforeEach(async () => {
   tokens = await import('./tokens.ts');
   const listen = vi.spyOn(globalThis, 'addEventListener');
   session = await import('./session.ts');
+  store = await import('./auth-store.ts');
   shown = listen.mock.calls.find(([type]) => type === 'pageshow')?.[1] as unknown as typeof shown;
   listen.mockRestore();
   tokens.clearTokens();
@@ -51,10 +53,10 @@ describe('who is here', () => {
     const count = { calls: 0 };
     server.use(status(() => true, count));
     tokens.saveAccessToken('a');
-    expect(session.authStore.read().status).toBe('loading');
+    expect(store.authStore.read().status).toBe('loading');
     await Promise.all([session.checkAuth(), session.checkAuth()]);
     await session.checkAuth();
-    expect(session.authStore.read()).toEqual({ status: 'signed-in', user });
+    expect(store.authStore.read()).toEqual({ status: 'signed-in', user });
     expect(count.calls).toBe(1);
   });
 
@@ -101,7 +103,7 @@ describe('the end of a session', () => {
       http.post(at('/api/v1/auth/refresh-token'), refused),
     );
     await session.checkAuth();
-    expect(session.authStore.read().status).toBe('signed-out');
+    expect(store.authStore.read().status).toBe('signed-out');
     expect(tokens.readAccessToken()).toBeNull();
     return logged;
   };
@@ -183,7 +185,7 @@ describe('signing out', () => {
     history.replaceState(null, '', '/admin/potential/home');
     session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
     new BroadcastChannel('prova.session').postMessage('signed-out');
-    await vi.waitFor(() => expect(session.authStore.read().status).toBe('signed-out'));
+    await vi.waitFor(() => expect(store.authStore.read().status).toBe('signed-out'));
     expect(leaveTo).toHaveBeenCalledWith('/auth/login');
   });
 
@@ -191,7 +193,7 @@ describe('signing out', () => {
     history.replaceState(null, '', '/admin/potential/jobs?page=2');
     session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
     new BroadcastChannel('prova.session').postMessage('expired');
-    await vi.waitFor(() => expect(session.authStore.read().status).toBe('signed-out'));
+    await vi.waitFor(() => expect(store.authStore.read().status).toBe('signed-out'));
     expect(leaveTo).toHaveBeenCalledWith('/auth/login?next=%2Fadmin%2Fpotential%2Fjobs%3Fpage%3D2');
   });
 });
@@ -207,7 +209,7 @@ describe('another person', () => {
     session.signIn({ user, accessToken: 'a', refreshToken: 'r' });
   };
   const whoIsHere = () => {
-    const auth = session.authStore.read();
+    const auth = store.authStore.read();
     return auth.status === 'signed-in' ? auth.user.id : null;
   };
 
@@ -215,7 +217,7 @@ describe('another person', () => {
   it('is not the same one, who may sign in twice', async () => {
     hereFirst('/admin/potential/home');
     signedInElsewhere({ ...user, name: 'Ana Maria' });
-    await vi.waitFor(() => expect(session.authStore.read()).toMatchObject({ user: { name: 'Ana Maria' } }));
+    await vi.waitFor(() => expect(store.authStore.read()).toMatchObject({ user: { name: 'Ana Maria' } }));
     expect(leaveTo).not.toHaveBeenCalled();
   });
 
@@ -265,9 +267,9 @@ describe('a page that comes back as it was left', () => {
     openPage('/admin/potential/security');
     tokens.clearTokens();
     shown({ persisted: false });
-    expect(session.authStore.read().status).toBe('signed-in');
+    expect(store.authStore.read().status).toBe('signed-in');
     shown({ persisted: true });
-    expect(session.authStore.read().status).toBe('signed-out');
+    expect(store.authStore.read().status).toBe('signed-out');
     expect(leaveTo).toHaveBeenCalledExactlyOnceWith('/auth/login', { replace: true });
   });
 
@@ -276,7 +278,7 @@ describe('a page that comes back as it was left', () => {
     const renamed = { ...user, name: 'Ana Maria' };
     server.use(http.get(at('/api/v1/auth/status'), () => success({ isAuthenticated: true, user: renamed })));
     shown({ persisted: true });
-    await vi.waitFor(() => expect(session.authStore.read()).toEqual({ status: 'signed-in', user: renamed }));
+    await vi.waitFor(() => expect(store.authStore.read()).toEqual({ status: 'signed-in', user: renamed }));
   });
 });
 

@@ -1,7 +1,7 @@
 import type { authStatus, login, logout, SessionUser } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import i18next from 'i18next';
-import { useSyncExternalStore } from 'react';
+import { type AuthState, authStore, useAuth } from './auth-store.ts';
 import { leaveTo } from './leave.ts';
 import { leaveLostCompany } from './lost-company.ts';
 import { homeOf, isFrontDoor, loginPath, needsLogin } from './places.ts';
@@ -20,25 +20,16 @@ import {
   tellOtherTabs,
 } from './tokens.ts';
 
-export type AuthState =
-  | { readonly status: 'loading' }
-  | { readonly status: 'signed-out' }
-  | { readonly status: 'signed-in'; readonly user: SessionUser };
-
 const LOGOUT_REDIRECT_MS = 200;
 const LOGOUT_TIMEOUT_MS = 5000;
 
-let state: AuthState = { status: 'loading' };
 let checking: Promise<AuthState> | null = null;
 let leaving: Promise<void> | undefined;
-const listeners = new Set<() => void>();
 
 function become(next: AuthState): AuthState {
   if (next.status === 'signed-in') ownTab(next.user.id);
   if (next.status === 'signed-in') settleOnCompany(next.user);
-  state = next;
-  for (const listener of listeners) listener();
-  return next;
+  return authStore.write(next);
 }
 
 /** This window works for one company from its first page on, whichever others choose meanwhile: the last used one. */
@@ -46,21 +37,9 @@ function settleOnCompany({ id: userId, companies }: SessionUser): void {
   const chosen = chosenCompany();
   if (chosen && companies.some(({ id }) => id === chosen)) return;
   // What is on screen is of the company that was lost.
-  if (chosen && state.status === 'signed-in' && state.user.id === userId) leaveLostCompany();
+  const before = authStore.read();
+  if (chosen && before.status === 'signed-in' && before.user.id === userId) leaveLostCompany();
   else chooseCompany(companies[0]?.id ?? null);
-}
-
-export const authStore = {
-  read: (): AuthState => state,
-  subscribe: (listener: () => void): (() => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-};
-
-/** Who is here: loading until it was checked, once a page load. */
-export function useAuth(): AuthState {
-  return useSyncExternalStore(authStore.subscribe, authStore.read);
 }
 
 /** The signed-in person. Only for screens behind the login, where there always is one. */
@@ -90,7 +69,8 @@ async function askWho(): Promise<AuthState> {
   if (first.user) return become({ status: 'signed-in', user: first.user });
   // An access token that ran out looks like nobody to a call that anybody may make.
   if (readAccessToken() && (await renew(token))) {
-    if (state.status === 'signed-in') return state;
+    const renewed = authStore.read();
+    if (renewed.status === 'signed-in') return renewed;
     const second = await readStatus();
     if (second.user) return become({ status: 'signed-in', user: second.user });
   }
@@ -111,7 +91,8 @@ export function signIn(session: DataOf<typeof login>): void {
 
 /** Changes what is known of the signed-in person, after a profile or language change. */
 export function updateUser(change: Partial<SessionUser>): void {
-  if (state.status === 'signed-in') become({ status: 'signed-in', user: { ...state.user, ...change } });
+  const auth = authStore.read();
+  if (auth.status === 'signed-in') become({ status: 'signed-in', user: { ...auth.user, ...change } });
 }
 
 /** Ends the session here at once, and shows the login after 200 ms, whatever the server does. */
@@ -141,7 +122,7 @@ export async function hasLeft(): Promise<void> {
 }
 
 onSessionRenewed(({ user }) => {
-  const before = state;
+  const before = authStore.read();
   become({ status: 'signed-in', user });
   leaveIfOther(before, user);
 });
@@ -175,8 +156,8 @@ onOtherTab((event) => {
 });
 
 /** Somebody has signed in elsewhere. */
-function meetAgain(): void {
-  const before = state;
+export function meetAgain(): void {
+  const before = authStore.read();
   checking = null;
   checkAuth().then(
     (auth) => {
@@ -191,12 +172,13 @@ function meetAgain(): void {
 }
 
 // The way back shows a page as it was left, also after its person has signed out, and without any other tab saying so.
-addEventListener('pageshow', ({ persisted }) => {
-  if (!persisted || state.status !== 'signed-in') return;
+function comeBack({ persisted }: PageTransitionEvent): void {
+  if (!persisted || authStore.read().status !== 'signed-in') return;
   if (readAccessToken()) {
     meetAgain();
     return;
   }
   checking = Promise.resolve(become({ status: 'signed-out' }));
   if (needsLogin(location.pathname)) leaveTo(loginPath(), { replace: true });
-});
+}
+if (!import.meta.env.SSR) addEventListener('pageshow', comeBack);

@@ -9,7 +9,8 @@ const COMPANY_KEY = 'prova.company';
 /** `expired`: nobody asked for the end, so that whoever comes back goes on where they were. */
 export type SessionEvent = 'signed-in' | 'signed-out' | 'expired';
 const listeners = new Set<(event: SessionEvent) => void>();
-const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('prova.session') : null;
+// The server draws pages too, and is no tab.
+const channel = !import.meta.env.SSR && 'BroadcastChannel' in globalThis ? new BroadcastChannel('prova.session') : null;
 channel?.addEventListener('message', ({ data }: MessageEvent<SessionEvent>) => tell(data));
 
 function tell(event: SessionEvent): void {

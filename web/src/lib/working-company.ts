@@ -1,5 +1,5 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
-import { useAuth } from './session.ts';
+import { useAuth } from './auth-store.ts';
 import { chosenCompany } from './tokens.ts';
 
 /** The company that this tab works for, as the server chooses it; undefined for who belongs to none. */

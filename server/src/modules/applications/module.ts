@@ -1,4 +1,4 @@
-import { createApplication } from '@prova/contract/applications/applications';
+import { applicationStatus, createApplication } from '@prova/contract/applications/applications';
 import { applicationPaths } from '@prova/contract/applications/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
@@ -21,7 +21,13 @@ export const applications: ServerModule = {
   routes: applicationRoutes,
   // The job is named by its id or by its slug.
   examples: [requestExample(createApplication, { slug: undefined })],
-  pages: [secretPage(applicationPaths.applicationStatus, { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' })],
+  pages: [
+    secretPage(
+      applicationPaths.applicationStatus,
+      { 'pt-BR': 'Sua candidatura', 'en-US': 'Your application' },
+      applicationStatus,
+    ),
+  ],
   followers: [closeTask, searchTask],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),

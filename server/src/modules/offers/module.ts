@@ -1,3 +1,4 @@
+import { getOffer } from '@prova/contract/offers/offers';
 import { offerPaths } from '@prova/contract/offers/paths';
 import { secretPage } from '../../platform/http/page-heads.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
@@ -17,7 +18,7 @@ import { offerRoutes } from './offers.routes.ts';
 export const offers: ServerModule = {
   name: 'offers',
   routes: offerRoutes,
-  pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' })],
+  pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }, getOffer)],
   tasks: [expireOfferTask, sweepOffersTask],
   followers: [endWithApplicationTask],
   mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),

@@ -1,4 +1,6 @@
+import { getPublicCompany } from '@prova/contract/jobs/public-companies';
 import { privacyPaths } from '@prova/contract/privacy/paths';
+import { getRequestPage } from '@prova/contract/privacy/privacy-requests';
 import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { answerWithCopyTask } from './answer-with-copy.ts';
@@ -20,6 +22,11 @@ export const privacy: ServerModule = {
   pages: [
     fixedPage({
       path: privacyPaths.dataRequest,
+      // The company that is asked.
+      first: ({ query }) => {
+        const slug = String(query.company ?? '').slice(0, 120);
+        return slug === '' ? null : { endpoint: getPublicCompany, params: { slug } };
+      },
       title: dataRequest,
       description: {
         'pt-BR':
@@ -28,7 +35,7 @@ export const privacy: ServerModule = {
           'Ask a company or Prova for a copy, a correction or the erasure of your personal data, with or without an account.',
       },
     }),
-    secretPage(privacyPaths.dataRequestPage, dataRequest),
+    secretPage(privacyPaths.dataRequestPage, dataRequest, getRequestPage),
   ],
   tasks: [exportTask, eraseTask, retentionTask, answerWithCopyTask, remindOwnersTask],
   mails: privacyMails,

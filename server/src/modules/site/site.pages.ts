@@ -1,6 +1,14 @@
+import { evaluationPaths } from '@prova/contract/evaluations/paths';
+import { homePaths } from '@prova/contract/metrics/paths';
 import { sitePaths } from '@prova/contract/site/paths';
+import type { Page } from '../../platform/http/page.ts';
 import { fixedPage, titleOf, type Words } from '../../platform/http/page-heads.ts';
-import type { Page } from '../../platform/http/pages.ts';
+
+const HOMES = {
+  POTENTIAL: homePaths.talentHome,
+  EXPERT: evaluationPaths.expertHome,
+  RECRUITER: homePaths.recruiterHome,
+} as const;
 
 const failure = (path: string, title: Words, status: number): Page => ({
   path,
@@ -8,7 +16,7 @@ const failure = (path: string, title: Words, status: number): Page => ({
 });
 
 const terms = {
-  title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms and conditions' },
+  title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms of use' },
   description: {
     'pt-BR': 'As regras de uso da Prova para talentos e empresas.',
     'en-US': 'The rules for using Prova, for talents and companies.',
@@ -26,14 +34,22 @@ const privacy = {
 
 /** Pages that belong to no other module. Of the legal texts, every address names the English one as the one to keep. */
 export const sitePages: readonly Page[] = [
-  { path: sitePaths.landing },
+  fixedPage({
+    path: sitePaths.landing,
+    title: { 'pt-BR': 'Conhecimento acima da experiência', 'en-US': 'Knowledge above experience' },
+    description: {
+      'pt-BR': 'Mostre o que você sabe fazer e encontre vagas que olham para a prova, e não para os anos no papel.',
+      'en-US': 'Show what you can do, and find jobs that look at the proof rather than at years on paper.',
+    },
+    elsewhere: ({ role }) => HOMES[role],
+  }),
   fixedPage({ path: sitePaths.terms, ...terms }),
   fixedPage({ path: sitePaths.termsOfTheFooter, ...terms }),
   fixedPage({ path: sitePaths.privacy, ...privacy }),
   fixedPage({ path: sitePaths.privacyOfTheFooter, ...privacy }),
   failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
   // It shows what a failure looks like, and is none.
-  failure(sitePaths.failure, { 'pt-BR': 'Algo deu errado', 'en-US': 'Something went wrong' }, 200),
+  failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 200),
   // The screens of the application share one head.
   { path: '/auth/*' },
   { path: '/admin' },

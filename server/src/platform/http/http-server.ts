@@ -167,6 +167,6 @@ function localeOf(request: FastifyRequest) {
 declare module 'fastify' {
   interface FastifyInstance {
     /** Draws the page for an address that nobody knows, where pages are served. */
-    unknownPage: ((request: FastifyRequest, reply: FastifyReply) => FastifyReply) | null;
+    unknownPage: ((request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>) | null;
   }
 }

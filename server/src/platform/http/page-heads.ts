@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../context.ts';
-import type { Page } from './pages.ts';
+import type { Page } from './page.ts';
+import type { FirstCall } from './page-answer.ts';
 
 /** A few words in each language. */
 export type Words = Readonly<Record<Locale, string>>;
@@ -8,21 +9,30 @@ export type Words = Readonly<Record<Locale, string>>;
 /** The title of a page in the reader's language. */
 export const titleOf = (ctx: Ctx, words: Words) => `${words[ctx.locale]} · Prova`;
 
-/** A page whose address is its key: its head says nothing of whom it is about, and no search engine keeps it. */
-export const secretPage = (path: string, title: Words): Page => ({
+/**
+ * A page whose address is its key: its head says nothing of whom it is about, and no search engine keeps it.
+ * @param endpoint the call with which its screen begins, by the token of the path
+ */
+export const secretPage = (path: string, title: Words, endpoint?: FirstCall['endpoint']): Page => ({
   path,
+  ...(endpoint && { first: ({ params: { token = '' } }) => ({ endpoint, params: { token } }) }),
   head: async (ctx) => ({ title: titleOf(ctx, title), secret: true }),
 });
 
-/**
- * A page that says the same to everybody.
- * @param page.canonical the address to keep, where there are several
- */
-export const fixedPage = (page: { path: string; canonical?: string; title: Words; description: Words }): Page => ({
-  path: page.path,
-  head: async (ctx) => ({
-    title: titleOf(ctx, page.title),
-    description: page.description[ctx.locale],
-    canonical: `${ctx.platform.config.publicUrl}${page.canonical ?? page.path}`,
+type Fixed = Pick<Page, 'path' | 'first' | 'elsewhere'> & {
+  /** The address to keep, where there are several. */
+  readonly canonical?: string;
+  readonly title: Words;
+  readonly description: Words;
+};
+
+/** A page whose head says the same to everybody. */
+export const fixedPage = ({ canonical, title, description, ...page }: Fixed): Page => ({
+  ...page,
+  head: async (ctx, { answer }) => ({
+    title: titleOf(ctx, title),
+    description: description[ctx.locale],
+    canonical: `${ctx.platform.config.publicUrl}${canonical ?? page.path}`,
+    ...(answer === null && { shows: [] }),
   }),
 });

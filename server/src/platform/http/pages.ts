@@ -4,130 +4,72 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ClientEntry, entryOf } from '@prova/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guest } from '../actor.ts';
+import { guest, type UserActor } from '../actor.ts';
 import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
 import { toAppError } from './failures.ts';
+import { KeptPages, keepable, sendKept } from './kept-pages.ts';
 import { LOCALE_COOKIE, namedLocale, readLocale } from './locale.ts';
+import type { Page, PageHead, PageVisit } from './page.ts';
+import { addressOf, answerFirst } from './page-answer.ts';
+import { type DrawnHtml, type FirstState, pageDrawer } from './page-drawing.ts';
+import { titleOf, type Words } from './page-heads.ts';
+import { headHtml, meta } from './page-html.ts';
+import { appPolicy, googleSources, PUBLIC_POLICY } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
+import { callerOf } from './register-routes.ts';
+import type { Route } from './route.ts';
 
-/** What the server writes into the head of a page before the client draws it. All values are plain text. */
-export interface PageHead {
-  readonly status?: number;
-  readonly title: string;
-  readonly description?: string;
-  readonly canonical?: string;
-  /** Addresses of the same page by language (`x-default` for whoever speaks none of them). */
-  readonly alternates?: Readonly<Record<string, string>>;
-  /** Kept out of search engines and caches, and sends no referrer: pages with a token in their path. */
-  readonly secret?: boolean;
-  readonly noindex?: boolean;
-  readonly openGraph?: Readonly<Record<string, string>>;
-  /** Structured data, written as JSON-LD. */
-  readonly structured?: unknown;
-  /** Data that the page would fetch first; the client finds it in the element `#page-data`. */
-  readonly data?: unknown;
-  /** HTML of the server's own making, for who runs no script or waits for it; it goes once the client has drawn the page. */
-  readonly body?: string;
-}
-
-/** A page of the web client with a head of its own. */
-export interface Page {
-  /** Path with `:name` for parameters. */
-  readonly path: string;
-  /** For who develops the product: not in production. */
-  readonly development?: true;
-  readonly head?: (
-    ctx: Ctx,
-    params: Readonly<Record<string, string>>,
-    query: Readonly<Record<string, unknown>>,
-  ) => Promise<PageHead>;
+export interface PageParts {
+  /** The endpoints that first calls may name. */
+  readonly routes?: readonly Route[];
+  /** Who holds an access token. */
+  readonly user?: (ctx: Ctx, accessToken: string) => Promise<UserActor | null>;
 }
 
 const YEAR_SECONDS = 365 * DAY;
-
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
-/** JSON inside a script element: no sequence that could end it. */
-const escapeJson = (value: unknown) =>
-  JSON.stringify(value).replace(
-    /[<>&\u2028\u2029]/g,
-    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-
-/** What a page may load of Google besides our own: its script by its whole address, the rest by the folder of it. */
-interface ForeignSources {
-  readonly script: string;
-  readonly folder: string;
-}
-
-function googleSources(config: Config): ForeignSources | null {
-  const script = config.GOOGLE_SCRIPT_URL;
-  return config.GOOGLE_CLIENT_ID ? { script, folder: script.slice(0, script.lastIndexOf('/') + 1) } : null;
-}
-
-function policy(nonce: string, google: ForeignSources | null): string {
-  const folder = google ? ` ${google.folder}` : '';
-  return [
-    "default-src 'self'",
-    `script-src 'self'${google ? ` ${google.script}` : ''}`,
-    `style-src 'self' 'nonce-${nonce}'${google ? ` ${google.folder}style` : ''}`,
-    "img-src 'self' data: blob:",
-    "font-src 'self'",
-    `connect-src 'self'${folder}`,
-    `frame-src 'self'${folder}`,
-    "object-src 'none'",
-    "base-uri 'none'",
-    "frame-ancestors 'none'",
-    "form-action 'self'",
-  ].join('; ');
-}
-
-const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`;
-
-function headHtml(head: PageHead): string {
-  const parts = [`<title>${escapeHtml(head.title)}</title>`];
-  if (head.description) parts.push(meta('description', head.description));
-  if (head.canonical) parts.push(`<link rel="canonical" href="${escapeHtml(head.canonical)}">`);
-  for (const [language, url] of Object.entries(head.alternates ?? {}))
-    parts.push(`<link rel="alternate" hreflang="${escapeHtml(language)}" href="${escapeHtml(url)}">`);
-  if (head.noindex || head.secret) parts.push(meta('robots', 'noindex, nofollow'));
-  if (head.secret) parts.push(meta('referrer', 'no-referrer'));
-  for (const [property, content] of Object.entries(head.openGraph ?? {}))
-    parts.push(`<meta property="og:${escapeHtml(property)}" content="${escapeHtml(content)}">`);
-  if (head.structured) parts.push(`<script type="application/ld+json">${escapeJson(head.structured)}</script>`);
-  if (head.data !== undefined)
-    parts.push(`<script type="application/json" id="page-data">${escapeJson(head.data)}</script>`);
-  return parts.join('\n    ');
-}
+/** Where the client keeps the token of its session. */
+const ACCESS_COOKIE = 'accessToken';
 
 const DEFAULT_HEAD: PageHead = { title: 'Prova · Conhecimento acima da experiência' };
+const UNKNOWN_TITLE: Words = { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' };
+const UNKNOWN: Page = {
+  path: '/404',
+  head: async (ctx) => ({ title: titleOf(ctx, UNKNOWN_TITLE), status: 404, noindex: true }),
+};
 
-/** A page whose data cannot be had is still a page: the client draws it, says what is wrong and tries again. */
-async function headOf(page: Page, request: FastifyRequest, reply: FastifyReply): Promise<PageHead> {
-  if (!page.head) return DEFAULT_HEAD;
+/** A page whose data cannot be had is still a page: it says what is wrong, and the client tries again. */
+async function headOf(page: Page, request: FastifyRequest, visit: PageVisit): Promise<PageHead> {
   try {
-    return await page.head(
-      request.ctx,
-      request.params as Record<string, string>,
-      request.query as Record<string, unknown>,
-    );
+    const head = (await page.head?.(request.ctx, visit)) ?? DEFAULT_HEAD;
+    const { answer } = visit;
+    return answer && answer.status >= 400 ? { ...head, status: answer.status, noindex: true } : head;
   } catch (thrown) {
     const { status } = toAppError(thrown);
     if (status >= 500)
       request.log.error({ err: thrown, route: page.path, requestId: request.id }, 'head of a page failed');
-    if (status === 503) reply.header('retry-after', '2');
     return { ...DEFAULT_HEAD, status, noindex: true };
   }
 }
 
 /**
- * Serves the built web client: assets for a year (their names carry a hash), pages fresh, with a strict
- * policy and a nonce of their own. Addresses that no page knows answer 404 with the public client.
+ * Serves the built web client: assets for a year (their names carry a hash), pages fresh, with a strict policy. Public pages
+ * are drawn here first, whole, and some are kept; those of the application begin empty, with a nonce of their own. Addresses
+ * that no page knows answer 404.
  */
-export async function registerPages(app: FastifyInstance, platform: Platform, pages: readonly Page[]): Promise<void> {
-  const folder = webFolder(platform.config);
-  const template = loadTemplates(folder, platform.config);
+export async function registerPages(
+  app: FastifyInstance,
+  platform: Platform,
+  pages: readonly Page[],
+  { routes = [], user }: PageParts = {},
+): Promise<void> {
+  const { config } = platform;
+  const folder = webFolder(config);
+  const template = loadTemplates(folder, config);
+  const draw = pageDrawer(folder, platform);
+  const { kept, close } = await KeptPages.open(platform);
+  app.addHook('preClose', close);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
   app.get('/assets/*', (request, reply) =>
     reply
@@ -140,62 +82,127 @@ export async function registerPages(app: FastifyInstance, platform: Platform, pa
     );
   }
 
-  const google = googleSources(platform.config);
+  const google = googleSources(config);
   const permissions = {
     alone: pagePermissions(null),
     withGoogle: pagePermissions(google && new URL(google.script).origin),
   };
   const googleHead = google
-    ? `\n    ${meta('google-client-id', platform.config.GOOGLE_CLIENT_ID ?? '')}\n    ${meta('google-script', google.script)}`
+    ? `\n    ${meta('google-client-id', config.GOOGLE_CLIENT_ID ?? '')}\n    ${meta('google-script', google.script)}`
     : '';
 
-  const send = (request: FastifyRequest, reply: FastifyReply, entry: ClientEntry, head: PageHead) => {
-    const nonce = randomBytes(16).toString('base64');
-    const locale = request.ctx.locale;
-    // One signs in in the application alone; a page of it may lead to the login without being loaded again.
-    const withGoogle = google !== null && entry === 'app';
-    const html = template(entry)
+  const fill = (entry: ClientEntry, { locale }: Ctx, head: string) =>
+    template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
-      .replaceAll('__CSP_NONCE__', nonce)
-      .replace('<!--head-->', () => headHtml(head) + (withGoogle ? googleHead : ''))
-      .replace('<!--body-->', () => (head.body ? `<div id="written">${head.body}</div>` : ''));
-    if (head.secret) reply.header('referrer-policy', 'no-referrer').header('x-robots-tag', 'noindex, nofollow');
+      .replace('<!--head-->', () => head);
+
+  const headersOf = (head: PageHead): Record<string, string> => ({
+    'content-type': 'text/html; charset=utf-8',
+    'permissions-policy': permissions.alone,
+    'cache-control': head.secret ? 'no-store' : 'no-cache',
+    vary: 'cookie, accept-language, accept-encoding',
+    ...(head.secret && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }),
+    ...(head.status === 503 && { 'retry-after': '2' }),
+  });
+
+  const sendApp = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+    const nonce = randomBytes(16).toString('base64');
+    const html = fill('app', request.ctx, headHtml(head) + googleHead);
     // The window in which one chooses a Google account answers to the page that opened it.
-    if (withGoogle) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
+    if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return reply
       .code(head.status ?? 200)
-      .header('content-security-policy', policy(nonce, withGoogle ? google : null))
-      .header('permissions-policy', withGoogle ? permissions.withGoogle : permissions.alone)
-      .header('cache-control', head.secret ? 'no-store' : 'no-cache')
-      .header('vary', 'cookie, accept-language')
-      .type('text/html; charset=utf-8')
-      .send(html);
+      .headers(headersOf(head))
+      .header('permissions-policy', google ? permissions.withGoogle : permissions.alone)
+      .header('content-security-policy', appPolicy(nonce, google))
+      .send(html.replaceAll('__CSP_NONCE__', nonce));
   };
-  const prepare = (request: FastifyRequest, reply: FastifyReply) => {
+
+  const sendPublic = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
+    const { ctx } = request;
+    const [pathname = '/', search] = request.url.split('?', 2);
+    const known = ctx.actor.kind === 'user' ? ctx.actor.role : null;
+    const session = known ?? (request.cookies[ACCESS_COOKIE] ? 'unknown' : null);
+    const key = `${ctx.locale} ${session} ${request.url}`;
+    const found = await kept.find(key);
+    if (found) return sendKept(request, reply, found);
+
+    const { changes } = kept;
+    const given = {
+      params: (request.params ?? {}) as PageVisit['params'],
+      query: (request.query ?? {}) as PageVisit['query'],
+    };
+    const call = page.first?.(given) ?? null;
+    // What is kept for everybody is read as nobody in particular.
+    const reader = createContext(platform, { ...ctx, actor: guest });
+    const answer = call && (await answerFirst(reader, call, routes));
+    const head = await headOf(page, request, { ...given, answer });
+    const state: FirstState = {
+      locale: ctx.locale,
+      answers: call && answer ? { [addressOf(call)]: answer } : {},
+      session,
+    };
+    const drawn = await draw({ pathname, search: search === undefined ? '' : `?${search}` }, state);
+    const html = withDrawing(fill('public', ctx, headHtml(head)), drawn);
+    const status = drawn.status ?? head.status ?? 200;
+    const headers = { ...headersOf({ ...head, status }), 'content-security-policy': PUBLIC_POLICY };
+    const alike = head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
+    if (!alike) return reply.code(status).headers(headers).send(html);
+    const fresh = keepable(status, headers, html);
+    kept.keep(key, fresh, { shown: head.shows ?? [], changes });
+    return sendKept(request, reply, fresh);
+  };
+
+  const send = async (request: FastifyRequest, reply: FastifyReply, page: Page) => {
     const named = namedLocale(request.query);
-    // The client draws the page in the language of its cookie.
+    // The client goes on in the language of its cookie.
     if (named) {
-      const secure = platform.config.publicUrl.startsWith('https:');
+      const secure = config.publicUrl.startsWith('https:');
       reply.setCookie(LOCALE_COOKIE, named, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure });
     }
-    request.ctx = createContext(platform, {
+    const caller = callerOf(platform, request);
+    const log = request.log as unknown as Ctx['log'];
+    const anonymous = createContext(platform, {
       actor: guest,
+      caller,
       locale: named ?? readLocale(request, guest),
-      log: request.log as unknown as Ctx['log'],
+      log,
     });
+    request.ctx = anonymous;
+    const actor = await readerOf(request, anonymous, user);
+    if (actor.kind === 'user' && page.elsewhere)
+      return reply.code(302).header('cache-control', 'no-store').header('location', page.elsewhere(actor)).send();
+    request.ctx = createContext(platform, { actor, caller, locale: named ?? readLocale(request, actor), log });
+    if (entryOf(page.path) === 'public') return sendPublic(request, reply, page);
+    const { params, query } = request as { params: PageVisit['params']; query: PageVisit['query'] };
+    return sendApp(request, reply, await headOf(page, request, { params, query, answer: null }));
   };
 
   for (const page of pages) {
-    if (page.development && platform.config.production) continue;
-    app.get(page.path, async (request, reply) => {
-      prepare(request, reply);
-      return send(request, reply, entryOf(page.path), await headOf(page, request, reply));
-    });
+    if (page.development && config.production) continue;
+    app.get(page.path, (request, reply) => send(request, reply, page));
   }
-  app.unknownPage = (request, reply) => {
-    prepare(request, reply);
-    return send(request, reply, 'public', { ...DEFAULT_HEAD, status: 404, noindex: true });
-  };
+  app.unknownPage = (request, reply) => send(request, reply, UNKNOWN);
+}
+
+/** What stands in `#root` until then says that the page is slow to open. */
+function withDrawing(html: string, { root, state, links }: DrawnHtml): string {
+  const linked = html.replace('<!--scripts-->', () => links).replace('<!--state-->', () => state);
+  if (root === null) return linked;
+  const [before = '', rest = ''] = linked.split('<!--root-->', 2);
+  return before + root + rest.slice(rest.indexOf('<!--/root-->') + '<!--/root-->'.length);
+}
+
+/** Who reads a page, by the cookie of the client; nobody where that is none of ours, too old, or cannot be looked up now. */
+async function readerOf(request: FastifyRequest, ctx: Ctx, user: PageParts['user']) {
+  const token = request.cookies[ACCESS_COOKIE];
+  if (!token || !user) return guest;
+  try {
+    return (await user(ctx, token)) ?? guest;
+  } catch (error) {
+    ctx.log.warn({ err: error, requestId: request.id }, 'reader of a page is not known');
+    return guest;
+  }
 }
 
 /** Where the built web client lies. */

@@ -7,7 +7,7 @@ import { AppError } from '../app-error.ts';
 import { CallTransaction } from '../call-transaction.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
 import { noSoonerThan } from '../steady.ts';
-import { findToken } from '../tokens.ts';
+import { actorOf, findToken } from '../tokens.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
 import { type Answer, answerOnce, findAnswer, finishCall, keyOwner, requestHash } from './idempotency.ts';
@@ -86,15 +86,7 @@ async function contextOf(
     const secret = (request.params as { token?: string }).token ?? '';
     const row = await findToken(anonymous, access.token, secret);
     if (!row) throw new AppError('TOKEN_INVALID');
-    const actor: Actor = {
-      kind: 'token',
-      token: access.token,
-      tokenId: row.id,
-      subjectId: row.subjectId,
-      companyId: row.companyId,
-      permissions: row.permissions,
-      label: row.label,
-    };
+    const actor = actorOf(row);
     return row.live ? contextFor(actor) : former(keyOwner(actor), new AppError('TOKEN_EXPIRED'));
   }
 
@@ -114,7 +106,8 @@ async function contextOf(
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-function callerOf({ config }: Platform, request: FastifyRequest): Caller {
+/** The call behind a request. */
+export function callerOf({ config }: Platform, request: FastifyRequest): Caller {
   const company = request.headers['x-company-id'];
   const device = request.cookies?.[deviceCookie(config)];
   return {

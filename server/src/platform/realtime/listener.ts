@@ -2,6 +2,11 @@ import pg from 'pg';
 import type { Logger } from '../log.ts';
 
 export interface Listener {
+  /**
+   * Resolves once every message that was committed before the call has been handed on: the database delivers what is waiting
+   * before it answers. Calls that come together share one question. Rejects while the connection is lost.
+   */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -98,8 +103,22 @@ export async function openListener(options: {
     }, delay);
   }
 
+  let asked: Promise<void> = Promise.resolve();
+  let next: Promise<void> | undefined;
+  async function question(): Promise<void> {
+    next = undefined;
+    if (!current) throw new Error('The connection is lost');
+    await current.query('select 1');
+  }
+
   await connect();
   return {
+    caughtUp() {
+      // One that is under way began before this call and may miss what was committed meanwhile.
+      next ??= asked.then(question, question).finally(() => undefined);
+      asked = next;
+      return next;
+    },
     async close() {
       closed = true;
       clearTimeout(retry);

@@ -1,12 +1,10 @@
-import { type ReactNode, useLayoutEffect } from 'react';
-import { removeWritten } from '../../lib/page-data.ts';
+import type { ReactNode } from 'react';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Logo } from '../../ui/logo.tsx';
 
 /** The mark and one message, for when there is nothing else to show. */
 export function ErrorLayout({ children }: { children: ReactNode }) {
-  useLayoutEffect(removeWritten, []);
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <header className="px-4 py-5 sm:px-8">

@@ -2,11 +2,12 @@ import { accountPaths } from '@prova/contract/accounts/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
-import { type ReactNode, Suspense, useLayoutEffect } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { removeWritten } from '../../lib/page-data.ts';
+import { useAuth } from '../../lib/auth-store.ts';
+import { usePageState } from '../../lib/page-state.ts';
 import { homeOf } from '../../lib/places.ts';
-import { useAuth } from '../../lib/session.ts';
+import { useNow } from '../../lib/use-now.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
@@ -25,25 +26,16 @@ export function PublicLayout({ children }: { children: ReactNode }) {
       <SiteHeader />
       {/* The foot begins below the window: it does not jump when what is loading turns out shorter or longer. */}
       <main id="content" className="min-h-[calc(100dvh-7rem)] flex-1">
-        <Suspense fallback={<LoadingPage />}>
-          {children}
-          <Drawn />
-        </Suspense>
+        <Suspense fallback={<LoadingPage />}>{children}</Suspense>
       </main>
       <SiteFooter />
     </DensityRoot>
   );
 }
 
-/** Inside the boundary: it comes with the page, not with the sketch of it. */
-function Drawn() {
-  useLayoutEffect(removeWritten, []);
-  return null;
-}
-
 function SiteHeader() {
   const { t } = useTranslation('site');
-  const auth = useAuth();
+  const home = useHome();
   const [theme, setTheme] = useTheme();
   return (
     <header className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
@@ -61,8 +53,8 @@ function SiteHeader() {
       <div className="ml-auto flex items-center gap-1 sm:gap-2">
         <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:pr-0 max-sm:[&_select]:text-transparent max-sm:[&_select+svg]:hidden max-sm:[&_select]:pl-10" />
         <ThemeButton theme={theme} onChange={setTheme} />
-        {auth.status === 'signed-in' ? (
-          <LinkButton href={homeOf(auth.user.role)}>{t('nav.myArea')}</LinkButton>
+        {home ? (
+          <LinkButton href={home}>{t('nav.myArea')}</LinkButton>
         ) : (
           <>
             <LinkButton href={accountPaths.login} variant="ghost">
@@ -78,6 +70,16 @@ function SiteHeader() {
   );
 }
 
+/** Where whoever is signed in belongs, from the first moment on; null for visitors. */
+function useHome(): string | null {
+  const auth = useAuth();
+  const session = usePageState()?.session ?? null;
+  if (auth.status === 'signed-in') return homeOf(auth.user.role);
+  if (auth.status === 'signed-out' || session === null) return null;
+  // The login leads whoever is in on to their home.
+  return session === 'unknown' ? accountPaths.login : homeOf(session);
+}
+
 function HeaderLink({ href, children }: { href: string; children: string }) {
   return (
     <li>
@@ -90,6 +92,7 @@ function HeaderLink({ href, children }: { href: string; children: string }) {
 
 function SiteFooter() {
   const { t } = useTranslation('site');
+  const year = useNow().getUTCFullYear();
   const links = [
     ['/', t('footer.home')],
     ['/#como-funciona', t('nav.howItWorks')],
@@ -105,7 +108,7 @@ function SiteFooter() {
       <div className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center justify-between gap-x-8 gap-y-4 px-4 py-8 sm:px-6">
         <div className="flex flex-col gap-2">
           <Logo />
-          <p className="text-small text-muted">{t('footer.copyright', { year: new Date().getFullYear() })}</p>
+          <p className="text-small text-muted">{t('footer.copyright', { year })}</p>
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -6,12 +6,13 @@ import { to } from '@prova/contract/paths';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useAuth } from '../../lib/auth-store.ts';
 import { useFormat } from '../../lib/format.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
-import { useAuth } from '../../lib/session.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useNow } from '../../lib/use-now.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -30,6 +31,8 @@ import { useStageName } from './components/use-stage-name.ts';
 
 type Status = DataOf<typeof applicationStatus>;
 
+const PATH: (typeof applicationStatus)['path'] = '/api/v1/applications/status/:token';
+
 const TONES: Record<Status['status'], Tone> = {
   pending: 'plain',
   reviewing: 'blue',
@@ -43,9 +46,7 @@ export function ApplicationStatusPage() {
   const { t } = useTranslation('application-status');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
-  const load = (signal?: AbortSignal) =>
-    request<typeof applicationStatus>('GET', '/api/v1/applications/status/:token', { params: { token } }, { signal });
-  const status = useLoad<Status>(token, load);
+  const status = useRead<typeof applicationStatus>(PATH, { params: { token } });
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
       <QueryView
@@ -58,7 +59,7 @@ export function ApplicationStatusPage() {
         }
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
-          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND') && (
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND', 'NOT_FOUND') && (
             <EmptyState level={1} title={t(error.code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid')}>
               {t('invalidText')}
             </EmptyState>
@@ -71,7 +72,7 @@ export function ApplicationStatusPage() {
             token={token}
             onChange={(change) => {
               status.put({ ...data, ...change });
-              load().then(status.put, () => {
+              request<typeof applicationStatus>('GET', PATH, { params: { token } }).then(status.put, () => {
                 // Only the newest line of the history is missing then.
               });
             }}
@@ -96,7 +97,8 @@ function Standing({
   const auth = useAuth();
   const heading = useRef<HTMLHeadingElement>(null);
   const stage = useStageName()(status.stage);
-  const late = status.replyDueAt !== null && new Date(status.replyDueAt) < new Date();
+  const now = useNow();
+  const late = status.replyDueAt !== null && new Date(status.replyDueAt) < now;
   return (
     <>
       <header>
@@ -113,7 +115,7 @@ function Standing({
             <Badge tone={TONES[status.status]}>{t(`status.${status.status}`)}</Badge>
           )}
         </div>
-        <StageSegments label={stage} states={segmentsOf(status)} />
+        <StageSegments label={stage} states={segmentsOf(status, now)} />
         <p>{t(`turn.${status.waitsFor}`)}</p>
         {status.withdrawnAt && (
           <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>

@@ -6,9 +6,12 @@ import { messageOf } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
+import { useAdoptTyped } from '../../lib/use-adopt-typed.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
@@ -21,6 +24,8 @@ const NOTE_MAX: typeof MAIL_REPORT_NOTE_MAX = 1000;
 export function MailReportPage() {
   const { t } = useTranslation('mail-report');
   const { token = '' } = useParams();
+  const hydrated = useHydrated();
+  useAdoptTyped();
   usePageTitle(t('title'));
   const [reason, setReason] = useState<Reason | null>(null);
   const [note, setNote] = useState('');
@@ -59,6 +64,7 @@ export function MailReportPage() {
             <h1 className="text-h3 sm:text-h2">{t('title')}</h1>
             <p className="mt-2 text-muted">{t('intro')}</p>
           </header>
+          <NeedsScript />
           <form ref={form} noValidate onSubmit={(event) => void submit(event)} className="flex flex-col gap-6">
             <RadioGroup<Reason>
               label={t('reason')}
@@ -88,7 +94,12 @@ export function MailReportPage() {
                 {failure}
               </Callout>
             )}
-            <Button type="submit" variant="primary" busy={state === 'busy'} className="self-start max-sm:w-full">
+            <Button
+              type={hydrated ? 'submit' : 'button'}
+              variant="primary"
+              busy={state === 'busy'}
+              className="self-start max-sm:w-full"
+            >
               {t('submit')}
             </Button>
           </form>

@@ -5,7 +5,7 @@ import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -26,7 +26,7 @@ export function OfferPage() {
   const { t } = useTranslation('offer');
   const { token = '' } = useParams();
   usePageTitle(t('title'));
-  const offer = useLoad<Offer>(token, (signal) => load(token, signal));
+  const offer = useRead<typeof getOffer>('/api/v1/job-offers/:token', { params: { token } });
   const heading = useRef<HTMLHeadingElement>(null);
   const fresh = offer.data?.status === 'sent';
   const { put } = offer;
@@ -50,7 +50,7 @@ export function OfferPage() {
         }
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
-          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND') && (
+          isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'OFFER_NOT_FOUND', 'NOT_FOUND') && (
             <EmptyState level={1} title={t(titleOf(error.code))}>
               {t('invalidText')}
             </EmptyState>

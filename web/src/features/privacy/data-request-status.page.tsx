@@ -6,7 +6,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
-import { useLoad } from '../../lib/use-load.ts';
+import { useRead } from '../../lib/use-read.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -21,15 +21,15 @@ import { REQUEST_TONES } from './request/request-tones.ts';
 /** The link to a copy lasts ten minutes; it is renewed before. */
 const RENEW_MS = 5 * 60_000;
 
-const load = (token: string, signal?: AbortSignal) =>
-  request<typeof getRequestPage>('GET', '/api/v1/public/privacy/requests/:token', { params: { token } }, { signal });
+const load = (token: string) =>
+  request<typeof getRequestPage>('GET', '/api/v1/public/privacy/requests/:token', { params: { token } });
 
 /** A request by the link of its mails: confirmed here, by a click, and answered here. */
 export function DataRequestStatusPage() {
   const { t } = useTranslation('data-requests');
   const { token = '' } = useParams();
   usePageTitle(t('status.title'));
-  const shown = useLoad<OwnRequest>(token, (signal) => load(token, signal));
+  const shown = useRead<typeof getRequestPage>('/api/v1/public/privacy/requests/:token', { params: { token } });
   const { put } = shown;
   const hasCopy = Boolean(shown.data?.copy);
   useEffect(() => {

@@ -1,16 +1,21 @@
 import type { getPublicCompany } from '@prova/contract/jobs/public-companies';
+import { urlOf } from '@prova/contract/paths';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
+import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
-import { useAuth } from '../../lib/session.ts';
+import { useAdoptTyped } from '../../lib/use-adopt-typed.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLoad } from '../../lib/use-load.ts';
+import { useWritten } from '../../lib/use-read.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
+import { NeedsScript } from '../../ui/needs-script.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -19,6 +24,10 @@ import { type Company, CompanyFinder } from './components/company-finder.tsx';
 import { KindAndWords } from './components/kind-and-words.tsx';
 import { RequestSent } from './components/request-sent.tsx';
 import { useRequestForm } from './request/use-request-form.ts';
+
+const PATH: (typeof getPublicCompany)['path'] = '/api/v1/public/companies/:slug';
+/** Prova itself is asked. */
+const NOBODY = { data: null };
 
 const AREAS = {
   POTENTIAL: privacyPaths.talentPrivacy,
@@ -32,10 +41,13 @@ export function DataRequestPage() {
   usePageTitle(t('title'));
   const { search } = useLocation();
   const slug = new URLSearchParams(search).get('company')?.slice(0, 120) || null;
-  const company = useLoad<Company | null>(slug ?? '', async (signal) =>
-    slug === null
-      ? null
-      : request<typeof getPublicCompany>('GET', '/api/v1/public/companies/:slug', { params: { slug } }, { signal }),
+  const url = slug === null ? '' : urlOf(PATH, { slug });
+  const written = useWritten<Company | null>(url, ({ data }) => data as Company);
+  const company = useLoad<Company | null>(
+    url,
+    async (signal) =>
+      slug === null ? null : request<typeof getPublicCompany>('GET', PATH, { params: { slug } }, { signal }),
+    slug === null ? NOBODY : written,
   );
   return (
     <div className="mx-auto flex w-full max-w-2xl flex-col gap-6 px-4 pt-6 sm:px-6 sm:pt-8">
@@ -60,6 +72,8 @@ export function DataRequestPage() {
 function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) {
   const { t } = useTranslation('data-requests');
   const auth = useAuth();
+  const hydrated = useHydrated();
+  useAdoptTyped();
   const state = useRequestForm(fixed);
   const form = useRef<HTMLFormElement>(null);
   const { values, problems, failure, whom, company } = state;
@@ -83,6 +97,7 @@ function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) 
         </Callout>
       )}
       {gone && <Callout kind="warning">{t('companyGone')}</Callout>}
+      <NeedsScript />
       <form
         ref={form}
         noValidate
@@ -147,7 +162,12 @@ function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) 
             {failure === 'connection' ? t('failedText') : failure.message}
           </Callout>
         )}
-        <Button type="submit" variant="primary" busy={state.busy} className="self-start max-sm:w-full">
+        <Button
+          type={hydrated ? 'submit' : 'button'}
+          variant="primary"
+          busy={state.busy}
+          className="self-start max-sm:w-full"
+        >
           {t('submit')}
         </Button>
       </form>

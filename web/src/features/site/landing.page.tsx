@@ -3,11 +3,11 @@ import { to } from '@prova/contract/paths';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useAuth } from '../../lib/auth-store.ts';
 import { leaveTo } from '../../lib/leave.ts';
+import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { homeOf } from '../../lib/places.ts';
-import { useAuth } from '../../lib/session.ts';
-import { readAccessToken } from '../../lib/tokens.ts';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Audiences } from './components/audiences.tsx';
 import { Figures } from './components/figures.tsx';
@@ -20,12 +20,13 @@ export function LandingPage() {
   const { t } = useTranslation('landing');
   usePageTitle(t('hero.title'));
   const auth = useAuth();
+  const session = usePageState()?.session ?? null;
   const home = auth.status === 'signed-in' ? homeOf(auth.user.role) : null;
   useEffect(() => {
     if (home) leaveTo(home, { replace: true });
   }, [home]);
   // Nobody should see the invitation flash by on the way home.
-  if (home || (auth.status === 'loading' && readAccessToken())) return null;
+  if (home || (auth.status === 'loading' && session !== null)) return null;
   return (
     <>
       <div className="mx-auto flex w-full max-w-[79rem] flex-col gap-14 px-4 pt-8 sm:px-6 lg:pt-10">

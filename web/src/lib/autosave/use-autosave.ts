@@ -11,7 +11,7 @@ export function useAutosave<Doc, Part extends string | number, Finish extends st
   create: () => Autosave<Doc, Part, Finish>,
 ): [Autosave<Doc, Part, Finish>, AutosaveState<Doc, Part>] {
   const [autosave] = useState(create);
-  const state = useSyncExternalStore(autosave.subscribe, autosave.read);
+  const state = useSyncExternalStore(autosave.subscribe, autosave.read, autosave.read);
   useEffect(() => {
     const hide = () => {
       if (document.visibilityState === 'hidden') void autosave.flush({ keepalive: true });

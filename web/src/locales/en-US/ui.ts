@@ -3,6 +3,8 @@ import type { ui as ptUi } from '../pt-BR/ui.ts';
 
 export const ui: Phrases<typeof ptUi> = {
   skipToContent: 'Skip to content',
+  needsScript:
+    'You can read this page, but sending the form needs JavaScript. Turn JavaScript on in your browser and reload the page.',
   close: 'Close',
   cancel: 'Cancel',
   save: 'Save',

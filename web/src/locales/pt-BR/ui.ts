@@ -2,6 +2,8 @@ import type { Phrases } from '../phrases.ts';
 
 export const ui = {
   skipToContent: 'Ir para o conteúdo',
+  needsScript:
+    'Você pode ler esta página, mas enviar o formulário precisa de JavaScript. Ative o JavaScript no navegador e recarregue a página.',
   close: 'Fechar',
   cancel: 'Cancelar',
   save: 'Salvar',

@@ -18,7 +18,7 @@ const folder = mkdtempSync(join(tmpdir(), 'prova-company-page-'));
 
 beforeAll(async () => {
   for (const file of ['public.html', 'index.html'])
-    writeFileSync(join(folder, file), '<html lang="pt-BR"><head><!--head--></head><body><!--body--></body></html>');
+    writeFileSync(join(folder, file), '<html lang="pt-BR"><head><!--head--></head><body></body></html>');
   server = await startTestServer({ WEB_DIST: folder }, { serveWeb: true });
   owner = await signUp(server, 'RECRUITER', { companyName: 'Usina & Vento' });
 });
@@ -66,7 +66,6 @@ test('a company shows itself and its open jobs to who knows the address, and to 
   // What the company wrote is text wherever it stands: in the body, the data and the structured data.
   expect(before.html).not.toContain('<script>alert');
   expect(before.html).not.toContain('<b>forte');
-  expect(before.html).toContain(`href="/jobs/${job.slug}"`);
 
   await verifyCompany(createContext(server.platform, { actor: system, locale: 'pt-BR' }), record.slug);
   const { html } = await page(record.slug);

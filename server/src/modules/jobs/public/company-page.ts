@@ -1,28 +1,27 @@
 import { LOCALES, type Locale } from '@prova/contract/common';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { publicCompany } from '@prova/contract/jobs/public-companies';
-import { AppError } from '../../../platform/app-error.ts';
+import { getPublicCompany, type PublicCompany } from '@prova/contract/jobs/public-companies';
 import type { Ctx } from '../../../platform/context.ts';
 import { namedLocale } from '../../../platform/http/locale.ts';
-import type { Page, PageHead } from '../../../platform/http/pages.ts';
+import type { Page, PageHead, PageVisit } from '../../../platform/http/page.ts';
+import { dataOf } from '../../../platform/http/page-answer.ts';
 import { jobTexts } from '../jobs.texts.ts';
-import { escapeHtml, paragraphs } from '../rich-text.ts';
-import { type PublicCompanyData, publicCompanyOf } from './public-company.ts';
 
 const LONGEST_DESCRIPTION = 160;
 
 /** The public page of a company, with the head that search engines and previews read. */
 export const companyPages: readonly Page[] = [
-  { path: jobPaths.company, head: (ctx, params, query) => companyHead(ctx, params.slug ?? '', query) },
+  {
+    path: jobPaths.company,
+    first: ({ params: { slug = '' } }) => ({ endpoint: getPublicCompany, params: { slug } }),
+    head: async (ctx, visit) => companyHead(ctx, visit),
+  },
 ];
 
-async function companyHead(ctx: Ctx, slug: string, query: Readonly<Record<string, unknown>>): Promise<PageHead> {
+function companyHead(ctx: Ctx, { query, answer }: PageVisit): PageHead {
   const texts = jobTexts(ctx.locale).page.company;
-  const company = await publicCompanyOf(ctx, slug).catch((error: unknown) => {
-    if (error instanceof AppError && error.code === 'COMPANY_NOT_FOUND') return null;
-    throw error;
-  });
-  if (!company) return { status: 404, noindex: true, title: texts.notFound };
+  const company = dataOf(getPublicCompany, answer);
+  if (!company) return { title: texts.notFound, noindex: true };
   const url = `${ctx.platform.config.publicUrl}/companies/${company.slug}`;
   const logo = company.logoUrl && `${ctx.platform.config.publicUrl}${company.logoUrl}`;
   const title = texts.title(company.name);
@@ -45,14 +44,13 @@ async function companyHead(ctx: Ctx, slug: string, query: Readonly<Record<string
       ...(logo && { image: logo, 'image:alt': company.name }),
     },
     structured: organization(company, logo),
-    data: publicCompany.parse(company),
-    body: bodyOf(company, title),
+    shows: [company.slug],
   };
 }
 
 const inLanguage = (url: string, locale: Locale) => `${url}?lang=${locale}`;
 
-function organization({ name, description, website, linkedinUrl }: PublicCompanyData, logo: string | null) {
+function organization({ name, description, website, linkedinUrl }: PublicCompany, logo: string | null) {
   return {
     '@context': 'https://schema.org',
     '@type': 'Organization',
@@ -62,14 +60,6 @@ function organization({ name, description, website, linkedinUrl }: PublicCompany
     ...(logo && { logo }),
     ...(linkedinUrl && { sameAs: [linkedinUrl] }),
   };
-}
-
-/** For who runs no script: what the company says, and its jobs. */
-function bodyOf({ description, jobs }: PublicCompanyData, title: string): string {
-  const items = jobs.map(
-    (job) => `<li><a href="/jobs/${encodeURIComponent(job.slug)}">${escapeHtml(job.title)}</a></li>`,
-  );
-  return `<header><a href="/">Prova</a></header><main><h1>${escapeHtml(title)}</h1>${paragraphs(description ?? '')}<ul>${items.join('')}</ul></main>`;
 }
 
 function shorten(text: string): string {

@@ -1,82 +1,91 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
+import { jobSearchOf, jobSearchQuery } from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
-import { publicJob } from '@prova/contract/jobs/public-jobs';
-import { AppError } from '../../../platform/app-error.ts';
+import { getPublicJob, listPublicJobs, type PublicJob } from '@prova/contract/jobs/public-jobs';
 import type { Ctx } from '../../../platform/context.ts';
-import type { Page, PageHead } from '../../../platform/http/pages.ts';
+import type { Page, PageHead, PageVisit } from '../../../platform/http/page.ts';
+import { dataOf } from '../../../platform/http/page-answer.ts';
 import { publicJobUrl } from '../job-detail.ts';
 import { languageOf } from '../job-language.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { plainText } from '../rich-text.ts';
-import { applyBody, jobBody } from './job-page-body.ts';
 import { jobPosting } from './job-posting.ts';
-import { getPublicJob, publicRow } from './public-jobs.ts';
+import { publicRow } from './public-jobs.ts';
 
 const LONGEST_DESCRIPTION = 160;
 
+const jobOf: Page['first'] = ({ params: { slug = '' } }) => ({ endpoint: getPublicJob, params: { slug } });
+
 /** The public pages of jobs, with the head that search engines and previews read. */
 export const jobPages: readonly Page[] = [
-  { path: jobPaths.publicJobs, head: async (ctx) => listHead(ctx) },
-  { path: jobPaths.publicJob, head: (ctx, params, query) => jobHead(ctx, params.slug ?? '', query.src) },
-  { path: applicationPaths.apply, head: (ctx, params) => applyHead(ctx, params.slug ?? '') },
+  {
+    path: jobPaths.publicJobs,
+    first: ({ query }) => ({ endpoint: listPublicJobs, query: jobSearchQuery(jobSearchOf(searchParams(query))) }),
+    head: async (ctx) => listHead(ctx),
+  },
+  { path: jobPaths.publicJob, first: jobOf, head: orNotFound(jobHead) },
+  { path: applicationPaths.apply, first: jobOf, head: orNotFound(applyHead) },
 ];
+
+/** A query as the address had it; of what is named twice, the first. */
+function searchParams(query: PageVisit['query']): URLSearchParams {
+  const pairs = Object.entries(query).map(([name, value]) => [name, String(Array.isArray(value) ? value[0] : value)]);
+  return new URLSearchParams(pairs);
+}
 
 function listHead(ctx: Ctx): PageHead {
   const { title, description } = jobTexts(ctx.locale).page.list;
   const url = `${ctx.platform.config.publicUrl}/jobs`;
-  return { title, description, canonical: url, openGraph: openGraph(ctx, { title, description, url }) };
+  return {
+    title,
+    description,
+    canonical: url,
+    openGraph: openGraph(ctx, { title, description, url }),
+    shows: 'all',
+  };
 }
 
-async function jobHead(ctx: Ctx, slug: string, src: unknown): Promise<PageHead> {
-  return orNotFound(ctx, async () => {
-    const row = await publicRow(ctx, slug);
-    const job = await getPublicJob(ctx, slug);
-    const texts = jobTexts(ctx.locale).page;
-    const title = texts.at(job.title, job.company.name);
-    const place = job.locationModel === 'remote' ? texts.remote : [job.city, job.state].filter(Boolean).join(', ');
-    const words = job.open ? plainText(job.description) : texts.closed;
-    const description = shorten(`${place} · ${words}`);
-    const url = publicJobUrl(ctx, slug);
-    const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
-    const language = languageOf(row, ctx.locale);
-    const publishedAt = row.publishedAt ?? row.createdAt;
-    return {
-      title: `${title} · Prova`,
-      description,
-      canonical: url,
-      // A company that has proven nothing works by its link alone; a closed job is of no use to a search.
-      noindex: !job.open || !job.company.verified,
-      openGraph: openGraph(ctx, { title, description, url, language, image: logo }),
-      ...(job.open && {
-        structured: jobPosting({ job, publishedAt, url, website: row.companyWebsite, logo, language }),
-      }),
-      data: publicJob.parse(job),
-      body: jobBody({ job, place, locale: ctx.locale, language, src: typeof src === 'string' ? src : null }),
-    };
-  });
+/** The head of a page about a job; where that cannot be had, one that says so. */
+function orNotFound(head: (ctx: Ctx, job: PublicJob) => Promise<PageHead>): Page['head'] {
+  return async (ctx, { answer }) => {
+    const job = dataOf(getPublicJob, answer);
+    return job ? head(ctx, job) : { title: jobTexts(ctx.locale).page.notFound, noindex: true };
+  };
+}
+
+async function jobHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
+  const row = await publicRow(ctx, job.slug);
+  const texts = jobTexts(ctx.locale).page;
+  const title = texts.at(job.title, job.company.name);
+  const place = job.locationModel === 'remote' ? texts.remote : [job.city, job.state].filter(Boolean).join(', ');
+  const words = job.open ? plainText(job.description) : texts.closed;
+  const description = shorten(`${place} · ${words}`);
+  const url = publicJobUrl(ctx, job.slug);
+  const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
+  const language = languageOf(row, ctx.locale);
+  const publishedAt = row.publishedAt ?? row.createdAt;
+  return {
+    title: `${title} · Prova`,
+    description,
+    canonical: url,
+    // A company that has proven nothing works by its link alone; a closed job is of no use to a search.
+    noindex: !job.open || !job.company.verified,
+    openGraph: openGraph(ctx, { title, description, url, language, image: logo }),
+    ...(job.open && {
+      structured: jobPosting({ job, publishedAt, url, website: row.companyWebsite, logo, language }),
+    }),
+    shows: [job.company.slug],
+  };
 }
 
 /** The form is part of the job's page: that one is to be found, not this. */
-async function applyHead(ctx: Ctx, slug: string): Promise<PageHead> {
-  return orNotFound(ctx, async () => {
-    const job = await getPublicJob(ctx, slug);
-    return {
-      title: `${jobTexts(ctx.locale).page.apply(job.title)} · Prova`,
-      canonical: publicJobUrl(ctx, slug),
-      noindex: true,
-      data: publicJob.parse(job),
-      body: applyBody(job, ctx.locale),
-    };
-  });
-}
-
-async function orNotFound(ctx: Ctx, head: () => Promise<PageHead>): Promise<PageHead> {
-  try {
-    return await head();
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'JOB_NOT_FOUND') throw error;
-    return { status: 404, noindex: true, title: jobTexts(ctx.locale).page.notFound };
-  }
+async function applyHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
+  return {
+    title: `${jobTexts(ctx.locale).page.apply(job.title)} · Prova`,
+    canonical: publicJobUrl(ctx, job.slug),
+    noindex: true,
+    shows: [job.company.slug],
+  };
 }
 
 function openGraph(

@@ -9,6 +9,7 @@ import { logoUrl } from '../../companies/companies.service.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { searchWords } from '../list/job-list.ts';
+import { cleanRichText } from '../rich-text.ts';
 import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
@@ -67,8 +68,9 @@ async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
     skills,
     publishedAt: job.publishedAt ?? job.createdAt,
     open: acceptsApplications(job.status),
-    description: job.description ?? '',
-    requirements: job.requirements ?? '',
+    // Cleaned when it was stored, too: pages write it as it is.
+    description: cleanRichText(job.description ?? ''),
+    requirements: cleanRichText(job.requirements ?? ''),
     fields: fields.filter(({ visible }) => visible),
     questions: questions.filter((each) => each.stageId === null),
     stages,

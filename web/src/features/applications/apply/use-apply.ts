@@ -4,11 +4,12 @@ import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError } from '../../../lib/api-error.ts';
+import { useAuth } from '../../../lib/auth-store.ts';
 import { Autosave } from '../../../lib/autosave/autosave.ts';
 import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { request } from '../../../lib/request.ts';
-import { useAuth } from '../../../lib/session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
 
 export type Sent = DataOf<typeof apply>;
@@ -31,15 +32,27 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [autosave, draft] = useAutosave(
     () => new Autosave(null, { keyOf: () => `prova.draft.apply.${job.slug}`, partOf: () => EMPTY }),
   );
-  const [values, setValues] = useState<ApplyValues>(() => ({ ...EMPTY, ...autosave.kept(PART) }));
+  const hydrated = useHydrated();
+  const [values, setValues] = useState<ApplyValues>(() => (hydrated ? { ...EMPTY, ...autosave.kept(PART) } : EMPTY));
   const [resume, setResume] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, Problem | string>>({});
   const [asked, setAsked] = useState(false);
   const [progress, setProgress] = useState<Progress | null>(null);
   const [failure, setFailure] = useState<Failure | null>(null);
-  const [restored] = useState(readSent);
-  const [sent, setSent] = useState(restored);
+  const [former, setFormer] = useState(() => (hydrated ? readSent() : null));
+  const [sent, setSent] = useState(former);
+  const [restored, setRestored] = useState(hydrated);
   const sending = useRef(false);
+
+  useEffect(() => {
+    if (restored) return;
+    setRestored(true);
+    const done = readSent();
+    setFormer(done);
+    setSent(done);
+    const kept = autosave.kept(PART);
+    if (kept) setValues((typed) => underneath(kept, typed));
+  }, [autosave, restored]);
 
   const user = auth.status === 'signed-in' && auth.user.role === 'POTENTIAL' ? auth.user : null;
   useEffect(() => {
@@ -52,8 +65,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
   }, [user]);
   useEffect(() => {
     // Whoever comes back reads the notice again.
-    if (!sent) autosave.change(PART, { ...values, notice: false });
-  }, [autosave, values, sent]);
+    if (restored && !sent) autosave.change(PART, { ...values, notice: false });
+  }, [autosave, restored, values, sent]);
 
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
     setValues((current) => {
@@ -136,9 +149,20 @@ export function useApply(job: PublicJob, src: string | undefined) {
     progress,
     failure,
     sent,
-    justSent: sent !== restored,
+    justSent: sent !== former,
     kept: draft.status === 'saved',
     submit,
+  };
+}
+
+/** What is kept, and over it what was typed before the page could listen. */
+function underneath(kept: Partial<ApplyValues>, typed: ApplyValues): ApplyValues {
+  const written = Object.entries(typed).filter(([name, value]) => name !== 'answers' && value);
+  return {
+    ...EMPTY,
+    ...kept,
+    ...Object.fromEntries(written),
+    answers: { ...kept.answers, ...typed.answers },
   };
 }
 

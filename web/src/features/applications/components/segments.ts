@@ -2,14 +2,17 @@ import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { SegmentState } from '../../../ui/stage-segments.tsx';
 
 /** How far an application has come, for the bars: done, whose turn, overdue, still ahead. */
-export function segmentsOf({
-  stages,
-  stageIndex,
-  waitsFor,
-  replyDueAt,
-  active,
-}: Pick<OwnApplication, 'stages' | 'stageIndex' | 'waitsFor' | 'replyDueAt' | 'active'>): SegmentState[] {
-  const overdue = active && replyDueAt !== null && new Date(replyDueAt) < new Date();
+export function segmentsOf(
+  {
+    stages,
+    stageIndex,
+    waitsFor,
+    replyDueAt,
+    active,
+  }: Pick<OwnApplication, 'stages' | 'stageIndex' | 'waitsFor' | 'replyDueAt' | 'active'>,
+  now = new Date(),
+): SegmentState[] {
+  const overdue = active && replyDueAt !== null && new Date(replyDueAt) < now;
   const turn: SegmentState = waitsFor === 'candidate' ? 'waiting' : waitsFor === 'company' ? 'scheduled' : 'done';
   return stages.map((_, index) =>
     index < stageIndex ? 'done' : index > stageIndex ? 'ahead' : overdue ? 'overdue' : turn,

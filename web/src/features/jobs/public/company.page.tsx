@@ -6,10 +6,8 @@ import { BadgeCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useParams } from '../../../lib/lean-router.tsx';
-import { takePageData } from '../../../lib/page-data.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { request } from '../../../lib/request.ts';
-import { useLoad } from '../../../lib/use-load.ts';
+import { useRead } from '../../../lib/use-read.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -29,23 +27,11 @@ const SIZES: Readonly<Record<number, string>> = {
   1001: '1001+',
 };
 
-/** The data that the server has written into the page, if it is of this company. */
-function written(slug: string): PublicCompany | null {
-  const data = takePageData();
-  const mine = data !== null && typeof data === 'object' && 'jobs' in data && 'slug' in data && data.slug === slug;
-  return mine ? (data as PublicCompany) : null;
-}
-
 /** A company as anybody may see it, with its open jobs. */
 export function CompanyPage() {
   const { t } = useTranslation('public-company');
   const { slug = '' } = useParams();
-  const company = useLoad<PublicCompany>(
-    slug,
-    (signal) =>
-      request<typeof getPublicCompany>('GET', '/api/v1/public/companies/:slug', { params: { slug } }, { signal }),
-    written(slug),
-  );
+  const company = useRead<typeof getPublicCompany>('/api/v1/public/companies/:slug', { params: { slug } });
   usePageTitle(company.data ? t('title', { name: company.data.name }) : undefined);
   return (
     <div className="mx-auto flex w-full max-w-[62rem] flex-col gap-8 px-4 pt-6 sm:px-6 sm:pt-8">

@@ -1,10 +1,12 @@
 import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { JOB_SEARCH_MAX, type JobSearch, jobSearchOf } from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { Search, SlidersHorizontal } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
+import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
 import { Button } from '../../../ui/button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
@@ -14,47 +16,27 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { type JobSearch, usePublicJobs } from '../jobs.public.queries.ts';
+import { usePublicJobs } from '../public-list.queries.ts';
 import { JobResult } from './job-result.tsx';
-
-const NAMES = ['search', 'location', 'level', 'contractType', 'locationModel', 'page'] as const;
-const TEXT_MAX: Partial<Record<keyof JobSearch, number>> = { search: 120, location: 80 };
-const CHOICES: Partial<Record<keyof JobSearch, readonly string[]>> = {
-  level: SENIORITIES,
-  contractType: CONTRACT_TYPES,
-  locationModel: LOCATION_MODELS,
-};
-
-/** What the address asks for; what nobody could have chosen here is left out. */
-function searchOf(given: URLSearchParams): JobSearch {
-  return Object.fromEntries(
-    NAMES.flatMap((name) => {
-      const value = given
-        .get(name)
-        ?.trim()
-        .slice(0, TEXT_MAX[name] ?? 40);
-      const possible = value && (CHOICES[name]?.includes(value) ?? (name !== 'page' || /^[1-9]\d{0,4}$/.test(value)));
-      return possible ? [[name, value]] : [];
-    }),
-  );
-}
 
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
   const { t } = useTranslation('public-jobs');
   usePageTitle(t('title'));
+  useAdoptTyped();
   const navigate = useNavigate();
   const given = new URLSearchParams(useLocation().search);
-  const search = searchOf(given);
+  const search = jobSearchOf(given);
   const jobs = usePublicJobs(search);
 
-  const go = (change: JobSearch) => {
+  const hrefOf = (change: JobSearch) => {
     const next = Object.entries({ ...search, page: undefined, ...change }).filter((entry): entry is [string, string] =>
       Boolean(entry[1]),
     );
     const query = new URLSearchParams(next).toString();
-    navigate(query ? `${jobPaths.publicJobs}?${query}` : jobPaths.publicJobs);
+    return query ? `${jobPaths.publicJobs}?${query}` : jobPaths.publicJobs;
   };
+  const go = (change: JobSearch) => navigate(hrefOf(change));
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -92,7 +74,7 @@ export function PublicJobsPage() {
             name="search"
             type="search"
             defaultValue={search.search}
-            maxLength={120}
+            maxLength={JOB_SEARCH_MAX.search}
             icon={<Search />}
           />
           <TextField
@@ -100,7 +82,7 @@ export function PublicJobsPage() {
             name="location"
             type="search"
             defaultValue={search.location}
-            maxLength={80}
+            maxLength={JOB_SEARCH_MAX.location}
           />
           <Button type="submit" variant="primary">
             {t('submit')}
@@ -168,7 +150,7 @@ export function PublicJobsPage() {
         <Pagination
           page={jobs.data.meta.page}
           totalPages={jobs.data.meta.totalPages}
-          onPage={(page) => go({ page: String(page) })}
+          hrefOf={(page) => hrefOf({ page: String(page) })}
         />
       )}
     </div>

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
 import { forgetInTab, keepInTab, keptInTab } from '../../../lib/tab-memory.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import type { Company } from '../components/company-finder.tsx';
 import { checkAddress, checkAsked, isKind, type RequestProblems, type RequestValues } from './request-form.ts';
 
@@ -15,7 +16,9 @@ export type Whom = 'platform' | 'company';
 export function useRequestForm(fixed: Company | null) {
   const [whom, setWhom] = useState<Whom>(fixed ? 'company' : 'platform');
   const [company, setCompany] = useState<Company | null>(fixed);
-  const [values, setValues] = useState<RequestValues>(readDraft);
+  const hydrated = useHydrated();
+  const [values, setValues] = useState<RequestValues>(() => (hydrated ? readDraft() : EMPTY));
+  const [restored, setRestored] = useState(hydrated);
   /** What people do not see and machines fill in. */
   const [website, setWebsite] = useState('');
   const [asked, setAsked] = useState(false);
@@ -24,8 +27,20 @@ export function useRequestForm(fixed: Company | null) {
   const [busy, setBusy] = useState(false);
   const sending = useRef(false);
   useEffect(() => {
-    if (values !== EMPTY) keepInTab(DRAFT, values);
-  }, [values]);
+    if (restored) return;
+    setRestored(true);
+    const kept = readDraft();
+    if (kept === EMPTY) return;
+    // What was typed before the page could listen is newer.
+    setValues((typed) => ({
+      kind: typed.kind ?? kept.kind,
+      email: typed.email || kept.email,
+      message: typed.message || kept.message,
+    }));
+  }, [restored]);
+  useEffect(() => {
+    if (restored && values !== EMPTY) keepInTab(DRAFT, values);
+  }, [restored, values]);
 
   const found: RequestProblems = {
     ...(whom === 'company' && company === null && { company: 'company' }),

@@ -10,16 +10,16 @@ const PROVEN = [
   ['Node.js', 88],
 ] as const;
 const FUNNEL = [
-  ['new', 64],
-  ['review', 31],
-  ['test', 22],
-  ['offer', 8],
+  // Heights in proportion; whole classes, since the policy lets the server write no styles of its own.
+  ['new', 64, 'h-[4.5rem]'],
+  ['review', 31, 'h-[2.18rem]'],
+  ['test', 22, 'h-[1.547rem]'],
+  ['offer', 8, 'h-[0.5625rem]'],
 ] as const;
 
 /** What is in it for talents and for companies, side by side. */
 export function Audiences() {
   const { t } = useTranslation('landing');
-  const tallest = FUNNEL[0][1];
   return (
     <div className="grid gap-6 lg:grid-cols-2">
       <section
@@ -67,12 +67,11 @@ export function Audiences() {
           </LinkButton>
         </div>
         <ul className="flex items-end gap-3 text-center text-xs" aria-label={t('companies.example')}>
-          {FUNNEL.map(([stage, count]) => (
+          {FUNNEL.map(([stage, count, height]) => (
             <li key={stage} className="flex w-12 flex-col items-center gap-1">
               <span className="text-small font-bold">{count}</span>
               <span
-                className={`w-full rounded-t-sm ${stage === 'offer' ? 'bg-brand' : 'bg-[#1f6350]'}`}
-                style={{ height: `${(count / tallest) * 4.5}rem` }}
+                className={`w-full rounded-t-sm ${height} ${stage === 'offer' ? 'bg-brand' : 'bg-[#1f6350]'}`}
                 aria-hidden="true"
               />
               <span className="text-[#c4d6cd]">{t(`companies.stages.${stage}`)}</span>

@@ -4,8 +4,11 @@ import { sitePaths } from '@prova/contract/site/paths';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
+import { useAdoptTyped } from '../../../../lib/use-adopt-typed.ts';
+import { useHydrated } from '../../../../lib/use-hydrated.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
+import { NeedsScript } from '../../../../ui/needs-script.tsx';
 import { JobQuestion } from '../../../jobs/components/job-question.tsx';
 import { StandardField } from '../../../jobs/components/standard-field.tsx';
 import type { useApply } from '../use-apply.ts';
@@ -19,6 +22,8 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { t } = useTranslation('apply');
   const { t: ui } = useTranslation('ui');
   const { percent } = useFormat();
+  const hydrated = useHydrated();
+  useAdoptTyped();
   const form = useRef<HTMLFormElement>(null);
   const { values, change, problems, progress, failure } = state;
   const failed = useRef<HTMLDivElement>(null);
@@ -53,6 +58,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
       }}
       className="flex flex-col gap-5 [&_:is(input,textarea)]:scroll-mb-28"
     >
+      <NeedsScript />
       <ErrorSummary problems={problems} job={job} onChoose={focus} />
       <p className="text-sm text-muted">
         {t('intro')} {t('saved')}
@@ -115,7 +121,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         <ApplyFailure state={state} onRetry={() => void submit()} />
       </div>
       <div className="max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
-        <Button type="submit" variant="primary" fullWidth busy={busy}>
+        <Button type={hydrated ? 'submit' : 'button'} variant="primary" fullWidth busy={busy}>
           {progress ? t('sending', { share: percent(shareOf(progress)) }) : t('submit')}
         </Button>
       </div>

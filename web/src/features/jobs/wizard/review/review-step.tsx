@@ -3,7 +3,7 @@ import { ExternalLink, Rocket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
-import { useAuth } from '../../../../lib/session.ts';
+import { useAuth } from '../../../../lib/auth-store.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';

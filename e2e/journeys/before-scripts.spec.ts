@@ -1,0 +1,126 @@
+import type { BrowserContext } from '@playwright/test';
+import { recruiterOf } from '../support/recruiting.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ seeded: true });
+
+/** Holds all scripts back until they are let through, as a slow line does. */
+async function holdScripts(context: BrowserContext): Promise<() => void> {
+  let letThrough = (): void => {};
+  const held = new Promise<void>((done) => {
+    letThrough = done;
+  });
+  await context.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  return letThrough;
+}
+
+test('what somebody fills in before the code of the form has come is kept and sent', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { publish } = await recruiterOf(page, server.url);
+  const question = 'Quando você começa?';
+  const { slug } = await publish({
+    questions: [
+      { type: 'multiple_choice', text: question, required: true, options: [{ text: 'Agora' }, { text: 'Depois' }] },
+    ],
+  });
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const visitor = await context.newPage();
+  await visitor.goto(`/jobs/${slug}/apply`, { waitUntil: 'commit' });
+  const name = visitor.getByLabel('Nome completo');
+  await name.fill('Ana Duarte');
+  await visitor.getByLabel('E-mail').fill('ana.cedo@correio.example');
+  await visitor.getByLabel('Depois').check();
+  await visitor.getByLabel(/Li o aviso de privacidade/).check();
+  await visitor.getByLabel(/^Currículo/).setInputFiles({
+    name: 'ana.pdf',
+    mimeType: 'application/pdf',
+    buffer: Buffer.from('%PDF-1.4'),
+  });
+  const submit = visitor.getByRole('button', { name: 'Enviar candidatura' });
+  // Neither sends the form as browsers alone would: its fields would stand in the address.
+  await submit.click();
+  await name.press('Enter');
+  await name.press('End');
+  await name.press('ArrowLeft');
+  expect(new URL(visitor.url()).search).toBe('');
+
+  letThrough();
+  await expect(submit).toHaveAttribute('type', 'submit');
+  await expect(name).toBeFocused();
+  await expect(name).toHaveValue('Ana Duarte');
+  // Where the caret was, as if nothing had happened.
+  await visitor.keyboard.type('d');
+  await expect(name).toHaveValue('Ana Duartde');
+  await expect(visitor.getByLabel('Depois')).toBeChecked();
+  await expect(visitor.getByLabel(/Li o aviso de privacidade/)).toBeChecked();
+  await expect(visitor.getByText('ana.pdf')).toBeVisible();
+  // The form knows it, too: only what is missing is asked for.
+  await submit.click();
+  const summary = visitor.getByText('Por favor, corrija os erros no formulário').locator('..');
+  await expect(summary.getByRole('link')).toHaveText(['Telefone']);
+  // And it is kept from now on, as anything typed later is.
+  await expect(visitor.getByText('Salvo').first()).toBeVisible();
+  await visitor.reload();
+  await expect(visitor.getByLabel('Nome completo')).toHaveValue('Ana Duartde');
+  await expect(visitor.getByLabel('E-mail')).toHaveValue('ana.cedo@correio.example');
+  await context.close();
+});
+
+test('a request about one’s data and a search keep what was typed early', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/data-requests', { waitUntil: 'commit' });
+  await page.getByLabel('Email').fill('ana@mail.example');
+  await page.getByRole('radio').nth(3).check();
+  const search = await context.newPage();
+  await search.goto('/jobs', { waitUntil: 'commit' });
+  await search.getByLabel('Role, technology or company').fill('rust');
+  letThrough();
+  await expect(page.getByRole('button', { name: /Send/ })).toHaveAttribute('type', 'submit');
+  await expect(page.getByLabel('Email')).toHaveValue('ana@mail.example');
+  await expect(page.getByRole('radio').nth(3)).toBeChecked();
+  await search.waitForLoadState('networkidle');
+  await search.getByLabel('Role, technology or company').press('Enter');
+  await expect(search).toHaveURL(/search=rust/);
+  await context.close();
+});
+
+for (const [language, words] of [
+  ['pt-BR', { jobs: 'Vagas', apply: 'Candidatar-me', form: 'Candidatura', needs: /precisa de JavaScript/ }],
+  ['en-US', { jobs: 'Jobs', apply: 'Apply', form: 'Application', needs: /needs JavaScript/ }],
+] as const) {
+  test(`without scripts one reads and walks from the landing page to the form (${language})`, async ({
+    page,
+    browser,
+    server,
+  }) => {
+    const { publish } = await recruiterOf(page, server.url);
+    const title = 'Guarda de faróis';
+    const { slug } = await publish({ title });
+    const context = await browser.newContext({
+      baseURL: server.url,
+      locale: language,
+      javaScriptEnabled: false,
+      viewport: { width: 360, height: 740 },
+    });
+    const reader = await context.newPage();
+    await reader.goto('/');
+    await expect(reader.locator('html')).toHaveAttribute('lang', language);
+    await reader.getByRole('contentinfo').getByRole('link', { name: words.jobs }).click();
+    await expect(reader.getByRole('heading', { level: 1, name: words.jobs })).toBeVisible();
+    await reader.goto(`/jobs/${slug}`);
+    await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await reader.getByRole('link', { name: words.apply }).last().click();
+    await expect(reader.getByRole('heading', { level: 1, name: words.form })).toBeVisible();
+    await expect(reader.getByText(words.needs)).toBeVisible();
+    await context.close();
+  });
+}

@@ -1,0 +1,106 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { DrawnPage, DrawPage, PageState } from '@prova/contract/pages';
+import type { Config } from '../config.ts';
+import type { Platform } from '../context.ts';
+import { preloadHtml, stateHtml } from './page-html.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+}
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** What the state of a page is made from. */
+export type FirstState = Pick<PageState, 'locale' | 'answers' | 'session'>;
+
+export interface DrawnHtml {
+  /** The inside of `#root`; null where the browser has to draw alone. */
+  readonly root: string | null;
+  /** What the browser takes it over from. */
+  readonly state: string;
+  /** For the head: the scripts that take the page over. */
+  readonly links: string;
+  /** Where the drawing itself failed. */
+  readonly status?: 500;
+}
+
+const UNDRAWN: DrawnHtml = { root: null, state: '', links: '' };
+
+interface Drawing {
+  /** Throws what a component throws. */
+  draw(place: { pathname: string; search: string }, state: PageState): Promise<DrawnPage>;
+  /** Addresses of all scripts that take a page over, so that the browser asks for them at once. */
+  scriptsOf(sources: readonly string[]): readonly string[];
+}
+
+const ENTRY = 'public.html';
+
+/**
+ * The part of the built web client that draws pages: `server/draw-page.js` beside its assets. Read once in production, and
+ * again after each build elsewhere. Null where the client was built without it: the browser then draws alone.
+ */
+function openDrawing(folder: string, config: Config): () => Promise<Drawing | null> {
+  const bundle = join(folder, 'server/draw-page.js');
+  let kept: { builtAt: number; drawing: Promise<Drawing> } | undefined;
+  return async () => {
+    if (kept && config.production) return kept.drawing;
+    if (!existsSync(bundle)) return null;
+    const builtAt = statSync(bundle).mtimeMs;
+    if (kept?.builtAt !== builtAt) kept = { builtAt, drawing: load(bundle, folder, builtAt) };
+    return kept.drawing;
+  };
+}
+
+/** Draws a page; where that fails, one that says so; where that fails, too, the browser has to do it. */
+export function pageDrawer(folder: string, { config, clock, log }: Platform) {
+  const open = openDrawing(folder, config);
+  return async (place: { pathname: string; search: string }, first: FirstState): Promise<DrawnHtml> => {
+    const drawing = await open();
+    if (!drawing) return UNDRAWN;
+    const state: PageState = { ...first, drawnAt: clock.now().toISOString(), failed: false };
+    const draw = async (state: PageState): Promise<DrawnHtml> => {
+      const { html, sources } = await drawing.draw(place, state);
+      return { root: html, state: stateHtml(state), links: preloadHtml(drawing.scriptsOf(sources)) };
+    };
+    try {
+      return await draw(state);
+    } catch (error) {
+      log.error({ err: error }, 'a page could not be drawn');
+    }
+    try {
+      return { ...(await draw({ ...state, answers: {}, failed: true })), status: 500 };
+    } catch (error) {
+      log.error({ err: error }, 'the page that says so could not be drawn');
+      return { ...UNDRAWN, status: 500 };
+    }
+  };
+}
+
+async function load(bundle: string, folder: string, builtAt: number): Promise<Drawing> {
+  const { drawPage } = (await import(`${pathToFileURL(bundle)}?${builtAt}`)) as { drawPage: DrawPage };
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const known = new Map<string, readonly string[]>();
+  return {
+    draw: drawPage,
+    scriptsOf(sources) {
+      const key = sources.join();
+      const scripts = known.get(key) ?? scriptsOf([ENTRY, ...sources], manifest);
+      known.set(key, scripts);
+      return scripts;
+    },
+  };
+}
+
+function scriptsOf(sources: readonly string[], manifest: Manifest): readonly string[] {
+  const found = new Set<string>();
+  const visit = (source: string) => {
+    const chunk = manifest[source];
+    if (!chunk || found.has(chunk.file)) return;
+    found.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  sources.forEach(visit);
+  return [...found].map((file) => `/${file}`);
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { Config } from '../config.ts';
+
+/** What a page may load of Google besides our own: its script by its whole address, the rest by the folder of it. */
+export interface ForeignSources {
+  readonly script: string;
+  readonly folder: string;
+}
+
+export function googleSources(config: Config): ForeignSources | null {
+  const script = config.GOOGLE_SCRIPT_URL;
+  return config.GOOGLE_CLIENT_ID ? { script, folder: script.slice(0, script.lastIndexOf('/') + 1) } : null;
+}
+
+/** The one style that React Aria writes into pages, for what can be pressed. */
+const PRESSABLE_STYLE = `@layer {
+  [data-react-aria-pressable] {
+    touch-action: pan-x pan-y pinch-zoom;
+  }
+}`;
+const PRESSABLE_HASH = `'sha256-${createHash('sha256').update(PRESSABLE_STYLE).digest('base64')}'`;
+
+function policy({ styles, google }: { styles: string; google: ForeignSources | null }): string {
+  const folder = google ? ` ${google.folder}` : '';
+  return [
+    "default-src 'self'",
+    `script-src 'self'${google ? ` ${google.script}` : ''}`,
+    `style-src 'self' ${styles}${google ? ` ${google.folder}style` : ''}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${folder}`,
+    `frame-src 'self'${folder}`,
+    "object-src 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ].join('; ');
+}
+
+/** Of a page of the application: what its editors write into the page carries the nonce. */
+export const appPolicy = (nonce: string, google: ForeignSources | null): string =>
+  policy({ styles: `'nonce-${nonce}'`, google });
+
+/** Of a public page: the same for everybody, so that its bytes can be kept. */
+export const PUBLIC_POLICY = policy({ styles: PRESSABLE_HASH, google: null });
