@@ -42,5 +42,8 @@ export interface DrawnPage {
   readonly sources: readonly string[];
 }
 
+/** Sources of the files that a page of the application begins with; none where that is not known. */
+export type FirstSources = (pathname: string, locale: Locale) => readonly string[];
+
 /** Draws the public page at a path. Throws what a component throws. */
 export type DrawPage = (place: { pathname: string; search: string }, state: PageState) => Promise<DrawnPage>;

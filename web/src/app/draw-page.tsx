@@ -6,6 +6,8 @@ import { createI18n } from '../lib/i18n.ts';
 import { PublicApp } from './public-app.tsx';
 import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
 
+export { firstSources } from './first-sources.ts';
+
 const languages = new Map<string, Promise<I18n>>();
 
 /** Phrases are the same for everybody: one interface for each language. */

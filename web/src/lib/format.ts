@@ -9,6 +9,8 @@ import { useHydrated } from './use-hydrated.ts';
 type When = Date | string | number;
 
 const dates = new Map<string, Intl.DateTimeFormat>();
+const numbers = new Map<string, Intl.NumberFormat>();
+const relatives = new Map<Locale, Intl.RelativeTimeFormat>();
 
 // Making a formatter costs far more than using one, and lists show hundreds of dates.
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -55,13 +57,17 @@ export function formatAppointment(when: When, locale: Locale, timeZone?: string)
 export function formatRelative(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
   const age = timeAgo(new Date(when), now, ALL_TIME_UNITS.slice(0, 3));
   if (age.unit === 'date') return formatDate(age.value, locale, timeZone);
-  const words = new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  const words = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  relatives.set(locale, words);
   // "Now" is the zeroth second in every language.
   return age.unit === 'now' ? words.format(0, 'second') : words.format(-age.value, age.unit);
 }
 
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
-  return new Intl.NumberFormat(locale, options).format(value);
+  const key = locale + JSON.stringify(options);
+  const format = numbers.get(key) ?? new Intl.NumberFormat(locale, options);
+  numbers.set(key, format);
+  return format.format(value);
 }
 
 /** The formatters above, in the language of the page. Money is integer hundredths. */

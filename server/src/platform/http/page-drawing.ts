@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { DrawnPage, DrawPage, PageState } from '@prova/contract/pages';
+import type { Locale } from '@prova/contract/common';
+import type { ClientEntry, DrawnPage, DrawPage, FirstSources, PageState } from '@prova/contract/pages';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { preloadHtml, stateHtml } from './page-html.ts';
@@ -32,10 +33,11 @@ interface Drawing {
   /** Throws what a component throws. */
   draw(place: { pathname: string; search: string }, state: PageState): Promise<DrawnPage>;
   /** Addresses of all scripts that take a page over, so that the browser asks for them at once. */
-  scriptsOf(sources: readonly string[]): readonly string[];
+  scriptsOf(entry: ClientEntry, sources: readonly string[]): readonly string[];
+  firstSources: FirstSources;
 }
 
-const ENTRY = 'public.html';
+const ENTRIES: Readonly<Record<ClientEntry, string>> = { public: 'public.html', app: 'index.html' };
 
 /**
  * The part of the built web client that draws pages: `server/draw-page.js` beside its assets. Read once in production, and
@@ -53,40 +55,61 @@ function openDrawing(folder: string, config: Config): () => Promise<Drawing | nu
   };
 }
 
-/** Draws a page; where that fails, one that says so; where that fails, too, the browser has to do it. */
-export function pageDrawer(folder: string, { config, clock, log }: Platform) {
+/** What the built client knows of its pages. */
+export interface PageDrawer {
+  /** Draws a public page; where that fails, one that says so; where that fails, too, the browser has to do it. */
+  draw(place: { pathname: string; search: string }, first: FirstState): Promise<DrawnHtml>;
+  /** For the head of a page of the application: the scripts that it begins with. */
+  linksOf(pathname: string, locale: Locale): Promise<string>;
+}
+
+export function pageDrawer(folder: string, { config, clock, log }: Platform): PageDrawer {
   const open = openDrawing(folder, config);
-  return async (place: { pathname: string; search: string }, first: FirstState): Promise<DrawnHtml> => {
+  const linksOf: PageDrawer['linksOf'] = async (pathname, locale) => {
+    const drawing = await open();
+    const sources = drawing?.firstSources(pathname, locale) ?? [];
+    return drawing && sources.length > 0 ? preloadHtml(drawing.scriptsOf('app', sources), { late: false }) : '';
+  };
+  const draw: PageDrawer['draw'] = async (place, first) => {
     const drawing = await open();
     if (!drawing) return UNDRAWN;
     const state: PageState = { ...first, drawnAt: clock.now().toISOString(), failed: false };
-    const draw = async (state: PageState): Promise<DrawnHtml> => {
+    const drawn = async (state: PageState): Promise<DrawnHtml> => {
       const { html, sources } = await drawing.draw(place, state);
-      return { root: html, state: stateHtml(state), links: preloadHtml(drawing.scriptsOf(sources)) };
+      return {
+        root: html,
+        state: stateHtml(state),
+        links: preloadHtml(drawing.scriptsOf('public', sources), { late: true }),
+      };
     };
     try {
-      return await draw(state);
+      return await drawn(state);
     } catch (error) {
       log.error({ err: error }, 'a page could not be drawn');
     }
     try {
-      return { ...(await draw({ ...state, answers: {}, failed: true })), status: 500 };
+      return { ...(await drawn({ ...state, answers: {}, failed: true })), status: 500 };
     } catch (error) {
       log.error({ err: error }, 'the page that says so could not be drawn');
       return { ...UNDRAWN, status: 500 };
     }
   };
+  return { draw, linksOf };
 }
 
 async function load(bundle: string, folder: string, builtAt: number): Promise<Drawing> {
-  const { drawPage } = (await import(`${pathToFileURL(bundle)}?${builtAt}`)) as { drawPage: DrawPage };
+  const { drawPage, firstSources } = (await import(`${pathToFileURL(bundle)}?${builtAt}`)) as {
+    drawPage: DrawPage;
+    firstSources: FirstSources;
+  };
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, readonly string[]>();
   return {
     draw: drawPage,
-    scriptsOf(sources) {
-      const key = sources.join();
-      const scripts = known.get(key) ?? scriptsOf([ENTRY, ...sources], manifest);
+    firstSources,
+    scriptsOf(entry, sources) {
+      const key = `${entry} ${sources.join()}`;
+      const scripts = known.get(key) ?? scriptsOf([ENTRIES[entry], ...sources], manifest);
       known.set(key, scripts);
       return scripts;
     },

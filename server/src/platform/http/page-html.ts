@@ -30,5 +30,8 @@ export function headHtml(head: PageHead): string {
 export const stateHtml = (state: PageState): string =>
   `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
 
-export const preloadHtml = (scripts: readonly string[]): string =>
-  scripts.map((href) => `<link rel="modulepreload" fetchpriority="low" href="${href}">`).join('\n    ');
+/** @param late after what the page is painted with: words that are there already wait for no script */
+export const preloadHtml = (scripts: readonly string[], { late }: { late: boolean }): string =>
+  scripts
+    .map((href) => `<link rel="modulepreload" crossorigin${late ? ' fetchpriority="low"' : ''} href="${href}">`)
+    .join('\n    ');

@@ -67,7 +67,7 @@ export async function registerPages(
   const { config } = platform;
   const folder = webFolder(config);
   const template = loadTemplates(folder, config);
-  const draw = pageDrawer(folder, platform);
+  const { draw, linksOf } = pageDrawer(folder, platform);
   const { kept, close } = await KeptPages.open(platform);
   app.addHook('preClose', close);
   await app.register(fastifyStatic, { root: folder, serve: false, preCompressed: true });
@@ -105,9 +105,11 @@ export async function registerPages(
     ...(head.status === 503 && { 'retry-after': '2' }),
   });
 
-  const sendApp = (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
+  const sendApp = async (request: FastifyRequest, reply: FastifyReply, head: PageHead) => {
     const nonce = randomBytes(16).toString('base64');
-    const html = fill('app', request.ctx, headHtml(head) + googleHead);
+    const [pathname = '/'] = request.url.split('?', 1);
+    const links = await linksOf(pathname, request.ctx.locale);
+    const html = fill('app', request.ctx, headHtml(head) + googleHead).replace('<!--scripts-->', () => links);
     // The window in which one chooses a Google account answers to the page that opened it.
     if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return reply

@@ -30,7 +30,7 @@ export async function openListener(options: {
   channel: string;
   log: Logger;
   onMessage: (payload: string) => void;
-  onListening: (snapshot: string) => void;
+  onListening?: (snapshot: string) => void;
   onGap: () => void;
 }): Promise<Listener> {
   const { databaseUrl, channel, log, onMessage, onListening, onGap } = options;
@@ -68,7 +68,7 @@ export async function openListener(options: {
       await client.connect();
       await client.query(`listen ${client.escapeIdentifier(channel)}`);
       const { rows } = await client.query<{ snapshot: string }>('select pg_current_snapshot()::text as snapshot');
-      if (rows[0]) onListening(rows[0].snapshot);
+      if (rows[0]) onListening?.(rows[0].snapshot);
     } catch (error) {
       lose(error);
       throw error;
