@@ -2,28 +2,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { closeJob, type JobDetail, updateJob } from '@prova/contract/jobs/jobs';
-import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { draftJob, publishJob } from '../../../../test/jobs-factory.ts';
 import { type Person, signIn, signUp } from '../../../../test/people.ts';
-import { routes } from '../../../app.ts';
-import { createHttpServer } from '../../../platform/http/http-server.ts';
-import { registerPages } from '../../../platform/http/pages.ts';
-import { jobPages } from './job-pages.ts';
 
 let server: TestServer;
-let app: FastifyInstance;
 let recruiter: Person;
 const folder = mkdtempSync(join(tmpdir(), 'prova-job-pages-'));
 
 beforeAll(async () => {
-  writeFileSync(join(folder, 'public.html'), '<html lang="pt-BR"><head><!--head--></head><body>public</body></html>');
-  server = await startTestServer();
-  const platform = { ...server.platform, config: { ...server.platform.config, WEB_DIST: folder } };
-  app = await createHttpServer(platform, []);
-  await registerPages(app, platform, jobPages, { routes });
-  await app.ready();
+  for (const file of ['public.html', 'index.html'])
+    writeFileSync(join(folder, file), '<html lang="pt-BR"><head><!--head--></head><body></body></html>');
+  server = await startTestServer({ WEB_DIST: folder }, { serveWeb: true });
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia' });
   await server.platform.database
     .updateTable('companies')
@@ -33,13 +24,12 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await app.close();
   await server.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 async function open(path: string, language = 'pt-BR') {
-  const answer = await app.inject({ url: path, headers: { accept: 'text/html', 'accept-language': language } });
+  const answer = await server.app.inject({ url: path, headers: { accept: 'text/html', 'accept-language': language } });
   const script = (attributes: string) =>
     new RegExp(`<script ${attributes}>(.*?)</script>`).exec(answer.body)?.[1] ?? 'null';
   return {
