@@ -1,7 +1,10 @@
 import type { Plugin } from 'vite';
 
-const STYLES = /^ *<link rel="stylesheet"[^>]*>\n/gm;
-const FONTS = /^ *<link rel="preload" as="font"[^>]*>\n/gm;
+const STYLE = '<link rel="stylesheet"';
+const FONT = '<link rel="preload" as="font"';
+/** Before it, the page is not painted anyway. */
+const THEME = '<script src="/theme.js"';
+const END = '</head>';
 
 /**
  * What a page needs to be painted comes first: its styles, then its scripts, its fonts last. A browser asks for what a head
@@ -14,13 +17,18 @@ export function orderedHead(): Plugin {
     transformIndexHtml: {
       order: 'post',
       handler(html) {
-        const styles = html.match(STYLES)?.join('') ?? '';
-        const fonts = html.match(FONTS)?.join('') ?? '';
-        return html
-          .replace(STYLES, '')
-          .replace(FONTS, '')
-          .replace(/^ *<script src="\/theme.js"><\/script>\n/m, (theme) => theme + styles)
-          .replace(/^ *<\/head>/m, (end) => fonts + end);
+        const lines = html.split('\n');
+        const starting = (start: string) => lines.filter((line) => line.trimStart().startsWith(start));
+        const styles = starting(STYLE);
+        const fonts = starting(FONT);
+        const moved = new Set([...styles, ...fonts]);
+        return lines
+          .filter((line) => !moved.has(line))
+          .flatMap((line) => {
+            if (line.trimStart().startsWith(THEME)) return [line, ...styles];
+            return line.trimStart().startsWith(END) ? [...fonts, line] : [line];
+          })
+          .join('\n');
       },
     },
   };
