@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart';
 import { DEFAULT_LOCALE } from '@prova/contract/common';
 import type { FastifyInstance } from 'fastify';
 import { accounts } from './modules/accounts/module.ts';
@@ -128,7 +129,10 @@ export async function createApp(
   registerMetricsRoute(server, config);
   if (config.roles.has('web')) {
     const { resolveUser, tokenHolder } = platformPorts;
-    registerRoutes(server, platform, routes, { user: resolveUser, holder: tokenHolder });
+    await server.register(async (api) => {
+      await api.register(multipart);
+      registerRoutes(api, platform, routes, { user: resolveUser, holder: tokenHolder });
+    });
     await serveRealtime(server, {
       platform,
       authenticate: (token) => resolveUser(createContext(platform, { actor: system, locale: DEFAULT_LOCALE }), token),

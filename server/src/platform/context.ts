@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import type { Kysely } from 'kysely';
 import type { Actor } from './actor.ts';
+import { CallLog, type ContextLog } from './call-log.ts';
 import type { CallTransaction } from './call-transaction.ts';
 import type { Clock } from './clock.ts';
 import type { Config } from './config.ts';
@@ -42,7 +43,7 @@ export interface Ctx {
   readonly db: Db;
   readonly actor: Actor;
   readonly locale: Locale;
-  readonly log: Logger;
+  readonly log: ContextLog;
   readonly clock: Clock;
   readonly caller: Caller;
   readonly platform: Platform;
@@ -63,7 +64,8 @@ interface ContextOptions {
   readonly actor: Actor;
   readonly locale: Locale;
   readonly caller?: Caller;
-  readonly log?: Logger;
+  /** Left out: the program's, with the id of the call in each line. */
+  readonly log?: ContextLog;
   /** A transaction that goes on. */
   readonly db?: Db;
   /** Makes all transactions of the context one, which whoever made it ends. */
@@ -72,7 +74,8 @@ interface ContextOptions {
 
 /** A context for a request, a task or a command. */
 export function createContext(platform: Platform, options: ContextOptions): Ctx {
-  const { actor, locale, caller = noCaller, log = platform.log, call = null } = options;
+  const { actor, locale, caller = noCaller, call = null } = options;
+  const log = options.log ?? (caller === noCaller ? platform.log : new CallLog(platform.log, caller.requestId));
   const within =
     <T>(work: (ctx: Ctx) => Promise<T>) =>
     (db: Db) =>

@@ -3,8 +3,6 @@ import { constants } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import etag from '@fastify/etag';
-import helmet from '@fastify/helmet';
-import multipart from '@fastify/multipart';
 import rateLimit from '@fastify/rate-limit';
 import {
   type FastifyBaseLogger,
@@ -24,6 +22,7 @@ import { registerRequestMetrics } from './metrics.ts';
 import { networkOf } from './network-of.ts';
 import { NO_PERMISSIONS } from './permissions-policy.ts';
 import type { Route } from './route.ts';
+import { securityHeaders } from './security-headers.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const IDLE_SWEEP_MILLISECONDS = 50;
@@ -40,6 +39,8 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     requestTimeout: REQUEST_MILLISECONDS,
     trustProxy: config.TRUST_PROXY > 0 && ((_address, hop) => hop < config.TRUST_PROXY),
     genReqId: () => randomUUID(),
+    // Each line names its request; a logger of its own for each costs more than most requests write.
+    childLoggerFactory: (logger) => logger,
     requestIdHeader: false,
     forceCloseConnections: 'idle',
     frameworkErrors: answerUnreadableAddress,
@@ -71,17 +72,12 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       .send(failureBody(error, localeOf(request), request.id));
   });
 
-  await app.register(cookie);
-  await app.register(helmet, {
-    // The API answers data only; pages and files set the policy that they need.
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"], baseUri: ["'none'"], formAction: ["'none'"] },
-    },
-    strictTransportSecurity: config.production ? { maxAge: 31_536_000, includeSubDomains: true } : false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    crossOriginEmbedderPolicy: false,
+  const everywhere = securityHeaders(config);
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(everywhere).header('x-request-id', request.id);
+    done();
   });
+  await app.register(cookie);
   await app.register(compress, {
     global: true,
     threshold: 1024,
@@ -90,7 +86,6 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     brotliOptions: { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } },
   });
   await app.register(etag, { weak: true });
-  await app.register(multipart);
   if (config.RATE_LIMITS) {
     await app.register(rateLimit, {
       global: false,
@@ -101,16 +96,13 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     });
   }
 
-  app.addHook('onRequest', async (request, reply) => {
-    reply.header('x-request-id', request.id);
-  });
   // Data and sandboxed files run nothing that could ask for a camera; of the documents, pages have said what they use.
-  app.addHook('onSend', async (_request, reply) => {
-    if (reply.hasHeader('permissions-policy') || !String(reply.getHeader('content-type')).startsWith('text/html'))
-      return;
-    reply.header('permissions-policy', NO_PERMISSIONS);
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    if (!reply.hasHeader('permissions-policy') && String(reply.getHeader('content-type')).startsWith('text/html'))
+      reply.header('permissions-policy', NO_PERMISSIONS);
+    done();
   });
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     // Templates of routes, never addresses: those may hold tokens.
     request.log.info(
       {
@@ -122,6 +114,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       },
       'request',
     );
+    done();
   });
   app.addHook('preClose', async () => {
     // A connection that answers its last request now would otherwise be kept open for the next one, which never comes.

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { OutgoingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -17,7 +18,7 @@ type Encoding = 'br' | 'gzip' | 'identity';
 
 export interface KeptPage {
   readonly status: number;
-  readonly headers: Readonly<Record<string, string>>;
+  readonly headers: Readonly<Record<string, string>> & { readonly etag: string };
   /** Packed when it is first asked for. */
   readonly body: (encoding: Encoding) => Promise<Buffer>;
 }
@@ -123,6 +124,7 @@ export function keepable(status: number, headers: Record<string, string>, html: 
   return { status, headers: { ...headers, etag }, body };
 }
 
+/** Written as it is kept, past the hooks that pack, mark and name an answer. */
 export async function sendKept(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -130,8 +132,17 @@ export async function sendKept(
 ): Promise<FastifyReply> {
   const encoding = encodingFor(request.headers['accept-encoding']);
   const bytes = await body(encoding);
-  if (encoding !== 'identity') reply.header('content-encoding', encoding);
-  return reply.code(status).headers(headers).send(bytes);
+  reply.hijack();
+  const { raw } = reply;
+  const sent: OutgoingHttpHeaders = { ...(reply.getHeaders() as OutgoingHttpHeaders), ...headers };
+  if (request.headers['if-none-match'] === headers.etag) {
+    raw.writeHead(304, sent).end();
+    return reply;
+  }
+  if (encoding !== 'identity') sent['content-encoding'] = encoding;
+  sent['content-length'] = bytes.length;
+  raw.writeHead(status, sent).end(bytes);
+  return reply;
 }
 
 function encodingFor(accepted: string | string[] | undefined): Encoding {

@@ -15,11 +15,12 @@ let collecting = false;
 
 /** Measures every request. */
 export function registerRequestMetrics(app: FastifyInstance): void {
-  app.addHook('onResponse', async (request, reply) => {
+  app.addHook('onResponse', (request, reply, done) => {
     requestSeconds.observe(
       { method: request.method, route: request.routeOptions.url ?? 'none', status: reply.statusCode },
       reply.elapsedTime / 1000,
     );
+    done();
   });
 }
 

@@ -27,9 +27,8 @@ export async function answerFirst(ctx: Ctx, call: FirstCall, routes: readonly Ro
     return { status: 200, body: await answer(ctx, call, routes) };
   } catch (thrown) {
     const error = toAppError(thrown);
-    const { requestId } = ctx.caller;
-    if (error.status >= 500) ctx.log.error({ err: error.cause ?? error, requestId }, 'first call of a page failed');
-    return { status: error.status, body: failureBody(error, ctx.locale, requestId) };
+    if (error.status >= 500) ctx.log.error({ err: error.cause ?? error }, 'first call of a page failed');
+    return { status: error.status, body: failureBody(error, ctx.locale, ctx.caller.requestId) };
   }
 }
 
@@ -57,8 +56,8 @@ async function answer(
 
 async function holderOf(ctx: Ctx, kind: TokenKind, secret: string): Promise<Ctx> {
   const row = await requireToken(ctx, kind, secret);
-  const { platform, locale, caller, log } = ctx;
-  return createContext(platform, { actor: actorOf(row), locale, caller, log });
+  const { platform, locale, caller } = ctx;
+  return createContext(platform, { actor: actorOf(row), locale, caller });
 }
 
 /** `data` of an answer; null where there is none. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { type ClientEntry, entryOf } from '@prova/contract/pages';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { guest, type UserActor } from '../actor.ts';
+import { type Actor, guest, type UserActor } from '../actor.ts';
 import { DAY } from '../clock.ts';
 import type { Config } from '../config.ts';
 import { type Ctx, createContext, type Platform } from '../context.ts';
@@ -163,18 +163,14 @@ export async function registerPages(
       reply.setCookie(LOCALE_COOKIE, named, { path: '/', maxAge: YEAR_SECONDS, sameSite: 'lax', secure });
     }
     const caller = callerOf(platform, request);
-    const log = request.log as unknown as Ctx['log'];
-    const anonymous = createContext(platform, {
-      actor: guest,
-      caller,
-      locale: named ?? readLocale(request, guest),
-      log,
-    });
-    request.ctx = anonymous;
-    const actor = await readerOf(request, anonymous, user);
-    if (actor.kind === 'user' && page.elsewhere)
-      return reply.code(302).header('cache-control', 'no-store').header('location', page.elsewhere(actor)).send();
-    request.ctx = createContext(platform, { actor, caller, locale: named ?? readLocale(request, actor), log });
+    const contextOf = (actor: Actor) =>
+      createContext(platform, { actor, caller, locale: named ?? readLocale(request, actor) });
+    request.ctx = contextOf(guest);
+    const token = request.cookies[ACCESS_COOKIE];
+    const reader = token && user ? await readerOf(request.ctx, token, user) : null;
+    if (reader && page.elsewhere)
+      return reply.code(302).header('cache-control', 'no-store').header('location', page.elsewhere(reader)).send();
+    if (reader) request.ctx = contextOf(reader);
     if (entryOf(page.path) === 'public') return sendPublic(request, reply, page);
     const { params, query } = request as { params: PageVisit['params']; query: PageVisit['query'] };
     return sendApp(request, reply, await headOf(page, request, { params, query, answer: null }));
@@ -195,15 +191,13 @@ function withDrawing(html: string, { root, state, links }: DrawnHtml): string {
   return before + root + rest.slice(rest.indexOf('<!--/root-->') + '<!--/root-->'.length);
 }
 
-/** Who reads a page, by the cookie of the client; nobody where that is none of ours, too old, or cannot be looked up now. */
-async function readerOf(request: FastifyRequest, ctx: Ctx, user: PageParts['user']) {
-  const token = request.cookies[ACCESS_COOKIE];
-  if (!token || !user) return guest;
+/** Who reads a page; null where the token is none of ours, too old, or cannot be looked up now. */
+async function readerOf(ctx: Ctx, token: string, user: NonNullable<PageParts['user']>): Promise<UserActor | null> {
   try {
-    return (await user(ctx, token)) ?? guest;
+    return await user(ctx, token);
   } catch (error) {
-    ctx.log.warn({ err: error, requestId: request.id }, 'reader of a page is not known');
-    return guest;
+    ctx.log.warn({ err: error }, 'reader of a page is not known');
+    return null;
   }
 }
 

@@ -66,13 +66,7 @@ async function contextOf(
   identify: Identify,
 ): Promise<Ctx> {
   const caller = callerOf(platform, request);
-  const contextFor = (actor: Actor) =>
-    createContext(platform, {
-      actor,
-      caller,
-      locale: readLocale(request, actor),
-      log: request.log as unknown as Ctx['log'],
-    });
+  const contextFor = (actor: Actor) => createContext(platform, { actor, caller, locale: readLocale(request, actor) });
   const anonymous = contextFor(guest);
   request.ctx = anonymous;
   const { access } = endpoint;
@@ -170,8 +164,8 @@ async function answer(
   const run = async (): Promise<Answer> => {
     if (!isRepeatable(endpoint)) return work(ctx);
     const call = new CallTransaction(ctx.platform.database);
-    const { platform, actor, locale, caller, log } = ctx;
-    const within = createContext(platform, { actor, locale, caller, log, call });
+    const { platform, actor, locale, caller } = ctx;
+    const within = createContext(platform, { actor, locale, caller, call });
     const key = keyOf(endpoint, request);
     if (key === null) return finishCall(call, () => work(within));
     const { owner, refusal } = request.former ?? { owner: keyOwner(actor), refusal: null };

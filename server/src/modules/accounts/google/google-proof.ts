@@ -29,7 +29,7 @@ export async function readGoogleAnswer(
   const identity = await readGoogleToken(ctx, token, CHALLENGE_SECONDS);
   const { authenticatedAt } = identity;
   if (authenticatedAt && authenticatedAt < after(ctx.clock.now(), -CONFIRMED_SECONDS)) {
-    ctx.log.info({ requestId: ctx.caller.requestId }, 'Google token refused: its person signed in long ago');
+    ctx.log.info({}, 'Google token refused: its person signed in long ago');
     throw new AppError('GOOGLE_TOKEN_INVALID');
   }
   const challenge = await findChallenge(ctx, 'confirmation', identity.nonce);

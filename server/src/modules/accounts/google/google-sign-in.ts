@@ -39,7 +39,7 @@ export async function signInWithGoogle(
 ): Promise<{ session: Session; created: boolean }> {
   const identity = await readGoogleToken(ctx, input.token);
   if (!browserSecret || !isOwnNonce(ctx, browserSecret, identity.nonce)) {
-    ctx.log.warn({ requestId: ctx.caller.requestId }, 'Google token refused: not asked for by this browser');
+    ctx.log.warn({}, 'Google token refused: not asked for by this browser');
     throw new AppError('GOOGLE_TOKEN_INVALID');
   }
   const resolve = () => ctx.transaction((ctx) => accountOf(ctx, identity, input));

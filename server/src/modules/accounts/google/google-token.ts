@@ -74,7 +74,7 @@ export async function readGoogleToken(ctx: Ctx, token: string, maxAgeSeconds = H
     return identityOf(payload, clientId);
   } catch (error) {
     if (error instanceof errors.JOSEError) {
-      ctx.log.info({ reason: error.code, requestId: ctx.caller.requestId }, 'Google token refused');
+      ctx.log.info({ reason: error.code }, 'Google token refused');
       throw new AppError('GOOGLE_TOKEN_INVALID', { cause: error });
     }
     if (error instanceof IssuerUnreachable) throw new AppError('GOOGLE_UNREACHABLE', { cause: error.cause });

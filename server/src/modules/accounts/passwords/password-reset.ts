@@ -61,7 +61,7 @@ export async function resetPassword(
     await endSessionsOf(ctx, user.id, 'password');
     await upsertKnownDevice(ctx, user.id, browserHash());
     await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
-    ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'password changed: all sessions ended');
+    ctx.log.info({ userId: user.id }, 'password changed: all sessions ended');
     await queueMail(ctx, {
       kind: passwordChangedMail,
       to: user.email ?? '',

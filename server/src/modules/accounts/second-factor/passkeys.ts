@@ -59,7 +59,7 @@ export async function readAttestation(ctx: Ctx, response: unknown, challenge: st
     });
     return registrationInfo?.credential ?? null;
   } catch (error) {
-    ctx.log.info({ err: error, requestId: ctx.caller.requestId }, 'a passkey was refused at its registration');
+    ctx.log.info({ err: error }, 'a passkey was refused at its registration');
     return null;
   }
 }
@@ -91,7 +91,7 @@ export async function readAssertion(
     return verified ? authenticationInfo.newCounter : null;
   } catch (error) {
     // Also a counter that has gone back: somebody copied the passkey.
-    ctx.log.warn({ err: error, factorId: passkey.id, requestId: ctx.caller.requestId }, 'a passkey was refused');
+    ctx.log.warn({ err: error, factorId: passkey.id }, 'a passkey was refused');
     return null;
   }
 }

@@ -64,7 +64,7 @@ export async function openSession(
   if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
   await acceptDocuments(ctx, user, accepted);
   await greetDevice(ctx, user, browser);
-  ctx.log.info({ userId: user.id, requestId: ctx.caller.requestId }, 'signed in');
+  ctx.log.info({ userId: user.id }, 'signed in');
   return startSession(ctx, user);
 }
 

@@ -94,7 +94,7 @@ async function takePlace(ctx: Ctx, key: TryKey, user: Selectable<Users> | undefi
     if (outcome === 'reserved') return;
     if (outcome === 'refused') throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: LOCK_SECONDS } });
     if (outcome === 'locked') {
-      ctx.log.warn({ userId: user?.id ?? null, requestId: ctx.caller.requestId }, 'sign-in refused: locked');
+      ctx.log.warn({ userId: user?.id ?? null }, 'sign-in refused: locked');
       throw new AppError('ACCOUNT_LOCKED');
     }
     await ctx.clock.wait(LOOK_AGAIN);
@@ -118,7 +118,7 @@ async function roomOfNetwork(ctx: Ctx, key: TryKey): Promise<'has room' | 'refus
   const besieged = taken >= SIEGE.accountsPerNetwork && (await haveFailed(ctx, SIEGE.failures, LOCK_SECONDS));
   const max = besieged ? SIEGE.accountsPerNetwork : MAX_ACCOUNTS_PER_NETWORK;
   if (failed >= max) {
-    if (besieged) ctx.log.warn({ requestId: ctx.caller.requestId }, 'sign-in refused: very many fail everywhere');
+    if (besieged) ctx.log.warn({}, 'sign-in refused: very many fail everywhere');
     return 'refused';
   }
   return taken < max || includesThis ? 'has room' : 'full';
@@ -134,7 +134,7 @@ async function fail(ctx: Ctx, key: TryKey, user: Selectable<Users> | undefined):
     if (failed === MAX_FAILURES) await lock(ctx, userId);
     return failed;
   });
-  ctx.log.info({ userId, tries, requestId: ctx.caller.requestId }, 'sign-in refused: credentials');
+  ctx.log.info({ userId, tries }, 'sign-in refused: credentials');
 }
 
 /**
