@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next|use-sync-external-store)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|flame|globe|info|link-2|loader-circle|lock|moon|rotate-cw|sun|triangle-alert)\.)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|cloud-off|file-text|flame|globe|info|link-2|loader-circle|lock|minus|moon|rotate-cw|sun|triangle-alert|upload|x)\.)/;
 const BASE_LIB =
-  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-state|page-title|places|refresh|request|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
+  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =
@@ -16,10 +16,23 @@ const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\
 const isBase = (id: string): boolean =>
   [BASE_PACKAGES, BASE_LIB, BASE_UI, BASE_APP, BASE_CONTRACT].some((pattern) => pattern.test(id));
 
+/** What forms are made of, whoever fills them in. */
+const FORM =
+  /\/web\/src\/(?:ui\/(?:bytes|checkbox|field|needs-script|radio-group|saved-indicator|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$/;
+/** What a job is shown with. */
+const JOB_VIEW =
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:.+\/)?(?:use-job-facts|jobs\.public\.queries)\.tsx?)$/;
+/** What candidates fill in of a job. */
+const JOB_FORM =
+  /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;
+/** What the form of applications needs once somebody fills it in. */
+const SUBMISSION =
+  /\/features\/applications\/apply\/(?:submission\.ts|components\/(?:apply-success|error-summary)\.tsx)$/;
+
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:arrow-left|chevron-left|chevron-right|cloud-off|download|file-text|flame|house|link-2|mail-check|minus|search|shield-check|sliders-horizontal|upload|x)\./;
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|house|mail-check|search|shield-check|sliders-horizontal)\./;
 /** Those of the way in, which is to stay light. */
 const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;
@@ -84,7 +97,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }));
   return [
     { name: 'base', test: isBase },
+    { name: 'form', test: FORM },
+    { name: 'job-view', test: JOB_VIEW },
+    { name: 'job-form', test: JOB_FORM },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
+    { name: 'submission', test: SUBMISSION },
     { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
     { name: 'login-icons', test: LOGIN_ICONS },
     { name: 'icons', test: ICONS },

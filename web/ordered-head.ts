@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 const STYLE = '<link rel="stylesheet"';
 const FONT = '<link rel="preload" as="font"';
 /** Before it, the page is not painted anyway. */
-const THEME = '<script src="/theme.js"';
+const EARLY = '<script src="/early.js"';
 const END = '</head>';
 
 /**
@@ -25,7 +25,7 @@ export function orderedHead(): Plugin {
         return lines
           .filter((line) => !moved.has(line))
           .flatMap((line) => {
-            if (line.trimStart().startsWith(THEME)) return [line, ...styles];
+            if (line.trimStart().startsWith(EARLY)) return [line, ...styles];
             return line.trimStart().startsWith(END) ? [...fonts, line] : [line];
           })
           .join('\n');

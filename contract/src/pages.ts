@@ -32,12 +32,16 @@ export interface PageState {
   readonly session: Role | 'unknown' | null;
   /** Something broke on our side; the page says so instead of what it is for. */
   readonly failed: boolean;
+  /** Names of the phrases that it was drawn with. */
+  readonly phrases: readonly string[];
 }
 
 /** A page as the server draws it. */
 export interface DrawnPage {
   /** Of the element `#root`. */
   readonly html: string;
+  /** Names of the phrases that are in it. */
+  readonly phrases: readonly string[];
   /** Sources of the code and the phrases that take it over, from `web/`, as the manifest of the build names them. */
   readonly sources: readonly string[];
 }
@@ -46,4 +50,7 @@ export interface DrawnPage {
 export type FirstSources = (pathname: string, locale: Locale) => readonly string[];
 
 /** Draws the public page at a path. Throws what a component throws. */
-export type DrawPage = (place: { pathname: string; search: string }, state: PageState) => Promise<DrawnPage>;
+export type DrawPage = (
+  place: { pathname: string; search: string },
+  state: Omit<PageState, 'phrases'>,
+) => Promise<DrawnPage>;

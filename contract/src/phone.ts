@@ -3,11 +3,10 @@
  * Stored as E.164 ("+5511999999999"), shown and typed through a mask.
  */
 
+import { digitsOf, formatPhone, national } from './phone-mask.ts';
+
 export const PHONE_VERDICTS = ['ok', 'required', 'invalid'] as const;
 export type PhoneVerdict = (typeof PHONE_VERDICTS)[number];
-
-/** How a Brazilian number is written; the hint of every phone field. */
-export const PHONE_HINT = '(11) 99999-9999';
 
 // Area codes in use (Anatel, Plano Geral de Códigos Nacionais).
 const AREA_CODES = new Set(
@@ -31,17 +30,6 @@ export function normalisePhone(text: string): string | null {
   return toE164(text);
 }
 
-/**
- * The mask while typing: digits in, "(11) 99999-9999" out, as far as they go. With a plus, or with 55 before a whole
- * number, the international form "+55 11 99999-9999". Nothing typed is lost but separators.
- */
-export function formatPhone(text: string): string {
-  const digits = digitsOf(text);
-  if (text.trim().startsWith('+')) return international(digits);
-  if (digits.length > 11 && digits.length <= 13 && digits.startsWith('55')) return international(digits);
-  return digits.length > 11 ? digits : national(digits);
-}
-
 /** A stored number as it is shown: Brazilian ones without the country, the others with a plus. */
 export function showPhone(stored: string): string {
   const digits = digitsOf(stored);
@@ -62,22 +50,5 @@ function toE164(text: string): string | null {
   return isBrazilian(digits) ? `+${digits}` : null;
 }
 
-const digitsOf = (text: string) => text.replace(/\D/g, '');
 const isNational = (digits: string) => AREA_CODES.has(digits.slice(0, 2)) && SUBSCRIBER.test(digits.slice(2));
 const isBrazilian = (digits: string) => digits.startsWith('55') && isNational(digits.slice(2));
-
-function national(digits: string): string {
-  if (digits === '') return '';
-  const area = digits.slice(0, 2);
-  return digits.length <= 2 ? `(${area}` : `(${area}) ${hyphenated(digits.slice(2))}`;
-}
-
-function international(digits: string): string {
-  if (!digits.startsWith('55') || digits.length > 13) return `+${digits}`;
-  return `+${[digits.slice(0, 2), digits.slice(2, 4), hyphenated(digits.slice(4))].filter((part) => part !== '').join(' ')}`;
-}
-
-function hyphenated(subscriber: string): string {
-  const first = subscriber.startsWith('9') || subscriber.length > 8 ? 5 : 4;
-  return subscriber.length <= first ? subscriber : `${subscriber.slice(0, first)}-${subscriber.slice(first)}`;
-}

@@ -73,6 +73,19 @@ test('what somebody fills in before the code of the form has come is kept and se
   await context.close();
 });
 
+test('a button that is pressed before the code has come does what it says once it has', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/', { waitUntil: 'commit' });
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.getByRole('button', { name: /tema/i }).first().click();
+  letThrough();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  await context.close();
+});
+
 test('a request about one’s data and a search keep what was typed early', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
   const letThrough = await holdScripts(context);

@@ -16,7 +16,7 @@ import {
   url,
 } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { ANSWER_MAX } from '../jobs/job-fields.ts';
+import { ANSWER_MAX } from '../jobs/form-fields.ts';
 import type { ValidationCode } from '../validation.ts';
 import { APPLICATION_STATUSES, CANDIDATE_STATUSES, STAGE_TYPES } from './application-status.ts';
 import { REFUSED_ACTIONS, timelineEvent } from './timeline.ts';

@@ -29,34 +29,6 @@ export const SENIORITIES = [
 ] as const;
 export const PAY_MODES = ['negotiate', 'fixed', 'range'] as const;
 export const SKILL_LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const;
-export const FORM_FIELDS = [
-  'full_name',
-  'email',
-  'phone',
-  'resume',
-  'cover_letter',
-  'portfolio',
-  'linkedin',
-  'github',
-  'website',
-] as const;
-export type FormField = (typeof FORM_FIELDS)[number];
-/** What an application calls them. */
-export const FIELD_NAMES = {
-  full_name: 'fullName',
-  email: 'email',
-  phone: 'phone',
-  resume: 'resume',
-  cover_letter: 'coverLetter',
-  portfolio: 'portfolio',
-  linkedin: 'linkedin',
-  github: 'github',
-  website: 'website',
-} as const satisfies Record<FormField, string>;
-/** Characters of an answer in words, and of the cover letter. */
-export const ANSWER_MAX = 2000;
-/** Asked by every job, whatever the recruiter chooses. */
-export const FIXED_FIELDS: readonly FormField[] = ['full_name', 'email'];
 export const QUESTION_TYPES = ['essay', 'multiple_choice'] as const;
 export const AI_QUESTION_TYPES = ['behavioral', 'technical'] as const;
 export const TEMPLATE_KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'] as const;

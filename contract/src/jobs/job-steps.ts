@@ -3,10 +3,10 @@ import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
 import type { ValidationCode } from '../validation.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 import {
   AI_QUESTION_TYPES,
   CONTRACT_TYPES,
-  FORM_FIELDS,
   LOCATION_MODELS,
   PAY_MODES,
   PLATFORMS,

@@ -2,16 +2,10 @@ import * as z from 'zod';
 import { JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { FORM_FIELDS } from './form-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { template } from './job-email-templates.ts';
-import {
-  AI_QUESTION_TYPES,
-  FORM_FIELDS,
-  PLATFORM_CATEGORIES,
-  PLATFORMS,
-  QUESTION_TYPES,
-  SKILL_LEVELS,
-} from './job-fields.ts';
+import { AI_QUESTION_TYPES, PLATFORM_CATEGORIES, PLATFORMS, QUESTION_TYPES, SKILL_LEVELS } from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
 import { detailsChange, storedDetails } from './job-steps.ts';
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import { CONTRACT_TYPES, FORM_FIELDS, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
+import { FORM_FIELDS } from './form-fields.ts';
+import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
 import { question } from './jobs.ts';
 
 const publicFields = {

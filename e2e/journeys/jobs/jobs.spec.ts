@@ -198,7 +198,7 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
 
 test('stages are put in order by the keyboard alone', async ({ page }) => {
   await page.goto('/admin/recruiter/jobs?search=Back-end');
-  await page.getByRole('button', { name: /^Ações de Pessoa Desenvolvedora Back-end/ }).focus();
+  await page.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora Back-end', exact: true }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('menuitem', { name: 'Editar' }).press('Enter');
   await expect(page).toHaveURL(/\/edit/);

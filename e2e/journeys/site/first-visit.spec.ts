@@ -4,31 +4,28 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 
-for (const [path, drawn] of [
-  ['/auth/login?next=%2Fadmin', 'Entrar'],
-  ['/', /.+/],
-] as const) {
-  test(`who waits for the code of ${path} in vain, or runs none, reads why`, async ({ page, browser, server }) => {
-    await page.route('**/assets/*.js', (route) => route.abort());
-    await page.goto(path);
-    const words = page.getByText('A Prova está demorando para abrir. Confira sua conexão e recarregue a página.');
-    await expect(words).toBeVisible();
-    await expect(page.getByText(/taking long/)).toBeHidden();
-    await page.unrouteAll();
-    await page.reload();
-    await expect(page.getByRole('heading', { level: 1, name: drawn })).toBeVisible();
-    await expect(words).toHaveCount(0);
+const LOGIN = '/auth/login?next=%2Fadmin';
 
-    const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
-    const still = await plain.newPage();
-    await still.goto(server.url + path);
-    await expect(still.getByText(/Prova needs JavaScript to run/)).toBeVisible();
-    await expect(still.getByText(/Prova precisa de JavaScript para funcionar/)).toBeVisible();
-    // Not late, but not coming at all.
-    expect(await still.getByText(/taking long/).evaluate((element) => element.checkVisibility())).toBe(false);
-    await plain.close();
-  });
-}
+test('who waits for the code of the login in vain, or runs none, reads why', async ({ page, browser, server }) => {
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto(LOGIN);
+  const words = page.getByText('A Prova está demorando para abrir. Confira sua conexão e recarregue a página.');
+  await expect(words).toBeVisible();
+  await expect(page.getByText(/taking long/)).toBeHidden();
+  await page.unrouteAll();
+  await page.reload();
+  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await expect(words).toHaveCount(0);
+
+  const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
+  const still = await plain.newPage();
+  await still.goto(server.url + LOGIN);
+  await expect(still.getByText(/Prova needs JavaScript to run/)).toBeVisible();
+  await expect(still.getByText(/Prova precisa de JavaScript para funcionar/)).toBeVisible();
+  // Not late, but not coming at all.
+  expect(await still.getByText(/taking long/).evaluate((element) => element.checkVisibility())).toBe(false);
+  await plain.close();
+});
 
 test('a visitor finds the landing page, the jobs and a way back from nowhere', async ({ page }) => {
   const failures: string[] = [];

@@ -28,7 +28,7 @@ const OTHERS = [
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',
-  '/theme.js/:rest',
+  '/early.js/:rest',
 ];
 const paths = [...pages.map(({ path }) => path.replace('*', ':rest')), ...OTHERS];
 

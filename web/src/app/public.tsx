@@ -26,10 +26,15 @@ function checkWho(): void {
 const state = readPageState();
 const at = { pathname: location.pathname, search: location.search };
 const page = state?.failed ? undefined : publicPageAt(at.pathname);
-const [Page] = await Promise.all([page?.page(), startI18n([...FRAME_PHRASES, ...(page?.phrases ?? [])])]);
+const [Page] = await Promise.all([
+  page?.page(),
+  startI18n([...FRAME_PHRASES, ...(state?.phrases ?? page?.phrases ?? [])]),
+]);
 const first = page && Page ? { source: page.source, Page } : null;
 const app = <PublicApp state={state} at={at} first={first} />;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');
+// From here on React answers what it can; the rest is kept until the page is ready.
+dispatchEvent(new Event('prova:hydrating'));
 if (state) hydrateRoot(root, app);
 else createRoot(root).render(app);

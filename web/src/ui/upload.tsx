@@ -31,7 +31,7 @@ export type UploadProps = {
 
 /** One file: choose or drop it, see its bytes go, fix a failure without choosing it again. */
 export function Upload({ label, state, onSelect, onRemove, onRetry, accept, aside, error, required }: UploadProps) {
-  const { t } = useTranslation(['ui', 'parts']);
+  const { t } = useTranslation(['ui', 'upload']);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [over, setOver] = useState(false);
@@ -87,9 +87,9 @@ export function Upload({ label, state, onSelect, onRemove, onRetry, accept, asid
         {state.status === 'empty' ? (
           <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
             <Button tabIndex={-1} icon={<UploadIcon className="size-4" />} onClick={() => input.current?.click()}>
-              {t('parts:upload.choose')}
+              {t('upload:choose')}
             </Button>
-            <span className="text-sm text-muted pointer-coarse:hidden">{t('parts:upload.drop')}</span>
+            <span className="text-sm text-muted pointer-coarse:hidden">{t('upload:drop')}</span>
           </div>
         ) : (
           <Chosen state={state} onRemove={onRemove} onRetry={onRetry} onReplace={() => input.current?.click()} />
@@ -108,14 +108,14 @@ type ChosenProps = {
 };
 
 function Chosen({ state, onRemove, onRetry, onReplace }: ChosenProps) {
-  const { t, i18n } = useTranslation(['ui', 'parts']);
+  const { t, i18n } = useTranslation(['ui', 'upload']);
   const bytes = (amount: number) => formatBytes(amount, i18n.language);
   const line = () => {
-    if (state.status === 'waiting') return t('parts:upload.waiting', { size: bytes(state.size) });
-    if (state.status === 'done') return t('parts:upload.done', { size: bytes(state.size) });
-    if (state.status === 'failed') return state.message ?? t('parts:upload.failed');
+    if (state.status === 'waiting') return t('upload:waiting', { size: bytes(state.size) });
+    if (state.status === 'done') return t('upload:done', { size: bytes(state.size) });
+    if (state.status === 'failed') return state.message ?? t('upload:failed');
     const facts = { sent: bytes(state.sent), total: bytes(state.size), left: state.left };
-    return t(state.left ? 'parts:upload.progressLeft' : 'parts:upload.progress', facts);
+    return t(state.left ? 'upload:progressLeft' : 'upload:progress', facts);
   };
   return (
     <div className="flex flex-col gap-2">
@@ -131,17 +131,12 @@ function Chosen({ state, onRemove, onRetry, onReplace }: ChosenProps) {
           </p>
         </div>
         {onRemove && (
-          <IconButton
-            size="sm"
-            label={t('parts:upload.remove', { name: state.name })}
-            icon={<X />}
-            onClick={onRemove}
-          />
+          <IconButton size="sm" label={t('upload:remove', { name: state.name })} icon={<X />} onClick={onRemove} />
         )}
       </div>
       {state.status === 'uploading' && (
         <ProgressBar
-          label={t('parts:upload.uploading', { name: state.name })}
+          label={t('upload:uploading', { name: state.name })}
           hideLabel
           value={state.sent}
           max={state.size}
@@ -156,7 +151,7 @@ function Chosen({ state, onRemove, onRetry, onReplace }: ChosenProps) {
         )}
         {(state.status === 'failed' || state.status === 'done') && (
           <Button size="sm" variant="ghost" onClick={onReplace}>
-            {t('parts:upload.replace')}
+            {t('upload:replace')}
           </Button>
         )}
       </div>

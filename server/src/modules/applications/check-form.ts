@@ -1,6 +1,6 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
 import type { applicationForm } from '@prova/contract/applications/applications';
-import type { FormField } from '@prova/contract/jobs/job-fields';
+import type { FormField } from '@prova/contract/jobs/form-fields';
 import type { FieldProblem, ValidationCode } from '@prova/contract/validation';
 import type * as z from 'zod';
 import type { OpenJob } from '../jobs/jobs.service.ts';

@@ -1,11 +1,6 @@
 import type { StageType } from '@prova/contract/applications/application-status';
-import type {
-  FORM_FIELDS,
-  PLATFORM_CATEGORIES,
-  PLATFORMS,
-  SKILL_LEVELS,
-  TEMPLATE_KINDS,
-} from '@prova/contract/jobs/job-fields';
+import type { FORM_FIELDS } from '@prova/contract/jobs/form-fields';
+import type { PLATFORM_CATEGORIES, PLATFORMS, SKILL_LEVELS, TEMPLATE_KINDS } from '@prova/contract/jobs/job-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 

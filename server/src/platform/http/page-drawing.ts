@@ -2,7 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Locale } from '@prova/contract/common';
-import type { ClientEntry, DrawnPage, DrawPage, FirstSources, PageState } from '@prova/contract/pages';
+import type { ClientEntry, DrawPage, FirstSources, PageState } from '@prova/contract/pages';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { preloadHtml, stateHtml } from './page-html.ts';
@@ -31,7 +31,7 @@ const UNDRAWN: DrawnHtml = { root: null, state: '', links: '' };
 
 interface Drawing {
   /** Throws what a component throws. */
-  draw(place: { pathname: string; search: string }, state: PageState): Promise<DrawnPage>;
+  draw: DrawPage;
   /** Addresses of all scripts that take a page over, so that the browser asks for them at once. */
   scriptsOf(entry: ClientEntry, sources: readonly string[]): readonly string[];
   firstSources: FirstSources;
@@ -73,12 +73,12 @@ export function pageDrawer(folder: string, { config, clock, log }: Platform): Pa
   const draw: PageDrawer['draw'] = async (place, first) => {
     const drawing = await open();
     if (!drawing) return UNDRAWN;
-    const state: PageState = { ...first, drawnAt: clock.now().toISOString(), failed: false };
-    const drawn = async (state: PageState): Promise<DrawnHtml> => {
-      const { html, sources } = await drawing.draw(place, state);
+    const state = { ...first, drawnAt: clock.now().toISOString(), failed: false };
+    const drawn = async (state: Omit<PageState, 'phrases'>): Promise<DrawnHtml> => {
+      const { html, phrases, sources } = await drawing.draw(place, state);
       return {
         root: html,
-        state: stateHtml(state),
+        state: stateHtml({ ...state, phrases }),
         links: preloadHtml(drawing.scriptsOf('public', sources), { late: true }),
       };
     };

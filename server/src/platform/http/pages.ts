@@ -76,7 +76,7 @@ export async function registerPages(
       .header('cache-control', 'public, max-age=31536000, immutable')
       .sendFile(`assets/${(request.params as { '*': string })['*']}`, { cacheControl: false }),
   );
-  for (const file of ['theme.js', 'icon.svg']) {
+  for (const file of ['early.js', 'icon.svg']) {
     app.get(`/${file}`, (_request, reply) =>
       reply.header('cache-control', 'public, max-age=3600').sendFile(file, { cacheControl: false }),
     );

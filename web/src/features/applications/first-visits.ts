@@ -3,9 +3,9 @@ import type { FirstVisit } from '../../lib/first-visit.ts';
 export const firstVisits: readonly FirstVisit[] = [
   {
     name: 'a job, then applying (…/apply)',
-    limitKb: 150,
+    limitKb: 110,
     entry: 'public',
     pages: ['jobs/public/public-job.page.tsx', 'applications/apply/apply.page.tsx'],
-    phrases: ['lib', 'ui', 'site', 'language-switch', 'public-jobs', 'apply', 'parts'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'public-jobs', 'apply', 'upload'],
   },
 ];

@@ -6,12 +6,12 @@ export const applicationPages: readonly PublicPage[] = [
     path: applicationPaths.apply,
     page: async () => (await import('./apply/apply.page.tsx')).ApplyPage,
     source: 'applications/apply/apply.page.tsx',
-    phrases: ['apply', 'public-jobs', 'parts'],
+    phrases: ['apply', 'public-jobs', 'upload'],
   },
   {
     path: applicationPaths.applicationStatus,
     page: async () => (await import('./application-status.page.tsx')).ApplicationStatusPage,
     source: 'applications/application-status.page.tsx',
-    phrases: ['application-status'],
+    phrases: ['application-status', 'parts'],
   },
 ];

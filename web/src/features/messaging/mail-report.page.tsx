@@ -7,12 +7,11 @@ import { useParams } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useAdoptTyped } from '../../lib/use-adopt-typed.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 
 // Only the types of the contract come along: the page stays lean.
@@ -24,7 +23,6 @@ const NOTE_MAX: typeof MAIL_REPORT_NOTE_MAX = 1000;
 export function MailReportPage() {
   const { t } = useTranslation('mail-report');
   const { token = '' } = useParams();
-  const hydrated = useHydrated();
   useAdoptTyped();
   usePageTitle(t('title'));
   const [reason, setReason] = useState<Reason | null>(null);
@@ -94,14 +92,9 @@ export function MailReportPage() {
                 {failure}
               </Callout>
             )}
-            <Button
-              type={hydrated ? 'submit' : 'button'}
-              variant="primary"
-              busy={state === 'busy'}
-              className="self-start max-sm:w-full"
-            >
+            <SubmitButton variant="primary" busy={state === 'busy'} className="self-start max-sm:w-full">
               {t('submit')}
-            </Button>
+            </SubmitButton>
           </form>
         </>
       )}

@@ -9,16 +9,15 @@ import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useAdoptTyped } from '../../lib/use-adopt-typed.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useWritten } from '../../lib/use-read.ts';
-import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { NeedsScript } from '../../ui/needs-script.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type Company, CompanyFinder } from './components/company-finder.tsx';
 import { KindAndWords } from './components/kind-and-words.tsx';
@@ -72,7 +71,6 @@ export function DataRequestPage() {
 function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) {
   const { t } = useTranslation('data-requests');
   const auth = useAuth();
-  const hydrated = useHydrated();
   useAdoptTyped();
   const state = useRequestForm(fixed);
   const form = useRef<HTMLFormElement>(null);
@@ -162,14 +160,9 @@ function RequestForm({ fixed, gone }: { fixed: Company | null; gone: boolean }) 
             {failure === 'connection' ? t('failedText') : failure.message}
           </Callout>
         )}
-        <Button
-          type={hydrated ? 'submit' : 'button'}
-          variant="primary"
-          busy={state.busy}
-          className="self-start max-sm:w-full"
-        >
+        <SubmitButton variant="primary" busy={state.busy} className="self-start max-sm:w-full">
           {t('submit')}
-        </Button>
+        </SubmitButton>
       </form>
     </>
   );

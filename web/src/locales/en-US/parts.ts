@@ -33,18 +33,6 @@ export const parts: Phrases<typeof source> = {
   },
   match: { label: '{{percent}} match', partOf: 'of {{max}}' },
   metric: { better: 'better', worse: 'worse', equal: 'equal', before: 'before {{value}}', noData: 'No data yet' },
-  upload: {
-    choose: 'Choose file',
-    drop: 'or drop the file here',
-    replace: 'Replace file',
-    waiting: '{{size}}, ready to send',
-    progress: '{{sent}} of {{total}}',
-    progressLeft: '{{sent}} of {{total}}, {{left}} left',
-    done: '{{size}}, uploaded',
-    failed: 'The upload stopped. The file is still here.',
-    remove: 'Remove {{name}}',
-    uploading: 'Uploading {{name}}',
-  },
   sortable: {
     handle: 'Move {{name}}',
     moved: '{{name}} at position {{position}} of {{total}}.',

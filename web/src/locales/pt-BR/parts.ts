@@ -32,18 +32,6 @@ export const parts = {
   },
   match: { label: 'Compatibilidade de {{percent}}', partOf: 'de {{max}}' },
   metric: { better: 'melhorou', worse: 'piorou', equal: 'igual', before: 'antes {{value}}', noData: 'Sem dados ainda' },
-  upload: {
-    choose: 'Escolher arquivo',
-    drop: 'ou solte o arquivo aqui',
-    replace: 'Trocar arquivo',
-    waiting: '{{size}}, pronto para enviar',
-    progress: '{{sent}} de {{total}}',
-    progressLeft: '{{sent}} de {{total}}, faltam {{left}}',
-    done: '{{size}}, enviado',
-    failed: 'Envio interrompido. O arquivo continua aqui.',
-    remove: 'Remover {{name}}',
-    uploading: 'Enviando {{name}}',
-  },
   sortable: {
     handle: 'Mover {{name}}',
     moved: '{{name}} na posição {{position}} de {{total}}.',

@@ -1,4 +1,4 @@
-import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/jobs/job-fields';
+import { FIXED_FIELDS, FORM_FIELDS, type FormField } from '@prova/contract/jobs/form-fields';
 import { formStep } from '@prova/contract/jobs/job-steps';
 import type { Ctx } from '../../../platform/context.ts';
 import { type FieldPart, selectParts } from '../job-parts.queries.ts';

@@ -2,6 +2,7 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
 import { ArrowLeft } from 'lucide-react';
+import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
@@ -15,8 +16,9 @@ import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
 import { ApplyForm } from './components/apply-form.tsx';
-import { ApplySuccess } from './components/apply-success.tsx';
 import { useApply } from './use-apply.ts';
+
+const ApplySuccess = lazy(async () => ({ default: (await import('./components/apply-success.tsx')).ApplySuccess }));
 
 /** The application, without an account. */
 export function ApplyPage() {
@@ -60,7 +62,12 @@ function Application({ job }: { job: PublicJob }) {
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
   const state = useApply(job, src);
-  if (state.sent) return <ApplySuccess sent={state.sent} justSent={state.justSent} />;
+  if (state.sent)
+    return (
+      <Suspense>
+        <ApplySuccess sent={state.sent} justSent={state.justSent} />
+      </Suspense>
+    );
   return (
     <>
       <header className="flex items-start gap-2 sm:gap-4">
@@ -85,7 +92,7 @@ function Application({ job }: { job: PublicJob }) {
         <EmptyState
           level={2}
           title={t('closed')}
-          action={<LinkButton href={jobPaths.publicJobs}>{t('done.other')}</LinkButton>}
+          action={<LinkButton href={jobPaths.publicJobs}>{t('otherJobs')}</LinkButton>}
         >
           {publicJob('closedText')}
         </EmptyState>

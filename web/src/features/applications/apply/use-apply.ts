@@ -1,19 +1,23 @@
-import type { apply } from '@prova/contract/applications/applications';
-import type { DataOf } from '@prova/contract/endpoint';
-import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
+import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
-import { isApiError } from '../../../lib/api-error.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
-import { Autosave } from '../../../lib/autosave/autosave.ts';
-import { useAutosave } from '../../../lib/autosave/use-autosave.ts';
+import { tabStore } from '../../../lib/autosave/kept-words.ts';
 import { useLocale } from '../../../lib/i18n.ts';
-import { request } from '../../../lib/request.ts';
+import { sameData } from '../../../lib/same-data.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { type ApplyValues, answersOf, bodyOf, checkApplication, EMPTY, type Problem } from './apply-form.ts';
+import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
+import type { Failure, Sent } from './submission.ts';
 
-export type Sent = DataOf<typeof apply>;
-export type Failure = 'connection' | 'already' | 'closed' | 'changed' | { message: string };
+type Submission = typeof import('./submission.ts');
+
+let loaded: Submission | undefined;
+
+async function loadSubmission(): Promise<Submission> {
+  const [submission] = await Promise.all([import('./submission.ts'), i18next.loadNamespaces('submission')]);
+  loaded = submission;
+  return submission;
+}
 
 /** Bytes of the whole body, and how long the rest will take. */
 interface Progress {
@@ -22,18 +26,16 @@ interface Progress {
   secondsLeft: number | null;
 }
 
-/** What is kept in the tab alone, as one part. */
-const PART = 'form';
-
 /** The state of an application being written: kept in the tab, checked, sent once. */
 export function useApply(job: PublicJob, src: string | undefined) {
   const locale = useLocale();
   const auth = useAuth();
-  const [autosave, draft] = useAutosave(
-    () => new Autosave(null, { keyOf: () => `prova.draft.apply.${job.slug}`, partOf: () => EMPTY }),
-  );
+  const key = `prova.draft.apply.${job.slug}`;
   const hydrated = useHydrated();
-  const [values, setValues] = useState<ApplyValues>(() => (hydrated ? { ...EMPTY, ...autosave.kept(PART) } : EMPTY));
+  const [values, setValues] = useState<ApplyValues>(() =>
+    hydrated ? { ...EMPTY, ...tabStore.read(key)?.values } : EMPTY,
+  );
+  const [kept, setKept] = useState(false);
   const [resume, setResume] = useState<File | null>(null);
   const [problems, setProblems] = useState<Record<string, Problem | string>>({});
   const [asked, setAsked] = useState(false);
@@ -50,9 +52,23 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const done = readSent();
     setFormer(done);
     setSent(done);
-    const kept = autosave.kept(PART);
-    if (kept) setValues((typed) => underneath(kept, typed));
-  }, [autosave, restored]);
+    const before = tabStore.read(key)?.values;
+    if (before) setValues((typed) => underneath(before, typed));
+  }, [key, restored]);
+
+  // As soon as somebody fills in something: until it is sent the connection may be lost.
+  useEffect(() => {
+    const load = () => {
+      loadSubmission().catch(() => {
+        // Tried again when it is needed, which says what failed.
+      });
+    };
+    const begun = ['focusin', 'change', 'drop'];
+    for (const event of begun) addEventListener(event, load, { once: true });
+    return () => {
+      for (const event of begun) removeEventListener(event, load);
+    };
+  }, []);
 
   const user = auth.status === 'signed-in' && auth.user.role === 'POTENTIAL' ? auth.user : null;
   useEffect(() => {
@@ -64,80 +80,75 @@ export function useApply(job: PublicJob, src: string | undefined) {
       }));
   }, [user]);
   useEffect(() => {
+    if (!restored || sent) return;
     // Whoever comes back reads the notice again.
-    if (restored && !sent) autosave.change(PART, { ...values, notice: false });
-  }, [autosave, restored, values, sent]);
+    const words = { ...values, notice: false };
+    const isEmpty = sameData(words, EMPTY);
+    if (isEmpty) tabStore.forget(key);
+    setKept(!isEmpty && tabStore.keep(key, { values: words, base: null }));
+  }, [key, restored, values, sent]);
 
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
     setValues((current) => {
       const next = update(current);
       // Once refused, a field says at each stroke whether it is fixed.
-      if (asked) setProblems((known) => recheck(known, checkApplication(job, next, resume), name));
+      if (asked && loaded) {
+        const now = loaded.checkApplication(job, next, resume);
+        setProblems((known) => recheck(known, now, name));
+      }
       return next;
     });
   };
-  const chooseResume = (file: File | null) => {
+  const chooseResume = async (file: File | null) => {
     setResume(file);
-    const { resume: problem } = checkApplication(job, values, file);
+    // Without it, it is checked with the others.
+    const submission = await loadSubmission().catch(() => null);
+    if (!submission) return;
+    const { resume: problem } = submission.checkApplication(job, values, file);
     setProblems(({ resume: _, ...others }) => (problem && (file || asked) ? { ...others, resume: problem } : others));
   };
 
   /** Answers the names of the fields that are wrong, in the order of the form; empty when it was sent or failed. */
   async function submit(): Promise<string[]> {
     if (sending.current) return [];
-    setAsked(true);
-    setFailure(null);
-    const found = checkApplication(job, values, resume);
-    setProblems(found);
-    if (Object.keys(found).length > 0) return Object.keys(found);
-
-    const body = bodyOf(job, values, src, locale);
     sending.current = true;
-    const began = performance.now();
-    setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
+    setFailure(null);
     try {
-      const data = await request<typeof apply>(
-        'POST',
-        '/api/v1/public/jobs/:slug/applications',
-        { params: { slug: job.slug }, body, files: { resume } },
-        {
-          timeoutMs: 120_000,
-          onProgress: ({ sentBytes: sent, totalBytes: total }) =>
-            setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) }),
-        },
-      );
-      autosave.forget(PART);
-      keepSent(data);
-      setSent(data);
+      const submission = await loadSubmission().catch(() => null);
+      if (submission) return await submitWith(submission);
+      setFailure('connection');
       return [];
-    } catch (error) {
-      return refused(error);
     } finally {
       sending.current = false;
       setProgress(null);
     }
   }
 
-  function refused(error: unknown): string[] {
-    if (isApiError(error, 'ALREADY_APPLIED')) setFailure('already');
-    else if (isApiError(error, 'JOB_CLOSED', 'JOB_NOT_FOUND')) setFailure('closed');
-    else if (isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED', 'RESUME_REQUIRED')) {
-      setProblems({ resume: error.message });
-      return ['resume'];
-    } else if (isApiError(error) && error.details && error.details.length > 0) {
-      const given = answersOf(job, values);
-      const found = Object.fromEntries(error.details.map(({ field, message }) => [formName(field, given), message]));
-      // What is not on the form, or stands there in an older version, cannot be fixed on it.
-      const old = error.details.some(({ code }) => code === 'ACCEPTANCE_INVALID');
-      if (old || Object.keys(found).some((name) => !isOnForm(job, name))) {
-        setFailure('changed');
+  async function submitWith({ checkApplication, sendApplication, refusalOf }: Submission): Promise<string[]> {
+    setAsked(true);
+    const found = checkApplication(job, values, resume);
+    setProblems(found);
+    if (Object.keys(found).length > 0) return Object.keys(found);
+    const began = performance.now();
+    setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
+    try {
+      const data = await sendApplication({ job, values, resume, src, language: locale }, (bytes) => {
+        const { sentBytes: sent, totalBytes: total } = bytes;
+        setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) });
+      });
+      tabStore.forget(key);
+      keepSent(data);
+      setSent(data);
+      return [];
+    } catch (error) {
+      const refusal = refusalOf(error, { job, values });
+      if ('failure' in refusal) {
+        setFailure(refusal.failure);
         return [];
       }
-      setProblems(found);
-      return Object.keys(found);
-    } else if (isApiError(error) && error.status >= 400 && error.status < 500) setFailure({ message: error.message });
-    else setFailure('connection');
-    return [];
+      setProblems(refusal.problems);
+      return Object.keys(refusal.problems);
+    }
   }
 
   return {
@@ -150,7 +161,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     failure,
     sent,
     justSent: sent !== former,
-    kept: draft.status === 'saved',
+    kept,
     submit,
   };
 }
@@ -164,21 +175,6 @@ function underneath(kept: Partial<ApplyValues>, typed: ApplyValues): ApplyValues
     ...Object.fromEntries(written),
     answers: { ...kept.answers, ...typed.answers },
   };
-}
-
-/** The job's rules name an answer by its question, the shape of the body by its place in it. */
-function formName(field: string, answers: readonly { questionId: string }[]): string {
-  const [, place] = /^answers\.([^.]+)/.exec(field) ?? [];
-  if (place !== undefined) return `question.${/^\d+$/.test(place) ? answers[Number(place)]?.questionId : place}`;
-  return field === 'noticeVersion' ? 'notice' : field;
-}
-
-function isOnForm({ fields, questions }: PublicJob, name: string): boolean {
-  return (
-    name === 'notice' ||
-    fields.some(({ field }) => FIELD_NAMES[field] === name) ||
-    questions.some(({ id }) => name === `question.${id}`)
-  );
 }
 
 /** Told only once the pace is known. */

@@ -1,4 +1,4 @@
-import { ANSWER_MAX } from '@prova/contract/jobs/job-fields';
+import { ANSWER_MAX } from '@prova/contract/jobs/form-fields';
 import type { Question } from '@prova/contract/jobs/jobs';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';

@@ -1,6 +1,6 @@
-import type { FormField } from '@prova/contract/jobs/job-fields';
-import { ANSWER_MAX, FIELD_NAMES } from '@prova/contract/jobs/job-fields';
-import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
+import type { FormField } from '@prova/contract/jobs/form-fields';
+import { ANSWER_MAX, FIELD_NAMES } from '@prova/contract/jobs/form-fields';
+import { formatPhone, PHONE_HINT } from '@prova/contract/phone-mask';
 import { useTranslation } from 'react-i18next';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';

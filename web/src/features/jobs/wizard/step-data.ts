@@ -1,5 +1,5 @@
 import type { DataOf } from '@prova/contract/endpoint';
-import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/jobs/job-fields';
+import { FIXED_FIELDS, FORM_FIELDS } from '@prova/contract/jobs/form-fields';
 import {
   type aiQuestion,
   detailsStep,

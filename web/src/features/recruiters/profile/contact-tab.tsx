@@ -1,5 +1,6 @@
 import { checkLinkedin } from '@prova/contract/links';
-import { checkPhone, PHONE_HINT, showPhone } from '@prova/contract/phone';
+import { checkPhone, showPhone } from '@prova/contract/phone';
+import { PHONE_HINT } from '@prova/contract/phone-mask';
 import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';

@@ -1,4 +1,4 @@
-import { formatPhone, PHONE_HINT } from '@prova/contract/phone';
+import { formatPhone, PHONE_HINT } from '@prova/contract/phone-mask';
 import { WORKS_FOR_MULTIPLE } from '@prova/contract/recruiters/recruiter-fields';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -31,7 +31,7 @@ export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => 
         kind="warning"
         live
         title={t('closed')}
-        action={<LinkButton href={jobPaths.publicJobs}>{t('done.other')}</LinkButton>}
+        action={<LinkButton href={jobPaths.publicJobs}>{t('otherJobs')}</LinkButton>}
       >
         {t('closedText')}
       </Callout>

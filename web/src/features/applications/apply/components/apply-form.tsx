@@ -1,28 +1,28 @@
-import { FIELD_NAMES } from '@prova/contract/jobs/job-fields';
+import { FIELD_NAMES } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { sitePaths } from '@prova/contract/site/paths';
-import { useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { useAdoptTyped } from '../../../../lib/use-adopt-typed.ts';
-import { useHydrated } from '../../../../lib/use-hydrated.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { NeedsScript } from '../../../../ui/needs-script.tsx';
+import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { JobQuestion } from '../../../jobs/components/job-question.tsx';
 import { StandardField } from '../../../jobs/components/standard-field.tsx';
 import type { useApply } from '../use-apply.ts';
 import { ApplyFailure } from './apply-failure.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { ResumeField } from './resume-field.tsx';
 
+const ErrorSummary = lazy(async () => ({ default: (await import('./error-summary.tsx')).ErrorSummary }));
+
 type State = ReturnType<typeof useApply>;
+
 /** The fields that the job asks for, its questions, and the two statements. */
 export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
-  const { t } = useTranslation('apply');
+  const { t, i18n } = useTranslation('apply');
   const { t: ui } = useTranslation('ui');
   const { percent } = useFormat();
-  const hydrated = useHydrated();
   useAdoptTyped();
   const form = useRef<HTMLFormElement>(null);
   const { values, change, problems, progress, failure } = state;
@@ -31,10 +31,12 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   useEffect(() => {
     if (failure !== null) failed.current?.scrollIntoView({ block: 'center' });
   }, [failure]);
+  // There with the code that finds problems.
+  const words = i18n.getFixedT(i18n.language, 'submission');
   const errorOf = (name: string): string | undefined => {
     const problem = problems[name];
     if (problem === undefined) return undefined;
-    return typeof problem === 'string' ? problem : t(`errors.${problem.text}`, problem.values ?? {});
+    return typeof problem === 'string' ? problem : words(`errors.${problem.text}`, problem.values ?? {});
   };
   const focus = (name: string) => {
     const field = form.current?.querySelector(`[data-field="${CSS.escape(name)}"]`);
@@ -47,6 +49,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
     if (first) requestAnimationFrame(() => focus(first));
   };
   const busy = progress !== null;
+  const hasProblems = Object.keys(problems).length > 0;
 
   return (
     <form
@@ -59,7 +62,9 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
       className="flex flex-col gap-5 [&_:is(input,textarea)]:scroll-mb-28"
     >
       <NeedsScript />
-      <ErrorSummary problems={problems} job={job} onChoose={focus} />
+      <div aria-live="polite" className="empty:hidden">
+        <Suspense>{hasProblems && <ErrorSummary problems={problems} job={job} onChoose={focus} />}</Suspense>
+      </div>
       <p className="text-sm text-muted">
         {t('intro')} {t('saved')}
       </p>
@@ -121,9 +126,9 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         <ApplyFailure state={state} onRetry={() => void submit()} />
       </div>
       <div className="max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
-        <Button type={hydrated ? 'submit' : 'button'} variant="primary" fullWidth busy={busy}>
+        <SubmitButton variant="primary" fullWidth busy={busy}>
           {progress ? t('sending', { share: percent(shareOf(progress)) }) : t('submit')}
-        </Button>
+        </SubmitButton>
       </div>
     </form>
   );

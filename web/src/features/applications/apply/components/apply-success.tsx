@@ -10,11 +10,12 @@ import { usePageTitle } from '../../../../lib/page-title.ts';
 import { homeOf } from '../../../../lib/places.ts';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { Sent } from '../use-apply.ts';
+import type { Sent } from '../submission.ts';
 
 /** What happens now, and the invitation to follow it with an account. */
 export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('submission');
+  const { t: apply } = useTranslation('apply');
   const format = useFormat();
   const auth = useAuth();
   usePageTitle(t('done.title'));
@@ -41,7 +42,7 @@ export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean
       </div>
       {auth.status === 'signed-in' ? (
         <LinkButton href={homeOf(auth.user.role)} variant="primary" className="self-start">
-          {t('myArea')}
+          {apply('myArea')}
         </LinkButton>
       ) : (
         <Card className="flex flex-col gap-3">
@@ -52,7 +53,7 @@ export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean
               {t('done.inviteAction')}
             </LinkButton>
             <LinkButton href={jobPaths.publicJobs} variant="ghost">
-              {t('done.other')}
+              {apply('otherJobs')}
             </LinkButton>
           </div>
         </Card>

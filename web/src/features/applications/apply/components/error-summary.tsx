@@ -25,35 +25,32 @@ export function ErrorSummary({
   job: PublicJob;
   onChoose: (name: string) => void;
 }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation('submission');
+  const { t: apply } = useTranslation('apply');
   const names = Object.keys(problems);
   const labelOf = (name: string): string => {
     const field = FIELDS.find((each) => each === name);
-    if (field) return field === 'notice' ? t('noticeLink') : t(field);
+    if (field) return field === 'notice' ? apply('noticeLink') : apply(field);
     return job.questions.find((question) => name === `question.${question.id}`)?.text ?? name;
   };
   return (
-    <div aria-live="polite" className="empty:hidden">
-      {names.length > 0 && (
-        <Callout kind="error" title={t('general')}>
-          {t('fields', { count: names.length })}{' '}
-          {names.map((name, index) => (
-            <span key={name}>
-              {index > 0 && ', '}
-              <a
-                href={`#${name}`}
-                className="rounded-sm font-semibold underline"
-                onClick={(event) => {
-                  event.preventDefault();
-                  onChoose(name);
-                }}
-              >
-                {labelOf(name)}
-              </a>
-            </span>
-          ))}
-        </Callout>
-      )}
-    </div>
+    <Callout kind="error" title={t('general')}>
+      {t('fields', { count: names.length })}{' '}
+      {names.map((name, index) => (
+        <span key={name}>
+          {index > 0 && ', '}
+          <a
+            href={`#${name}`}
+            className="rounded-sm font-semibold underline"
+            onClick={(event) => {
+              event.preventDefault();
+              onChoose(name);
+            }}
+          >
+            {labelOf(name)}
+          </a>
+        </span>
+      ))}
+    </Callout>
   );
 }

@@ -1,4 +1,4 @@
-import { FIXED_FIELDS } from '@prova/contract/jobs/job-fields';
+import { FIXED_FIELDS } from '@prova/contract/jobs/form-fields';
 import { Lock } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Card } from '../../../../ui/card.tsx';

@@ -1,66 +1,22 @@
+import type { apply } from '@prova/contract/applications/applications';
 import { checkEmail, disallowedCharacter } from '@prova/contract/email';
-import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/jobs/job-fields';
+import type { DataOf } from '@prova/contract/endpoint';
+import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
+import { isApiError } from '../../../lib/api-error.ts';
+import { type CallOptions, request } from '../../../lib/request.ts';
+import type { ApplyValues, Problem } from './apply-values.ts';
+
+/**
+ * What an application is checked and sent with. It is loaded when somebody begins to fill in the form, which is on screen and
+ * of use before.
+ */
 
 const MB = 1024 * 1024;
-export const RESUME_MAX_BYTES = 5 * MB;
+const RESUME_MAX_BYTES = 5 * MB;
 const RESUME_NAME = /\.(pdf|docx?)$/i;
-
-export interface ApplyValues {
-  fullName: string;
-  email: string;
-  phone: string;
-  coverLetter: string;
-  portfolio: string;
-  linkedin: string;
-  github: string;
-  website: string;
-  /** Text, or id of the option, by question. */
-  answers: Record<string, string>;
-  notice: boolean;
-  bank: boolean;
-}
-
-export const EMPTY: ApplyValues = {
-  fullName: '',
-  email: '',
-  phone: '',
-  coverLetter: '',
-  portfolio: '',
-  linkedin: '',
-  github: '',
-  website: '',
-  answers: {},
-  notice: false,
-  bank: false,
-};
-
-/** A refusal: the phrase of `apply.errors` and its values. */
-export interface Problem {
-  text:
-    | 'fullName'
-    | 'emailRequired'
-    | 'emailMissingAt'
-    | 'emailDisallowed'
-    | 'emailSpace'
-    | 'emailInvalid'
-    | 'phoneRequired'
-    | 'phoneInvalid'
-    | 'resumeRequired'
-    | 'resumeTooLarge'
-    | 'resumeEmpty'
-    | 'resumeType'
-    | 'required'
-    | 'linkedin'
-    | 'github'
-    | 'url'
-    | 'question'
-    | 'notice'
-    | 'tooLong';
-  values?: Record<string, string | number>;
-}
 
 /** What is wrong, by the name of the field; questions are `question.<id>`. The server checks all of it again. */
 export function checkApplication(
@@ -90,7 +46,7 @@ export function checkApplication(
   return problems;
 }
 
-export function checkResume(file: File | null, required: boolean): Problem | null {
+function checkResume(file: File | null, required: boolean): Problem | null {
   if (!file) return required ? { text: 'resumeRequired' } : null;
   if (!RESUME_NAME.test(file.name)) return { text: 'resumeType' };
   if (file.size === 0) return { text: 'resumeEmpty' };
@@ -144,8 +100,69 @@ function checkAddress(text: string): Problem | null {
   }
 }
 
+export type Sent = DataOf<typeof apply>;
+export type Failure = 'connection' | 'already' | 'closed' | 'changed' | { message: string };
+
+export interface Application {
+  readonly job: PublicJob;
+  readonly values: ApplyValues;
+  readonly resume: File | null;
+  /** Where the link to the job was found. */
+  readonly src: string | undefined;
+  readonly language: 'pt-BR' | 'en-US';
+}
+
+/** Sends it once. Throws `ApiError`; `refusalOf` says what that means for the form. */
+export function sendApplication(
+  { job, values, resume, src, language }: Application,
+  onProgress: CallOptions['onProgress'],
+): Promise<Sent> {
+  return request<typeof apply>(
+    'POST',
+    '/api/v1/public/jobs/:slug/applications',
+    { params: { slug: job.slug }, body: bodyOf(job, values, src, language), files: { resume } },
+    { timeoutMs: 120_000, onProgress },
+  );
+}
+
+/** Why the server did not take it: by field in the server's words, or as a whole. */
+export function refusalOf(
+  error: unknown,
+  { job, values }: Pick<Application, 'job' | 'values'>,
+): { problems: Record<string, string> } | { failure: Failure } {
+  if (isApiError(error, 'ALREADY_APPLIED')) return { failure: 'already' };
+  if (isApiError(error, 'JOB_CLOSED', 'JOB_NOT_FOUND')) return { failure: 'closed' };
+  if (isApiError(error, 'FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED', 'RESUME_REQUIRED'))
+    return { problems: { resume: error.message } };
+  if (isApiError(error) && error.details && error.details.length > 0) {
+    const given = answersOf(job, values);
+    const problems = Object.fromEntries(error.details.map(({ field, message }) => [formName(field, given), message]));
+    // What is not on the form, or stands there in an older version, cannot be fixed on it.
+    const old = error.details.some(({ code }) => code === 'ACCEPTANCE_INVALID');
+    if (old || Object.keys(problems).some((name) => !isOnForm(job, name))) return { failure: 'changed' };
+    return { problems };
+  }
+  if (isApiError(error) && error.status >= 400 && error.status < 500) return { failure: { message: error.message } };
+  return { failure: 'connection' };
+}
+
+/** The job's rules name an answer by its question, the shape of the body by its place in it. */
+function formName(field: string, answers: readonly { questionId: string }[]): string {
+  const [, place] = /^answers\.([^.]+)/.exec(field) ?? [];
+  if (place !== undefined) return `question.${/^\d+$/.test(place) ? answers[Number(place)]?.questionId : place}`;
+  return field === 'noticeVersion' ? 'notice' : field;
+}
+
+function isOnForm({ fields, questions }: PublicJob, name: string): boolean {
+  return (
+    name === 'notice' ||
+    fields.some(({ field }) => FIELD_NAMES[field] === name) ||
+    questions.some(({ id }) => name === `question.${id}`)
+  );
+}
+
 /** The body of the call: what the job asks for and what was filled in, nothing else. */
-export function bodyOf(
+function bodyOf(
   job: Pick<PublicJob, 'fields' | 'questions' | 'noticeVersion'>,
   values: ApplyValues,
   src: string | undefined,
@@ -174,10 +191,7 @@ export function bodyOf(
 }
 
 /** Answers that were given, in the order of the questions: the server names a refused one by its place. */
-export function answersOf(
-  job: Pick<PublicJob, 'questions'>,
-  values: ApplyValues,
-): { questionId: string; answer: string }[] {
+function answersOf(job: Pick<PublicJob, 'questions'>, values: ApplyValues): { questionId: string; answer: string }[] {
   return job.questions.flatMap(({ id }) => {
     const answer = (values.answers[id] ?? '').trim();
     return answer ? [{ questionId: id, answer }] : [];

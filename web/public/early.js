@@ -1,0 +1,46 @@
+// Runs before the first paint and before the code of the page.
+
+// A reader of the dark theme never sees a white flash.
+(() => {
+  const root = document.documentElement;
+  const dark = matchMedia('(prefers-color-scheme: dark)');
+  const apply = () => {
+    let choice = 'light';
+    try {
+      choice = localStorage.getItem('theme') || 'light';
+    } catch {
+      // Storage may be forbidden (private windows, embedded pages): the light theme then stands.
+    }
+    root.dataset.theme = choice === 'dark' || (choice === 'system' && dark.matches) ? 'dark' : 'light';
+  };
+  apply();
+  dark.addEventListener('change', apply);
+  addEventListener('storage', (event) => {
+    if (event.key === 'theme') apply();
+  });
+})();
+
+// A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
+(() => {
+  let pressed = null;
+  const press = ({ target }) => {
+    pressed = target.closest('button');
+  };
+  const forget = () => {
+    pressed = null;
+  };
+  const heard = { click: press, pointerdown: forget, keydown: forget };
+  for (const [kind, listener] of Object.entries(heard)) addEventListener(kind, listener, true);
+  // What React can answer comes back up here; it holds the rest at the root.
+  addEventListener('prova:hydrating', () => addEventListener('click', forget), { once: true });
+  addEventListener(
+    'prova:ready',
+    () => {
+      for (const [kind, listener] of Object.entries(heard)) removeEventListener(kind, listener, true);
+      removeEventListener('click', forget);
+      if (pressed?.isConnected) pressed.click();
+      pressed = null;
+    },
+    { once: true },
+  );
+})();

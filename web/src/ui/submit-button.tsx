@@ -1,0 +1,13 @@
+import { useHydrated } from '../lib/use-hydrated.ts';
+import { Button, type ButtonProps } from './button.tsx';
+
+/**
+ * Sends its form, on pages that the server draws. Until the page answers by itself it is no submit button: a browser alone
+ * would write what is in the fields into the address.
+ */
+export function SubmitButton(props: Omit<ButtonProps, 'type' | 'onClick'>) {
+  const hydrated = useHydrated();
+  if (hydrated) return <Button {...props} type="submit" />;
+  // Pressed while React takes the page over.
+  return <Button {...props} type="button" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()} />;
+}
