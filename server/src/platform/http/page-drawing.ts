@@ -5,7 +5,7 @@ import type { Locale } from '@prova/contract/common';
 import type { ClientEntry, DrawPage, FirstSources, PageState } from '@prova/contract/pages';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
-import { preloadHtml, stateHtml } from './page-html.ts';
+import { preloadHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
 
 interface Chunk {
   readonly file: string;
@@ -21,7 +21,7 @@ export interface DrawnHtml {
   readonly root: string | null;
   /** What the browser takes it over from. */
   readonly state: string;
-  /** For the head: the scripts that take the page over. */
+  /** For the head: when to paint it, and the scripts that take it over. */
   readonly links: string;
   /** Where the drawing itself failed. */
   readonly status?: 500;
@@ -79,7 +79,7 @@ export function pageDrawer(folder: string, { config, clock, log }: Platform): Pa
       return {
         root: html,
         state: stateHtml({ ...state, phrases }),
-        links: preloadHtml(drawing.scriptsOf('public', sources), { late: true }),
+        links: `${WHOLE_HTML}\n    ${preloadHtml(drawing.scriptsOf('public', sources), { late: true })}`,
       };
     };
     try {

@@ -30,6 +30,9 @@ export function headHtml(head: PageHead): string {
 export const stateHtml = (state: PageState): string =>
   `<script type="application/json" id="page-state">${escapeJson(state)}</script>`;
 
+/** For the head of a page that is drawn whole: half of it, as browsers may paint while they read, would jump. */
+export const WHOLE_HTML = '<link rel="expect" blocking="render" href="#page-state">';
+
 /** @param late after what the page is painted with: words that are there already wait for no script */
 export const preloadHtml = (scripts: readonly string[], { late }: { late: boolean }): string =>
   scripts
