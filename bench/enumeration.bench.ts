@@ -3,12 +3,11 @@ import {
   changeEmail,
   forgotPassword,
   login,
-  PRIVACY_VERSION,
   register,
   resendVerification,
-  TERMS_VERSION,
   verifyEmail,
 } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import pg from 'pg';
 import { addPeople } from './support/add-people.ts';

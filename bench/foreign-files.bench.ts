@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { apply } from '@prova/contract/applications/applications';
 import { setCompanyLogo } from '@prova/contract/companies/companies';
 import { getPublicJob } from '@prova/contract/jobs/public-jobs';

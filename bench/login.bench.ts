@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { login, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { login } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
 import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { addPeople } from './support/add-people.ts';

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, posix } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Manifest } from 'vite';
@@ -49,7 +49,7 @@ try {
 
 /** Kilobytes (1000 bytes) of a first visit. */
 async function weigh({ entry, pages, phrases }: FirstVisit, manifest: Manifest): Promise<number> {
-  const code = await sizeOf([`${entry}.html`, ...pages.map((page) => `src/features/${page}`)], manifest);
+  const code = await sizeOf([`${entry}.html`, ...pages.map((page) => posix.join('src/features', page))], manifest);
   const words = await Promise.all(
     LOCALES.map((locale) =>
       sizeOf(

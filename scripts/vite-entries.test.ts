@@ -41,16 +41,20 @@ test('while developing, pages have the entry that the server gives them', async 
     '/administrators',
     '/?utm_source=x',
     '/jobs?page=2',
+    '/auth/login',
+    '/auth/login?next=%2Fjobs',
   ])
     expect([path, await entryAt(path)]).toEqual([path, 'public']);
-  for (const path of ['/auth/login', '/auth/login?next=%2Fjobs', '/admin/recruiter/home', '/dev/ui'])
+  for (const path of ['/auth/register', '/auth/loginx', '/admin/recruiter/home', '/dev/ui'])
     expect([path, await entryAt(path)]).toEqual([path, 'main']);
 });
 
-test('while developing, pages of the application name Google as those of the server do', async () => {
+test('while developing, the login and pages of the application name Google as those of the server do', async () => {
   const head = async (path: string) => (await fetch(url + path, { headers: { accept: 'text/html' } })).text();
-  const login = await head('/auth/login');
-  expect(login).toContain('<meta name="google-client-id" content="prova-tests.apps.google.example">');
-  expect(login).toContain('<meta name="google-script" content="https://accounts.google.com/gsi/client">');
+  for (const path of ['/auth/login', '/auth/register', '/admin/recruiter/security']) {
+    const page = await head(path);
+    expect(page).toContain('<meta name="google-client-id" content="prova-tests.apps.google.example">');
+    expect(page).toContain('<meta name="google-script" content="https://accounts.google.com/gsi/client">');
+  }
   expect(await head('/jobs')).not.toContain('google');
 });

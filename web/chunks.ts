@@ -38,9 +38,11 @@ const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;
 const ICONS = /lucide-react\/dist\/esm\/icons\//;
 
+const LOGIN = here('src/features/accounts/login.page.tsx');
+const LOGIN_FRAME = here('src/app/layouts/login-layout.tsx');
 /** Where people get in and begin their day. */
 const FIRST_PAGES: readonly (readonly [name: string, file: string])[] = [
-  ['login', here('src/features/accounts/login.page.tsx')],
+  ['login', LOGIN],
   ['home', here('src/features/metrics/recruiter-home.page.tsx')],
   ['talent', here('src/features/metrics/talent-home.page.tsx')],
   ['jobs', here('src/features/jobs/recruiter-jobs.page.tsx')],
@@ -63,24 +65,35 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  * share on which people begin is put together by which of them need it: none loads what it does not.
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
-  let known: { shell: Set<string>; public: Set<string>; first: FirstPage[] } | undefined;
+  let known:
+    | { shell: Set<string>; public: Set<string>; login: Set<string>; loginFrame: Set<string>; first: FirstPage[] }
+    | undefined;
   const closures = (modules: Modules) => {
     known ??= {
       shell: ownImports(modules, ENTRIES.signedIn, { lazy: false }),
-      public: ownImports(modules, ENTRIES.public, { lazy: true }),
+      // All but the login, which is among the first pages, and where it is best kept out of the shell.
+      public: ownImports(modules, ENTRIES.public, { lazy: true, without: [LOGIN, LOGIN_FRAME] }),
+      login: ownImports(modules, LOGIN, { lazy: false }),
+      loginFrame: ownImports(modules, LOGIN_FRAME, { lazy: false }),
       first: FIRST_PAGES.map(([name, file]) => ({ name, file, needs: ownImports(modules, file, { lazy: false }) })),
     };
     return known;
   };
   const isShared = (id: string, modules: Modules) => {
-    const { shell, public: open, first } = closures(modules);
+    const { shell, public: open, loginFrame, first } = closures(modules);
     return (
       PUBLIC_ICONS.test(id) ||
-      (open.has(id) && [shell, ...first.map(({ needs }) => needs)].some((needs) => needs.has(id)))
+      (open.has(id) && [shell, loginFrame, ...first.map(({ needs }) => needs)].some((needs) => needs.has(id)))
     );
   };
-  const isShell = (id: string, modules: Modules) =>
-    SHELL_PACKAGES.test(id) || (closures(modules).shell.has(id) && id !== ENTRIES.signedIn);
+  const isShell = (id: string, modules: Modules) => {
+    const { shell, login } = closures(modules);
+    return SHELL_PACKAGES.test(id) || (shell.has(id) && !login.has(id) && id !== ENTRIES.signedIn);
+  };
+  const isLoginFrame = (id: string, modules: Modules) => {
+    const { public: open, loginFrame } = closures(modules);
+    return loginFrame.has(id) && !open.has(id);
+  };
   /** The first pages that need a module; none for what is drawn for visitors, too. */
   const neededBy = (id: string, modules: Modules) => {
     const { public: open, first } = closures(modules);
@@ -97,23 +110,28 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }));
   return [
     { name: 'base', test: isBase },
+    { name: 'login-icons', test: LOGIN_ICONS },
     { name: 'form', test: FORM },
     { name: 'job-view', test: JOB_VIEW },
     { name: 'job-form', test: JOB_FORM },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
     { name: 'submission', test: SUBMISSION },
+    { debugName: 'login-frame', name: (id, modules) => (isLoginFrame(id, modules) ? 'login-frame' : null) },
     { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
-    { name: 'login-icons', test: LOGIN_ICONS },
     { name: 'icons', test: ICONS },
     ...firstPages,
   ];
 }
 
 /** The files of our own that this one imports, those they import, and so on. */
-function ownImports(modules: Modules, file: string, { lazy }: { lazy: boolean }): Set<string> {
+function ownImports(
+  modules: Modules,
+  file: string,
+  { lazy, without = [] }: { lazy: boolean; without?: readonly string[] },
+): Set<string> {
   const found = new Set<string>();
   const visit = (id: string) => {
-    if (found.has(id) || id.includes('node_modules')) return;
+    if (found.has(id) || without.includes(id) || id.includes('node_modules')) return;
     found.add(id);
     const info = modules.getModuleInfo(id);
     info?.importedIds.forEach(visit);

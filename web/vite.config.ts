@@ -3,6 +3,7 @@ import localesPlugin from '@react-aria/optimize-locales-plugin';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import { type BuildEnvironmentOptions, defineConfig, type Plugin } from 'vite';
+import { accountPaths } from '../contract/src/accounts/paths.ts';
 import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
@@ -37,8 +38,8 @@ function nameGoogle(): Plugin {
   return {
     name: 'prova:google',
     apply: 'serve',
-    transformIndexHtml: (_html, { path }) =>
-      GOOGLE_CLIENT_ID && path === '/index.html'
+    transformIndexHtml: (_html, { path, originalUrl = '' }) =>
+      GOOGLE_CLIENT_ID && (path === '/index.html' || originalUrl.startsWith(accountPaths.login))
         ? Object.entries(contents).map(([name, content]) => ({ tag: 'meta', attrs: { name, content } }))
         : [],
   };

@@ -4,13 +4,18 @@ import type { FailureEnvelope, SuccessEnvelope } from './endpoint.ts';
 /** Which of the two entries of the web client serves a page: the lean one of visitors, or the application. */
 export type ClientEntry = 'public' | 'app';
 
-/** What lies below these belongs to the application, everything else to the public entry. */
-const APP_AREAS = ['/auth', '/admin', '/dev'];
+/** What belongs to the application: what lies below these, but for the login. */
+const APP = /^\/(?:admin|dev|auth(?!\/login\/?$))(?:\/|$)/;
 
 /** The entry of a path, or of a pattern such as `/auth/*`. */
-export function entryOf(pathname: string): ClientEntry {
-  return APP_AREAS.some((area) => pathname === area || pathname.startsWith(`${area}/`)) ? 'app' : 'public';
-}
+export const entryOf = (pathname: string): ClientEntry => (APP.test(pathname) ? 'app' : 'public');
+
+const AREAS: Readonly<Record<string, string>> = { POTENTIAL: 'potential', EXPERT: 'expert' } satisfies Partial<
+  Record<Role, string>
+>;
+
+/** The home of a role; of one that this client does not know yet, that of recruiters. */
+export const homeOf = (role: Role): string => `/admin/${AREAS[role] ?? 'recruiter'}/home`;
 
 /** An answer to a call that a page begins with: `body` is the envelope as the call itself would have answered it. */
 export interface PageAnswer {
@@ -30,6 +35,8 @@ export interface PageState {
   readonly answers: Readonly<Record<string, PageAnswer>>;
   /** Whose session the browser holds; `unknown` where it has to be renewed first, null for visitors. */
   readonly session: Role | 'unknown' | null;
+  /** Whether one may sign in with Google here. */
+  readonly google: boolean;
   /** Something broke on our side; the page says so instead of what it is for. */
   readonly failed: boolean;
   /** Names of the phrases that it was drawn with. */

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { recruiterOf } from '../support/recruiting.ts';
+import { demoAccounts, demoPassword } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ seeded: true });
@@ -106,9 +107,59 @@ test('a request about one’s data and a search keep what was typed early', asyn
   await context.close();
 });
 
+test('e-mail and password typed before the code of the login has come are kept, and sign in', async ({
+  browser,
+  server,
+}) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/auth/login?next=%2Fadmin%2Frecruiter%2Fjobs', { waitUntil: 'commit' });
+  const password = page.getByLabel('Senha', { exact: true });
+  const submit = page.getByRole('button', { name: 'Entrar', exact: true });
+  await page.getByLabel('E-mail').fill(demoAccounts.recruiter);
+  await page.getByLabel(/Li e aceito os Termos/).check();
+  await page.getByLabel(/Li e aceito a Política/).check();
+  await password.fill(demoPassword.slice(0, -1));
+  // Neither sends the form as browsers alone would: the password would stand in the address.
+  await submit.click();
+  await password.press('Enter');
+  await password.press('End');
+  expect(new URL(page.url()).search).toBe('?next=%2Fadmin%2Frecruiter%2Fjobs');
+
+  letThrough();
+  await expect(submit).toHaveAttribute('type', 'submit');
+  await expect(password).toBeFocused();
+  await page.keyboard.type(demoPassword.slice(-1));
+  await expect(password).toHaveValue(demoPassword);
+  await expect(page.getByLabel('E-mail')).toHaveValue(demoAccounts.recruiter);
+  await password.press('Enter');
+  await expect(page).toHaveURL('/admin/recruiter/jobs');
+  // The login is not left behind in the history, and whoever opens it is led on.
+  await page.goto('/auth/login');
+  await expect(page).toHaveURL('/admin/recruiter/home');
+
+  // A session that has to be renewed first leads on as well, once that is known.
+  await context.addCookies([{ name: 'accessToken', value: 'none-of-ours', url: server.url }]);
+  await page.goto('/auth/login?next=%2Fadmin%2Frecruiter%2Fjobs');
+  await expect(page).toHaveURL('/admin/recruiter/jobs');
+
+  // On a device that has accepted the documents the boxes are not even drawn for a moment.
+  await context.clearCookies();
+  await context.unrouteAll();
+  await context.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/auth/login');
+  await expect(page.getByLabel('E-mail')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
+  await context.close();
+});
+
 for (const [language, words] of [
-  ['pt-BR', { jobs: 'Vagas', apply: 'Candidatar-me', form: 'Candidatura', needs: /precisa de JavaScript/ }],
-  ['en-US', { jobs: 'Jobs', apply: 'Apply', form: 'Application', needs: /needs JavaScript/ }],
+  [
+    'pt-BR',
+    { jobs: 'Vagas', apply: 'Candidatar-me', form: 'Candidatura', login: 'Entrar', needs: /precisa de JavaScript/ },
+  ],
+  ['en-US', { jobs: 'Jobs', apply: 'Apply', form: 'Application', login: 'Sign in', needs: /needs JavaScript/ }],
 ] as const) {
   test(`without scripts one reads and walks from the landing page to the form (${language})`, async ({
     page,
@@ -133,6 +184,10 @@ for (const [language, words] of [
     await expect(reader.getByRole('heading', { level: 1, name: title })).toBeVisible();
     await reader.getByRole('link', { name: words.apply }).last().click();
     await expect(reader.getByRole('heading', { level: 1, name: words.form })).toBeVisible();
+    await expect(reader.getByText(words.needs)).toBeVisible();
+    await reader.goto('/');
+    await reader.getByRole('link', { name: words.login }).first().click();
+    await expect(reader.getByRole('heading', { level: 1, name: words.login })).toBeVisible();
     await expect(reader.getByText(words.needs)).toBeVisible();
     await context.close();
   });

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { expectAccessible } from '../support/accessibility.ts';
 import type { CapturedMail } from '../support/outbox.ts';
 import { newAddress, password } from '../support/people.ts';

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { CapturedMail } from './outbox.ts';
 import { signIn } from './sign-in.ts';
 

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { type ApplicationForm, apply } from '@prova/contract/applications/applications';
 import { expect } from 'vitest';
 import { compoundFile } from './fixtures/resumes.ts';

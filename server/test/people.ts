@@ -1,4 +1,5 @@
-import { login, PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts/accounts';
+import { login, register, verifyEmail } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { expect } from 'vitest';
 import { verifyCompany } from '../src/modules/companies/companies.service.ts';
 import { system } from '../src/platform/actor.ts';

@@ -20,6 +20,13 @@
   });
 })();
 
+// Who has accepted the documents on this device sees no boxes for it that then go.
+try {
+  if (localStorage.getItem('prova.accepted')) document.documentElement.dataset.accepted = '';
+} catch {
+  // As above.
+}
+
 // A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
 (() => {
   let pressed = null;

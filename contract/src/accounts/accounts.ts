@@ -2,10 +2,8 @@ import * as z from 'zod';
 import { companyName, email, id, locale, personName, ROLES, token } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from './document-versions.ts';
 
-/** Versions of the documents in force; accepting stores them. */
-export const TERMS_VERSION = '2026-11';
-export const PRIVACY_VERSION = '2026-11';
 /** Seconds between two verification mails. */
 export const RESEND_COOLDOWN = 60;
 /** A recruiter may finish the registration without a login for so long. */

@@ -1,7 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
-import { PRIVACY_VERSION, sessionUser, TERMS_VERSION } from './accounts.ts';
+import { sessionUser } from './accounts.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from './document-versions.ts';
 
 const code = (value: ValidationCode) => value;
 

@@ -2,7 +2,8 @@ import * as z from 'zod';
 import { companyName, locale, personName } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
-import { PRIVACY_VERSION, session, TERMS_VERSION } from './accounts.ts';
+import { session } from './accounts.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from './document-versions.ts';
 
 const code = (value: ValidationCode) => value;
 

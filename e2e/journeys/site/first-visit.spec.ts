@@ -4,22 +4,26 @@ import { expect, test } from '../../support/test.ts';
 
 test.use({ seeded: true });
 
-const LOGIN = '/auth/login?next=%2Fadmin';
+const REGISTRATION = '/auth/register';
 
-test('who waits for the code of the login in vain, or runs none, reads why', async ({ page, browser, server }) => {
+test('who waits for the code of the registration in vain, or runs none, reads why', async ({
+  page,
+  browser,
+  server,
+}) => {
   await page.route('**/assets/*.js', (route) => route.abort());
-  await page.goto(LOGIN);
+  await page.goto(REGISTRATION);
   const words = page.getByText('A Prova está demorando para abrir. Confira sua conexão e recarregue a página.');
   await expect(words).toBeVisible();
   await expect(page.getByText(/taking long/)).toBeHidden();
   await page.unrouteAll();
   await page.reload();
-  await expect(page.getByRole('heading', { level: 1, name: 'Entrar' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: 'Criar conta' })).toBeVisible();
   await expect(words).toHaveCount(0);
 
   const plain = await browser.newContext({ javaScriptEnabled: false, locale: 'en-US' });
   const still = await plain.newPage();
-  await still.goto(server.url + LOGIN);
+  await still.goto(server.url + REGISTRATION);
   await expect(still.getByText(/Prova needs JavaScript to run/)).toBeVisible();
   await expect(still.getByText(/Prova precisa de JavaScript para funcionar/)).toBeVisible();
   // Not late, but not coming at all.

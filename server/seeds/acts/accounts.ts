@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, registration, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { registration } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { register } from '../../src/modules/accounts/registration/register.ts';
 import { verifyByCode } from '../../src/modules/accounts/registration/verification.ts';
 import { DEMO_PASSWORD, TALENT } from '../companies.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { applicationForm } from '@prova/contract/applications/applications';
 import { apply, applySignedIn } from '../../src/modules/applications/apply.ts';
 import { TALENT } from '../companies.ts';

@@ -1,4 +1,5 @@
-import { login, me, PRIVACY_VERSION, resetPassword, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { login, me, resetPassword } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { confirmTotp, startTotp } from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';

@@ -1,4 +1,5 @@
-import { forgotPassword, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { forgotPassword, register } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import * as security from '@prova/contract/accounts/security';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';

@@ -3,13 +3,12 @@ import {
   getLanguage,
   login,
   me,
-  PRIVACY_VERSION,
   refreshToken,
   register,
   resendVerification,
   setLanguage,
-  TERMS_VERSION,
 } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { getJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';

@@ -1,6 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { login, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { login, register } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { PASSWORD, type Person, signUp } from '../people.ts';

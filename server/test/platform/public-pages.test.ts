@@ -126,6 +126,7 @@ describe('without any script', () => {
     ['/privacidade', 'Quais dados tratamos', 'Which data we process'],
     ['/privacy/requests', 'Página não encontrada', 'Page not found'],
     ['/companies/cafe-cia', 'Café & Cia', 'Café & Cia'],
+    ['/auth/login', 'Esqueci minha senha', 'Forgot my password'],
     ['/500', 'Algo falhou do nosso lado', 'Something failed on our side'],
     ['/no/such/page', 'Página não encontrada', 'Page not found'],
   ])('%s has its words in both languages', async (path, ptBR, enUS) => {
@@ -289,4 +290,51 @@ test('whoever is signed in is led from the landing page home', async () => {
   expect(returning.status).toBe(200);
   expect(returning.text).not.toContain('Quero contratar');
   expect((await open('/jobs', { cookies })).html).toContain('href="/admin/recruiter/home"');
+});
+
+describe('the login', () => {
+  test('is read and linked without scripts, and cannot send a password on its own', async () => {
+    const { status, html, text, headers } = await open('/auth/login?next=%2Fadmin%2Frecruiter%2Fjobs');
+    expect([status, headers['cache-control']]).toEqual([200, 'no-cache']);
+    expect(html).toContain('<title>Entrar · Prova</title>');
+    expect(text).toContain('Li e aceito os Termos de uso');
+    expect(html).toContain('href="/auth/register?next=%2Fadmin%2Frecruiter%2Fjobs"');
+    expect(html).toContain('href="/auth/forget-password"');
+    expect(html).toContain('<noscript>');
+    // Neither by a click nor by the Enter key: its fields would stand in the address.
+    expect(main(html)).not.toMatch(/type="submit"|style=|<script/);
+    expect(main(html).match(/<input/g)).toHaveLength(4);
+    expect(stateOf(html)).toMatchObject({ session: null, google: false, answers: {} });
+    // Its scripts are named in the head, those of the signed-in client are not.
+    const scripts = [...html.matchAll(/<link rel="modulepreload"[^>]* href="([^"]+)"/g)].map(([, href]) => href);
+    expect(scripts.some((href) => href?.includes('/login'))).toBe(true);
+    expect(scripts.filter((href) => /shell|index/.test(href ?? ''))).toEqual([]);
+  });
+
+  test.each([
+    ['', '/admin/recruiter/home'],
+    ['?next=%2Fjobs%2Fvaga%2Fapply%3Fsrc%3Da%23form', '/jobs/vaga/apply?src=a#form'],
+    ['?next=%2Fauth%2Finvitation%3Ftoken%3Dt', '/auth/invitation?token=t'],
+    ['?next=%2F%2Fevil.example%2Fx', '/admin/recruiter/home'],
+    ['?next=https%3A%2F%2Fevil.example%2F', '/admin/recruiter/home'],
+    ['?next=%2F%5Cevil.example', '/admin/recruiter/home'],
+    ['?next=%2F.%2F%2Fevil.example', '/admin/recruiter/home'],
+    ['?next=%2Fauth%2Flogin', '/admin/recruiter/home'],
+    ['?next=%2Fa&next=%2Fb', '/admin/recruiter/home'],
+  ])('with %j leads whoever is signed in on to %s', async (query, target) => {
+    const { status, headers } = await open(`/auth/login${query}`, { cookies: { accessToken: recruiter.token } });
+    expect([status, headers.location, headers['cache-control']]).toEqual([302, target, 'no-store']);
+  });
+
+  test('waits, empty, where the session has to be renewed first', async () => {
+    const { status, html } = await open('/auth/login', { cookies: { accessToken: 'ended' } });
+    expect([status, stateOf(html).session]).toEqual([200, 'unknown']);
+    expect(main(html)).not.toContain('<form');
+  });
+
+  test('is the same for everybody, and kept', async () => {
+    const [first, again] = [await open('/auth/login'), await open('/auth/login')];
+    expect(again.html).toBe(first.html);
+    expect(first.headers['set-cookie']).toBeUndefined();
+  });
 });

@@ -1,12 +1,5 @@
-import {
-  forgotPassword,
-  PRIVACY_VERSION,
-  refreshToken,
-  register,
-  resetPassword,
-  TERMS_VERSION,
-  verifyEmail,
-} from '@prova/contract/accounts/accounts';
+import { forgotPassword, refreshToken, register, resetPassword, verifyEmail } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { apply, withdrawByToken } from '@prova/contract/applications/applications';
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { createTemplate } from '@prova/contract/jobs/job-email-templates';

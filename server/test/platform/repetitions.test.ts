@@ -1,4 +1,5 @@
-import { changeEmail, logoutAll, PRIVACY_VERSION, register, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { changeEmail, logoutAll, register } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { apply } from '@prova/contract/applications/applications';
 import { addNote, listNotes } from '@prova/contract/evaluations/evaluations';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { CallOptions } from '../harness.ts';
 
 /** A call from the n-th machine of an attacker who has many; the server under test has to trust one proxy. */

@@ -1,4 +1,5 @@
 import * as contract from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { checkEmail, validateEmail } from '@prova/contract/accounts/email-validation';
 import type { EndpointShape } from '@prova/contract/endpoint';
 import fc from 'fast-check';
@@ -120,8 +121,8 @@ const form = (email: string, password: string) => ({
   password,
   name: 'Pessoa Curiosa',
   role: 'POTENTIAL',
-  acceptedTerms: contract.TERMS_VERSION,
-  acceptedPrivacy: contract.PRIVACY_VERSION,
+  acceptedTerms: TERMS_VERSION,
+  acceptedPrivacy: PRIVACY_VERSION,
   adult: true,
 });
 

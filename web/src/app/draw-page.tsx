@@ -6,6 +6,7 @@ import type { PublicPage } from '../lib/feature.ts';
 import { createI18n } from '../lib/i18n.ts';
 import { PublicApp } from './public-app.tsx';
 import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
+import { loadPage } from './public-routes.tsx';
 
 export { firstSources } from './first-sources.ts';
 
@@ -22,8 +23,7 @@ function interfaceOf(page: PublicPage | undefined, { locale }: Pick<PageState, '
 /** What the server loads of the web client: draws a page as the browser would, whole and without a script of its own. */
 export const drawPage: DrawPage = async (at, state): Promise<DrawnPage> => {
   const page = state.failed ? undefined : publicPageAt(at.pathname);
-  const [Page, i18n] = await Promise.all([page?.page(), interfaceOf(page, state)]);
-  const first = page && Page ? { source: page.source, Page } : null;
+  const [first = null, i18n] = await Promise.all([page && loadPage(page), interfaceOf(page, state)]);
   const failures: unknown[] = [];
   const { prelude } = await prerenderToNodeStream(
     <I18nextProvider i18n={i18n}>
@@ -45,6 +45,7 @@ export const drawPage: DrawPage = async (at, state): Promise<DrawnPage> => {
     phrases,
     sources: [
       ...(page ? [`src/features/${page.source}`] : []),
+      ...(page?.frame ? [`src/app/layouts/${page.frame}-layout.tsx`] : []),
       ...phrases.map((name) => `src/locales/${state.locale}/${name}.ts`),
     ],
   };

@@ -1,15 +1,19 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { failure, testApi } from '../../test/api.ts';
+import { authStore } from '../lib/auth-store.ts';
+import { leaveTo } from '../lib/leave.ts';
 import { createQueryClient } from '../lib/query-client.ts';
 import { signIn } from '../lib/session.ts';
 import { clearTokens } from '../lib/tokens.ts';
 import { SignedIn } from './guards.tsx';
+
+vi.mock('../lib/leave.ts', () => ({ leaveTo: vi.fn() }));
 
 const server = testApi();
 const sent: unknown[] = [];
@@ -29,6 +33,7 @@ beforeAll(async () => {
 afterEach(() => {
   clearTokens();
   sent.length = 0;
+  vi.mocked(leaveTo).mockClear();
 });
 
 function enter(acceptedCurrentTerms: boolean) {
@@ -84,4 +89,12 @@ test('a failure is told there, and the boxes stay ticked', async () => {
   await user.click(page.getByRole('button', { name: 'Aceitar e continuar' }));
   await page.findByText('Já voltamos.');
   expect(page.getAllByRole('checkbox').every((box) => (box as HTMLInputElement).checked)).toBe(true);
+});
+
+test('whose session ends is led away by that alone, which knows where to', async () => {
+  enter(true);
+  await screen.findByLabelText('Recado');
+  act(() => void authStore.write({ status: 'signed-out' }));
+  expect(screen.queryByLabelText('Recado')).toBeNull();
+  expect(leaveTo).not.toHaveBeenCalled();
 });

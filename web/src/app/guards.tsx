@@ -1,9 +1,12 @@
 import type { Role } from '@prova/contract/common';
-import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router';
+import { homeOf } from '@prova/contract/pages';
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { Navigate, useLocation } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { type AuthState, useAuth } from '../lib/auth-store.ts';
-import { areaOf, homeOf, loginPath, safeNext } from '../lib/places.ts';
+import { leaveTo } from '../lib/leave.ts';
+import { loginPath } from '../lib/login-path.ts';
+import { areaOf } from '../lib/places.ts';
 import { checkAuth } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -15,7 +18,7 @@ const ChangedDocuments = lazy(async () => ({
 
 /** Lets in people whose home is in this area; sends others home, and visitors to the login. */
 export function SignedIn({ area, children }: { area: Role; children: ReactNode }) {
-  const { auth, failure, retry } = useCheckedAuth();
+  const { auth, failure, ended, retry } = useCheckedAuth();
   const { pathname, search, hash } = useLocation();
   if (failure) {
     return (
@@ -24,8 +27,8 @@ export function SignedIn({ area, children }: { area: Role; children: ReactNode }
       </main>
     );
   }
-  if (auth.status === 'loading') return <LoadingPage />;
-  if (auth.status === 'signed-out') return <Navigate to={loginPath(pathname + search + hash)} replace />;
+  if (auth.status === 'loading' || ended) return <LoadingPage />;
+  if (auth.status === 'signed-out') return <Leave to={loginPath(pathname + search + hash)} />;
   const home = homeOf(auth.user.role);
   if (areaOf(home) !== area) return <Navigate to={home} replace />;
   return (
@@ -40,27 +43,33 @@ export function SignedIn({ area, children }: { area: Role; children: ReactNode }
   );
 }
 
-/** The forms to get in: whoever is in already goes to where they wanted to, or home. */
-export function OnlyVisitors() {
-  const { auth, failure } = useCheckedAuth();
-  const [search] = useSearchParams();
-  // Whether somebody is here could not be found out: the form is of more use than an error.
-  if (failure || auth.status === 'signed-out') return <Outlet />;
-  if (auth.status === 'loading') return null;
-  return <Navigate to={safeNext(search.get('next')) ?? homeOf(auth.user.role)} replace />;
-}
-
 /** An address of the signed-in area that no screen has: visitors learn that after they have signed in. */
 export function UnknownInside() {
-  const { auth, failure } = useCheckedAuth();
+  const { auth, failure, ended } = useCheckedAuth();
   const { pathname, search } = useLocation();
   if (failure || auth.status === 'signed-in') return <NotFoundScreen />;
-  if (auth.status === 'loading') return <LoadingPage />;
-  return <Navigate to={loginPath(pathname + search)} replace />;
+  if (auth.status === 'loading' || ended) return <LoadingPage />;
+  return <Leave to={loginPath(pathname + search)} />;
 }
 
-function useCheckedAuth(): { auth: AuthState; failure: unknown; retry: () => void } {
+/** On to a page of the other entry, in the place of this one. */
+export function Leave({ to }: { to: string }) {
+  useEffect(() => leaveTo(to, { replace: true }), [to]);
+  return <LoadingPage />;
+}
+
+function useCheckedAuth(): {
+  auth: AuthState;
+  failure: unknown;
+  /** Somebody was here until now: how their session ended leads away from the page (lib/session.ts). */
+  ended: boolean;
+  retry: () => void;
+} {
   const auth = useAuth();
+  const wasIn = useRef(false);
+  useEffect(() => {
+    if (auth.status === 'signed-in') wasIn.current = true;
+  }, [auth.status]);
   const [failure, setFailure] = useState<unknown>(null);
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: a retry asks again.
@@ -74,5 +83,6 @@ function useCheckedAuth(): { auth: AuthState; failure: unknown; retry: () => voi
       here = false;
     };
   }, [tries]);
-  return { auth, failure, retry: () => setTries(tries + 1) };
+  const ended = auth.status === 'signed-out' && wasIn.current;
+  return { auth, failure, ended, retry: () => setTries(tries + 1) };
 }

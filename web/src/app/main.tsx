@@ -1,8 +1,9 @@
-import './quiet-zod.ts';
+import '../lib/quiet-zod.ts';
 import './early-session.ts';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router';
 import { startI18n } from '../lib/i18n.ts';
+import { takeLaterToast } from '../lib/later-toast.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';
 import { needsLogin } from '../lib/places.ts';
 import { Fillings } from '../lib/slots.tsx';
@@ -10,14 +11,17 @@ import { toast } from '../ui/toast-store.ts';
 import { features } from './features.ts';
 import { mount } from './mount.tsx';
 import { AppProviders } from './providers.tsx';
-import { firstPhrases, router } from './router.tsx';
+import { firstPhrases, startRouter } from './router.tsx';
 
 /** Long enough to be read by somebody who has just been led elsewhere. */
 const LONG_MS = 15_000;
 
+const router = startRouter();
 const shellPhrases = ['app', 'parts', 'language-switch', ...(needsLogin(location.pathname) ? ['notifications'] : [])];
-await startI18n([...shellPhrases, ...firstPhrases()]);
+await startI18n([...shellPhrases, ...firstPhrases(router)]);
 if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
+const saidBefore = takeLaterToast();
+if (saidBefore) toast.success(saidBefore);
 mount(
   <AppProviders>
     <Fillings of={features.flatMap(({ slots = [] }) => slots)}>

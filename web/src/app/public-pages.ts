@@ -1,3 +1,4 @@
+import { accountPages } from '../features/accounts/public-pages.ts';
 import { applicationPages } from '../features/applications/public-pages.ts';
 import { jobPages } from '../features/jobs/public-pages.ts';
 import { messagingPages } from '../features/messaging/public-pages.ts';
@@ -10,6 +11,7 @@ import { matchPath } from '../lib/lean-router.tsx';
 /** What anybody may open, feature by feature. */
 export const publicPages: readonly PublicPage[] = [
   ...sitePages,
+  ...accountPages,
   ...messagingPages,
   ...jobPages,
   ...applicationPages,

@@ -1,15 +1,27 @@
 import { sitePaths } from '@prova/contract/site/paths';
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, useState } from 'react';
+import type { PublicPage } from '../lib/feature.ts';
 import { type LeanRoute, LeanRoutes } from '../lib/lean-router.tsx';
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageIsReady } from './page-is-ready.tsx';
 import { publicPages } from './public-pages.ts';
 
+type Frame = ComponentType<{ children: ReactNode }>;
+
 /** A page whose code is there. */
 export interface LoadedPage {
   readonly source: string;
   readonly Page: ComponentType;
+  readonly Frame: Frame;
+}
+
+const loginFrame = async () => (await import('./layouts/login-layout.tsx')).LoginLayout;
+
+/** A page with what stands around it. Only the login, which is always loaded, has a frame of its own. */
+export async function loadPage({ source, page, frame }: PublicPage): Promise<LoadedPage> {
+  const [Page, Frame] = await Promise.all([page(), frame ? loginFrame() : PublicLayout]);
+  return { source, Page, Frame };
 }
 
 const failure: LeanRoute = {
@@ -19,7 +31,7 @@ const failure: LeanRoute = {
 const lazyPages = publicPages.map(({ path, page, source }) => ({
   path,
   source,
-  frame: PublicLayout,
+  frame: PublicLayout as Frame,
   page: lazy(async () => ({ default: await page() })),
 }));
 
@@ -36,7 +48,9 @@ function withReady(Page: ComponentType): ComponentType {
 /** @param first the page that is drawn at once, without waiting for its code */
 export function PublicRoutes({ first }: { first: LoadedPage | null }) {
   const [routes] = useState<readonly LeanRoute[]>(() => [
-    ...lazyPages.map((route) => (route.source === first?.source ? { ...route, page: withReady(first.Page) } : route)),
+    ...lazyPages.map((route) =>
+      route.source === first?.source ? { ...route, page: withReady(first.Page), frame: first.Frame } : route,
+    ),
     failure,
   ]);
   return <LeanRoutes routes={routes} notFound={NotFoundScreen} />;

@@ -5,6 +5,7 @@ import { readPageState } from '../lib/page-state.ts';
 import { isLeaving, onOtherTab, readAccessToken } from '../lib/tokens.ts';
 import { PublicApp } from './public-app.tsx';
 import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
+import { loadPage } from './public-routes.tsx';
 
 if (readAccessToken() || isLeaving()) checkWho();
 else {
@@ -26,11 +27,10 @@ function checkWho(): void {
 const state = readPageState();
 const at = { pathname: location.pathname, search: location.search };
 const page = state?.failed ? undefined : publicPageAt(at.pathname);
-const [Page] = await Promise.all([
-  page?.page(),
+const [first = null] = await Promise.all([
+  page && loadPage(page),
   startI18n([...FRAME_PHRASES, ...(state?.phrases ?? page?.phrases ?? [])]),
 ]);
-const first = page && Page ? { source: page.source, Page } : null;
 const app = <PublicApp state={state} at={at} first={first} />;
 const root = document.getElementById('root');
 if (!root) throw new Error('The page has no #root.');

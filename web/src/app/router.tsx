@@ -2,7 +2,15 @@ import { accountPaths } from '@prova/contract/accounts/paths';
 import { evaluationPaths } from '@prova/contract/evaluations/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
 import i18next from 'i18next';
-import { createBrowserRouter, type LoaderFunctionArgs, Navigate, type RouteObject, redirect } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import {
+  createBrowserRouter,
+  type LoaderFunctionArgs,
+  Navigate,
+  Outlet,
+  type RouteObject,
+  redirect,
+} from 'react-router';
 import { readEarly } from '../lib/early-query.ts';
 import type { Area, FeatureRoute } from '../lib/feature.ts';
 import { needsLogin } from '../lib/places.ts';
@@ -11,8 +19,7 @@ import { LoadingPage } from '../ui/loading-page.tsx';
 import { AppRoot } from './app-root.tsx';
 import { NotFoundScreen } from './error-screens.tsx';
 import { features } from './features.ts';
-import { OnlyVisitors, SignedIn, UnknownInside } from './guards.tsx';
-import { AuthLayout } from './layouts/auth-layout.tsx';
+import { Leave, SignedIn, UnknownInside } from './guards.tsx';
 import { RecruiterLayout } from './layouts/recruiter-layout.tsx';
 import { TalentLayout } from './layouts/talent-layout.tsx';
 import { queryClient } from './query-client.ts';
@@ -28,12 +35,6 @@ function begin({ phrases = [], reads }: FeatureRoute, { params, request }: Loade
   const { pathname, searchParams: search } = new URL(request.url);
   if (reads && needsLogin(pathname) && readAccessToken()) readEarly(queryClient, reads({ params, search }));
   return null;
-}
-
-/** The phrases that the page at hand begins with. */
-export function firstPhrases(): string[] {
-  const handles = router.state.matches.map(({ route }) => route.handle as Handle | undefined);
-  return handles.flatMap((handle) => handle?.phrases ?? []);
 }
 
 /** What the features add to an area. */
@@ -61,16 +62,29 @@ function routesOf(area: Area): RouteObject[] {
   ]);
 }
 
+/** Around the pages of a route. */
+const framed = (Frame: ComponentType<{ children: ReactNode }>) => ({
+  element: (
+    <Frame>
+      <Outlet />
+    </Frame>
+  ),
+});
+
 /** Screens behind the login and the forms to get in. Public pages are in `public-routes.tsx`. */
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     Component: AppRoot,
     ErrorBoundary: RouteFailure,
     HydrateFallback: LoadingPage,
     children: [
       {
-        Component: AuthLayout,
-        children: [{ Component: OnlyVisitors, children: routesOf('visitors') }, ...routesOf('entry')],
+        lazy: async () => framed((await import('./layouts/visitors-layout.tsx')).VisitorsLayout),
+        children: routesOf('visitors'),
+      },
+      {
+        lazy: async () => framed((await import('./layouts/auth-layout.tsx')).AuthLayout),
+        children: routesOf('entry'),
       },
       {
         lazy: async () => ({ Component: (await import('./layouts/plain-layout.tsx')).PlainLayout }),
@@ -98,7 +112,7 @@ export const router = createBrowserRouter([
       },
       ...routesOf('bare'),
       // Addresses cut short. The login leads whoever is in already to their home.
-      { path: '/admin', element: <Navigate to={accountPaths.login} replace /> },
+      { path: '/admin', element: <Leave to={accountPaths.login} /> },
       ...[homePaths.recruiterHome, homePaths.talentHome, evaluationPaths.expertHome].map((home) => ({
         path: home.replace(/\/home$/, ''),
         element: <Navigate to={home} replace />,
@@ -108,4 +122,13 @@ export const router = createBrowserRouter([
       { path: '*', Component: NotFoundScreen },
     ],
   },
-]);
+];
+
+/** Begins to route: of the code around it, the login makes use before anybody is in. */
+export const startRouter = () => createBrowserRouter(routes);
+
+/** The phrases that the page at hand begins with. */
+export function firstPhrases({ state }: ReturnType<typeof startRouter>): string[] {
+  const handles = state.matches.map(({ route }) => route.handle as Handle | undefined);
+  return handles.flatMap((handle) => handle?.phrases ?? []);
+}

@@ -49,6 +49,8 @@ export interface PublicPage {
   readonly source: string;
   /** Files of phrases that it shows, besides those of every public page. */
   readonly phrases: readonly string[];
+  /** What is drawn around it; left out: header and footer of the site. */
+  readonly frame?: 'login';
 }
 
 /** The few words that a feature adds to the frame around all pages; those of its pages are phrases (`locales/`). */

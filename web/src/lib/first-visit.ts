@@ -5,7 +5,7 @@ export interface FirstVisit {
   readonly limitKb: number;
   /** `public` for what anybody may open, `index` for the signed-in client. */
   readonly entry: 'public' | 'index';
-  /** Pages that the visit draws, from `web/src/features/`. */
+  /** Pages that the visit draws, from `web/src/features/`, and the frame around them where that comes with them. */
   readonly pages: readonly string[];
   /** Files of phrases that it shows, without their ending. */
   readonly phrases: readonly string[];

@@ -1,5 +1,6 @@
+import { homeOf } from '@prova/contract/pages';
 import { leaveTo } from './leave.ts';
-import { homeOf } from './places.ts';
+
 import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 import { chooseCompany } from './tokens.ts';
 

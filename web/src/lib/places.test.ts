@@ -1,6 +1,9 @@
+import { safeNext } from '@prova/contract/accounts/next';
+import { homeOf } from '@prova/contract/pages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { homeOf, isFrontDoor, isLeanHref, loginPath, needsLogin, safeNext } from './places.ts';
+import { loginPath } from './login-path.ts';
+import { isFrontDoor, isLeanHref, needsLogin } from './places.ts';
 
 describe('which pages need a login', () => {
   it.each(['/admin/recruiter/home', '/admin/potential/home', '/admin', '/admin/potential/tests/1'])('%s does', (path) =>
@@ -48,7 +51,8 @@ it.each([
   ['/jobs/dev?src=x', true],
   ['/#talentos', true],
   ['/termos', true],
-  ['/auth/login?next=%2F', false],
+  ['/auth/login?next=%2F', true],
+  ['/auth/register', false],
   ['/admin/recruiter/home#x', false],
   ['/dev/ui', false],
   ['/administrators', true],

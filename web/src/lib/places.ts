@@ -37,38 +37,10 @@ export function isLeanHref(href: string): boolean {
   return isLeanPage(href.replace(/[?#].*$/s, ''));
 }
 
-const HOMES: Readonly<Record<Role, string>> = {
-  POTENTIAL: '/admin/potential/home',
-  EXPERT: '/admin/expert/home',
-  RECRUITER: '/admin/recruiter/home',
-};
-
-/** The home of a role; of one that this client does not know yet, that of recruiters. */
-export function homeOf(role: Role): string {
-  const homes: Readonly<Record<string, string>> = HOMES;
-  return homes[role] ?? HOMES.RECRUITER;
-}
-
 /** Part of the signed-in area that a path lies in, or null. */
 export function areaOf(pathname: string): Role | null {
   if (below(pathname, '/admin/potential')) return 'POTENTIAL';
   if (below(pathname, '/admin/recruiter')) return 'RECRUITER';
   if (below(pathname, '/admin/expert')) return 'EXPERT';
   return null;
-}
-
-/** The login page, which leads back to `next` afterwards. */
-export function loginPath(next?: string): string {
-  return next && safeNext(next) ? `${LOGIN}?next=${encodeURIComponent(next)}` : LOGIN;
-}
-
-/** A `next` that stays on this site and in the signed-in area; null otherwise, so that no link can lead people away. */
-export function safeNext(next: string | null): string | null {
-  if (!next?.startsWith('/')) return null;
-  const url = URL.parse(next, location.origin);
-  // "/.//other.example" is of this origin, but its path alone, "//other.example", is not.
-  if (!url || url.origin !== location.origin || url.pathname.startsWith('//')) return null;
-  // An invitation is accepted by who has signed in.
-  if (url.pathname === '/auth/invitation') return url.pathname + url.search;
-  return below(url.pathname, '/auth') ? null : url.pathname + url.search + url.hash;
 }

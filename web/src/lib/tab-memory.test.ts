@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { forgetFarewell, hasFarewell, noteFarewell } from './farewell.ts';
+import { forgetLoginNote, loginNote, noteForLogin } from './login-note.ts';
 import { forgetInTab, keepInTab, keptInTab } from './tab-memory.ts';
 
 afterEach(() => {
@@ -26,7 +26,7 @@ test('where storage is forbidden nothing is kept, and nothing fails', () => {
     });
   expect(keepInTab('prova.test', 1)).toBe(false);
   // Closing an account goes on without it.
-  noteFarewell();
-  expect(hasFarewell()).toBe(false);
-  forgetFarewell();
+  noteForLogin({ notice: 'closed' });
+  expect(loginNote()).toBeNull();
+  forgetLoginNote();
 });

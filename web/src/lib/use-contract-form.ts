@@ -13,7 +13,8 @@ import {
 } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import type * as z from 'zod';
-import { isApiError, isGivenUp, messageOf } from './api-error.ts';
+import { isGivenUp } from './api-error.ts';
+import { formFailure } from './form-failure.ts';
 import { currentLocale, useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
 
@@ -81,16 +82,12 @@ export function useContractForm<S extends FormSchema>(
   const fail = (message: string) => form.setError('root.server', { message });
   const showFailure = (error: unknown) => {
     if (isGivenUp(error)) return;
-    const details = isApiError(error) ? error.details : [];
     const values = form.getValues();
-    const atFields = details.filter(({ field }) => (field.split('.')[0] ?? '') in values);
-    for (const { field, message } of atFields) {
-      form.setError(field as FieldPath<z.input<S>>, { type: 'server', message });
+    const { atFields, message } = formFailure(error, (name) => name in values);
+    for (const { field, message: words } of atFields) {
+      form.setError(field as FieldPath<z.input<S>>, { type: 'server', message: words });
     }
-    if (atFields.length < Math.max(details.length, 1)) {
-      const others = details.filter((detail) => !atFields.includes(detail)).map(({ message }) => message);
-      fail(others.join(' ') || messageOf(error));
-    }
+    if (message) fail(message);
   };
 
   // Once at a time: the second press of a double click comes before the button is drawn busy.

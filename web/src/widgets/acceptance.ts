@@ -1,5 +1,7 @@
 export type Acceptance = { terms: boolean; privacy: boolean; adult: boolean };
 
+export const nothingAccepted: Acceptance = { terms: false, privacy: false, adult: false };
+
 /** Why an acceptance does not stand; `ACCEPTANCE_INVALID` is the server's word for an old version. */
 export type AcceptanceProblem =
   | 'TERMS_REQUIRED'

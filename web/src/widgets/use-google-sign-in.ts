@@ -1,10 +1,9 @@
-import { googleNonce } from '@prova/contract/accounts/google';
+import type { googleNonce } from '@prova/contract/accounts/google';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { call } from '../lib/api.ts';
 import { isApiError } from '../lib/api-error.ts';
 import { currentLocale } from '../lib/i18n.ts';
-import type { CallOptions } from '../lib/request.ts';
+import { type CallOptions, request } from '../lib/request.ts';
 import { toast } from '../ui/toast-store.ts';
 import {
   GOOGLE_TIMEOUT_MS,
@@ -26,7 +25,8 @@ export type GoogleSignInOptions = {
   prompt?: boolean;
 };
 
-const nonceOfSignIn = (options: CallOptions) => call(googleNonce, undefined, options);
+const nonceOfSignIn = (options: CallOptions) =>
+  request<typeof googleNonce>('POST', '/api/v1/auth/google/nonce', {}, { ...options, repeatable: false });
 
 /** Google's button is as wide as it is told, up to this. */
 const BUTTON_MAX_WIDTH = 400;

@@ -1,4 +1,5 @@
 import * as contract from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { PASSWORD, signIn, signUp } from '../../../test/people.ts';
@@ -14,8 +15,8 @@ const form = (extra: object = {}) => ({
   email: 'helena@correio.example',
   password: PASSWORD,
   role: 'POTENTIAL',
-  acceptedTerms: contract.TERMS_VERSION,
-  acceptedPrivacy: contract.PRIVACY_VERSION,
+  acceptedTerms: TERMS_VERSION,
+  acceptedPrivacy: PRIVACY_VERSION,
   adult: true,
   ...extra,
 });
@@ -486,7 +487,7 @@ describe('sign-in', () => {
       .execute();
     const asked = await server.call(contract.login, { body: { email: person.email, password: PASSWORD } });
     expect([asked.status, asked.body.error]).toEqual([422, 'TERMS_REQUIRED']);
-    const accepted = { acceptedTerms: contract.TERMS_VERSION, acceptedPrivacy: contract.PRIVACY_VERSION };
+    const accepted = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION };
     expect(
       (await server.call(contract.login, { body: { email: person.email, password: PASSWORD, ...accepted } })).status,
     ).toBe(200);

@@ -1,4 +1,5 @@
-import { login, me, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { login, me } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { acceptDocuments } from '@prova/contract/accounts/documents';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';

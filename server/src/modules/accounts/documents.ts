@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';

@@ -1,5 +1,7 @@
+import { safeNext } from '@prova/contract/accounts/next';
 import { accountPaths } from '@prova/contract/accounts/paths';
-import { secretPage } from '../../platform/http/page-heads.ts';
+import { homeOf } from '@prova/contract/pages';
+import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { platformPorts } from '../../platform/platform.ports.ts';
 import { connect } from '../../platform/ports.ts';
@@ -14,6 +16,16 @@ export const accounts: ServerModule = {
   name: 'accounts',
   routes: accountRoutes,
   pages: [
+    fixedPage({
+      path: accountPaths.login,
+      title: { 'pt-BR': 'Entrar', 'en-US': 'Sign in' },
+      description: {
+        'pt-BR': 'Entre na Prova e continue de onde você parou.',
+        'en-US': 'Sign in to Prova and pick up where you left off.',
+      },
+      google: true,
+      elsewhere: ({ role }, { query }) => safeNext(query.next) ?? homeOf(role),
+    }),
     secretPage(accountPaths.verifyEmail, { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
     secretPage(accountPaths.resetPassword, { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   ],

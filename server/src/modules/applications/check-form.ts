@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import type { applicationForm } from '@prova/contract/applications/applications';
 import type { FormField } from '@prova/contract/jobs/form-fields';
 import type { FieldProblem, ValidationCode } from '@prova/contract/validation';

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { makeCompanyDefault } from '@prova/contract/companies/companies';
 import {
   acceptInvitation,

@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, register, TERMS_VERSION, verifyEmail } from '@prova/contract/accounts/accounts';
+import { register, verifyEmail } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { getCompany } from '@prova/contract/companies/companies';
 import {
   completeRegistration,

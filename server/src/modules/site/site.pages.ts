@@ -1,14 +1,7 @@
-import { evaluationPaths } from '@prova/contract/evaluations/paths';
-import { homePaths } from '@prova/contract/metrics/paths';
+import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import type { Page } from '../../platform/http/page.ts';
 import { fixedPage, titleOf, type Words } from '../../platform/http/page-heads.ts';
-
-const HOMES = {
-  POTENTIAL: homePaths.talentHome,
-  EXPERT: evaluationPaths.expertHome,
-  RECRUITER: homePaths.recruiterHome,
-} as const;
 
 const failure = (path: string, title: Words, status: number): Page => ({
   path,
@@ -41,7 +34,7 @@ export const sitePages: readonly Page[] = [
       'pt-BR': 'Mostre o que você sabe fazer e encontre vagas que olham para a prova, e não para os anos no papel.',
       'en-US': 'Show what you can do, and find jobs that look at the proof rather than at years on paper.',
     },
-    elsewhere: ({ role }) => HOMES[role],
+    elsewhere: ({ role }) => homeOf(role),
   }),
   fixedPage({ path: sitePaths.terms, ...terms }),
   fixedPage({ path: sitePaths.termsOfTheFooter, ...terms }),

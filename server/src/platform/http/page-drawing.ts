@@ -14,7 +14,7 @@ interface Chunk {
 type Manifest = Readonly<Record<string, Chunk>>;
 
 /** What the state of a page is made from. */
-export type FirstState = Pick<PageState, 'locale' | 'answers' | 'session'>;
+export type FirstState = Pick<PageState, 'locale' | 'answers' | 'session' | 'google'>;
 
 export interface DrawnHtml {
   /** The inside of `#root`; null where the browser has to draw alone. */

@@ -19,7 +19,7 @@ export const secretPage = (path: string, title: Words, endpoint?: FirstCall['end
   head: async (ctx) => ({ title: titleOf(ctx, title), secret: true }),
 });
 
-type Fixed = Pick<Page, 'path' | 'first' | 'elsewhere'> & {
+type Fixed = Pick<Page, 'path' | 'first' | 'elsewhere' | 'google'> & {
   /** The address to keep, where there are several. */
   readonly canonical?: string;
   readonly title: Words;

@@ -42,4 +42,4 @@ export const appPolicy = (nonce: string, google: ForeignSources | null): string 
   policy({ styles: `'nonce-${nonce}'`, google });
 
 /** Of a public page: the same for everybody, so that its bytes can be kept. */
-export const PUBLIC_POLICY = policy({ styles: PRESSABLE_HASH, google: null });
+export const publicPolicy = (google: ForeignSources | null): string => policy({ styles: PRESSABLE_HASH, google });

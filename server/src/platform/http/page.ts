@@ -39,7 +39,9 @@ export interface Page {
   /** The call with which the screen of a public page begins: it is answered before the page is drawn. */
   readonly first?: (visit: Pick<PageVisit, 'params' | 'query'>) => FirstCall | null;
   /** Where whoever is signed in is sent instead. */
-  readonly elsewhere?: (actor: UserActor) => string;
+  readonly elsewhere?: (actor: UserActor, visit: Pick<PageVisit, 'query'>) => string;
+  /** One may sign in with Google on this public page: what that needs of Google is allowed there. */
+  readonly google?: true;
   /** Of the page itself, also where its first call failed: the status is then that of the failure. */
   readonly head?: (ctx: Ctx, visit: PageVisit) => Promise<PageHead>;
 }

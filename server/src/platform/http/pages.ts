@@ -16,7 +16,7 @@ import { addressOf, answerFirst } from './page-answer.ts';
 import { type DrawnHtml, type FirstState, pageDrawer } from './page-drawing.ts';
 import { titleOf, type Words } from './page-heads.ts';
 import { headHtml, meta } from './page-html.ts';
-import { appPolicy, googleSources, PUBLIC_POLICY } from './page-policy.ts';
+import { appPolicy, googleSources, publicPolicy } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
 import { callerOf } from './register-routes.ts';
 import type { Route } from './route.ts';
@@ -83,13 +83,18 @@ export async function registerPages(
   }
 
   const google = googleSources(config);
-  const permissions = {
-    alone: pagePermissions(null),
-    withGoogle: pagePermissions(google && new URL(google.script).origin),
-  };
   const googleHead = google
     ? `\n    ${meta('google-client-id', config.GOOGLE_CLIENT_ID ?? '')}\n    ${meta('google-script', google.script)}`
     : '';
+  const googleHeaders: Record<string, string> = google
+    ? {
+        'permissions-policy': pagePermissions(new URL(google.script).origin),
+        // The window in which one chooses a Google account answers to the page that opened it.
+        'cross-origin-opener-policy': 'same-origin-allow-popups',
+      }
+    : {};
+  const noGoogle = pagePermissions(null);
+  const policies = { alone: publicPolicy(null), withGoogle: publicPolicy(google) };
 
   const fill = (entry: ClientEntry, { locale }: Ctx, head: string) =>
     template(entry)
@@ -98,7 +103,7 @@ export async function registerPages(
 
   const headersOf = (head: PageHead): Record<string, string> => ({
     'content-type': 'text/html; charset=utf-8',
-    'permissions-policy': permissions.alone,
+    'permissions-policy': noGoogle,
     'cache-control': head.secret ? 'no-store' : 'no-cache',
     vary: 'cookie, accept-language, accept-encoding',
     ...(head.secret && { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' }),
@@ -110,12 +115,9 @@ export async function registerPages(
     const [pathname = '/'] = request.url.split('?', 1);
     const links = await linksOf(pathname, request.ctx.locale);
     const html = fill('app', request.ctx, headHtml(head) + googleHead).replace('<!--scripts-->', () => links);
-    // The window in which one chooses a Google account answers to the page that opened it.
-    if (google) reply.header('cross-origin-opener-policy', 'same-origin-allow-popups');
     return reply
       .code(head.status ?? 200)
-      .headers(headersOf(head))
-      .header('permissions-policy', google ? permissions.withGoogle : permissions.alone)
+      .headers({ ...headersOf(head), ...googleHeaders })
       .header('content-security-policy', appPolicy(nonce, google))
       .send(html.replaceAll('__CSP_NONCE__', nonce));
   };
@@ -143,11 +145,16 @@ export async function registerPages(
       locale: ctx.locale,
       answers: call && answer ? { [addressOf(call)]: answer } : {},
       session,
+      google: page.google === true && google !== null,
     };
     const drawn = await draw({ pathname, search: search === undefined ? '' : `?${search}` }, state);
-    const html = withDrawing(fill('public', ctx, headHtml(head)), drawn);
+    const html = withDrawing(fill('public', ctx, headHtml(head) + (page.google ? googleHead : '')), drawn);
     const status = drawn.status ?? head.status ?? 200;
-    const headers = { ...headersOf({ ...head, status }), 'content-security-policy': PUBLIC_POLICY };
+    const headers = {
+      ...headersOf({ ...head, status }),
+      ...(page.google && googleHeaders),
+      'content-security-policy': page.google ? policies.withGoogle : policies.alone,
+    };
     const alike = head.shows !== undefined && drawn.root !== null && status === 200 && !namedLocale(request.query);
     if (!alike) return reply.code(status).headers(headers).send(html);
     const fresh = keepable(status, headers, html);
@@ -168,11 +175,15 @@ export async function registerPages(
     request.ctx = contextOf(guest);
     const token = request.cookies[ACCESS_COOKIE];
     const reader = token && user ? await readerOf(request.ctx, token, user) : null;
+    const { params, query } = request as { params: PageVisit['params']; query: PageVisit['query'] };
     if (reader && page.elsewhere)
-      return reply.code(302).header('cache-control', 'no-store').header('location', page.elsewhere(reader)).send();
+      return reply
+        .code(302)
+        .header('cache-control', 'no-store')
+        .header('location', page.elsewhere(reader, { query }))
+        .send();
     if (reader) request.ctx = contextOf(reader);
     if (entryOf(page.path) === 'public') return sendPublic(request, reply, page);
-    const { params, query } = request as { params: PageVisit['params']; query: PageVisit['query'] };
     return sendApp(request, reply, await headOf(page, request, { params, query, answer: null }));
   };
 

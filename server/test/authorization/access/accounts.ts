@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { PASSWORD } from '../../people.ts';
 import { type AccessTable, anyone, signedIn } from '../outcomes.ts';
 

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { getCompany } from '@prova/contract/companies/companies';
 import { twoHalves } from '../../fixtures/pictures.ts';
 import { PASSWORD } from '../../people.ts';

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { type AppliedCandidate, applyTo } from '../../applications-factory.ts';
 import type { FakeGoogle } from '../../fake-google.ts';

@@ -1,6 +1,5 @@
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
-import { Outlet } from 'react-router';
 import { Slogan } from '../../features/site/components/slogan.tsx';
 import { Cobogo } from '../../ui/cobogo.tsx';
 import { DensityRoot } from '../../ui/density-root.tsx';
@@ -11,7 +10,7 @@ import { PlainHeader } from '../plain-header.tsx';
 import { SkipLink } from '../skip-link.tsx';
 
 /** Two columns: the wall with the slogan on large screens, the form at the right. */
-export function AuthLayout() {
+export function AuthLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('app');
   return (
     <DensityRoot density="comfortable" className="grid min-h-dvh bg-surface lg:grid-cols-[minmax(0,4fr)_minmax(0,5fr)]">
@@ -34,9 +33,7 @@ export function AuthLayout() {
       <div className="flex min-w-0 flex-col">
         <PlainHeader className="sm:px-10" logoClassName="lg:hidden" />
         <main id="content" className="mx-auto w-full max-w-md flex-1 px-4 pt-6 pb-16 sm:pt-10">
-          <Suspense fallback={<FormSkeleton />}>
-            <Outlet />
-          </Suspense>
+          <Suspense fallback={<FormSkeleton />}>{children}</Suspense>
         </main>
       </div>
     </DensityRoot>

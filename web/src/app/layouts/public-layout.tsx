@@ -1,12 +1,13 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { homeOf } from '@prova/contract/pages';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
 import { type ReactNode, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
 import { usePageState } from '../../lib/page-state.ts';
-import { homeOf } from '../../lib/places.ts';
+
 import { useNow } from '../../lib/use-now.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';

@@ -1,11 +1,5 @@
-import {
-  login,
-  newPassword,
-  PRIVACY_VERSION,
-  registration,
-  resetPassword,
-  TERMS_VERSION,
-} from '@prova/contract/accounts/accounts';
+import { newPassword, registration, resetPassword } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { email } from '@prova/contract/common';
 import type { ValidationCode } from '@prova/contract/validation';
 import * as z from 'zod';
@@ -18,15 +12,6 @@ const acceptance = (asked: boolean, asksAdult: boolean) =>
   z.object({ terms: z.boolean(), privacy: z.boolean(), adult: z.boolean() }).superRefine((value, context) => {
     for (const problem of asked ? acceptanceProblems(value, asksAdult) : [])
       context.addIssue({ code: 'custom', message: code(problem) });
-  });
-
-export const nothingAccepted = { terms: false, privacy: false, adult: false };
-
-export const loginForm = (asksAcceptance: boolean) =>
-  z.object({
-    email: login.body.shape.email,
-    password: newPassword,
-    acceptance: acceptance(asksAcceptance, false),
   });
 
 /** Beside the new password, the same once more. */

@@ -1,7 +1,8 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 
 /** What this device remembers between the forms to get in. Without storage it simply forgets. */
 
+/** Also read by the script that runs before the first paint. */
 const ACCEPTED_KEY = 'prova.accepted';
 const PENDING_KEY = 'prova.pending-verification';
 const CURRENT = `${TERMS_VERSION} ${PRIVACY_VERSION}`;

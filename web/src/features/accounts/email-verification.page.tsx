@@ -8,6 +8,8 @@ import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { leaveTo } from '../../lib/leave.ts';
+import { noteForLogin } from '../../lib/login-note.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf, useCall } from '../../lib/query.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
@@ -21,7 +23,6 @@ import { CODE_LENGTH, CodeField } from './components/code-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification, rememberPending } from './device.ts';
-import type { LoginHandover } from './login.page.tsx';
 import { proofForm } from './proof-form.ts';
 import { useCountdown } from './use-countdown.ts';
 
@@ -60,7 +61,8 @@ function Verification({ email }: { email: string }) {
 
   const finish = () => {
     forgetPending();
-    void navigate(accountPaths.login, { replace: true, state: { email, notice: 'verified' } satisfies LoginHandover });
+    noteForLogin({ email, notice: 'verified' });
+    leaveTo(accountPaths.login, { replace: true });
   };
   const verify = useCall(verifyEmail, {
     meta: { quiet: true },

@@ -1,12 +1,20 @@
 import type { login } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import { changeLocale, currentLocale } from '../../lib/i18n.ts';
+import { toastLater } from '../../lib/later-toast.ts';
 import { signIn } from '../../lib/session.ts';
+import { untilGone } from '../../lib/until-gone.ts';
 import { rememberAcceptance } from './device.ts';
 
-/** Goes in with the session that a sign-in has answered; the guard of the page then leads to where the person wanted to be. */
-export async function enter(session: DataOf<typeof login>): Promise<void> {
+/**
+ * Goes in with the session that a sign-in has answered. The guard of the page then leads to where the person wanted to be:
+ * this does not resolve, so that what led here stays busy until then.
+ * @param words said on the page that follows
+ */
+export async function enter(session: DataOf<typeof login>, words?: string): Promise<never> {
   rememberAcceptance();
   if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
   signIn(session);
+  if (words) toastLater(words);
+  return untilGone();
 }

@@ -9,7 +9,6 @@ const securityEntry = { icon: ShieldCheck, name: { 'pt-BR': 'Segurança', 'en-US
 
 export const accounts: Feature = {
   routes: [
-    { area: 'visitors', path: accountPaths.login, page: async () => (await import('./login.page.tsx')).LoginPage },
     {
       area: 'visitors',
       path: accountPaths.register,

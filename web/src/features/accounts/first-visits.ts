@@ -10,9 +10,9 @@ export const firstVisits: readonly FirstVisit[] = [
   },
   {
     name: 'login (/auth/login)',
-    limitKb: 215,
-    entry: 'index',
-    pages: ['accounts/login.page.tsx'],
-    phrases: ['lib', 'ui', 'app', 'parts', 'accounts', 'widgets', 'language-switch'],
+    limitKb: 120,
+    entry: 'public',
+    pages: ['accounts/login.page.tsx', '../app/layouts/login-layout.tsx'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'accounts', 'widgets', 'app'],
   },
 ];

@@ -1,18 +1,21 @@
-import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
-import { MemoryRouter, Route, Routes, useLocation } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
 import { authStore } from '../../lib/auth-store.ts';
-import { createQueryClient } from '../../lib/query-client.ts';
+import { LeanRouter } from '../../lib/lean-router.tsx';
+import { leaveTo } from '../../lib/leave.ts';
+import { type LoginNote, loginNote, noteForLogin } from '../../lib/login-note.ts';
 import { clearTokens } from '../../lib/tokens.ts';
 import { pendingVerification, rememberAcceptance } from './device.ts';
 import { LoginPage } from './login.page.tsx';
 
-const server = testApi();
+vi.mock('../../lib/leave.ts', () => ({ leaveTo: vi.fn() }));
+
+// What is fetched ahead while somebody fills the form in.
+const server = testApi(http.get(`${location.origin}/admin`, () => HttpResponse.html('')));
 const sent: Record<string, unknown>[] = [];
 const answer = (make: () => Response) =>
   http.post(`${location.origin}/api/v1/auth/login`, async ({ request }) => {
@@ -33,28 +36,19 @@ const user = {
 beforeEach(() => {
   sent.length = 0;
   localStorage.clear();
+  vi.mocked(leaveTo).mockClear();
 });
 afterEach(async () => {
   clearTokens();
   await i18next.changeLanguage('pt-BR');
 });
 
-function Address() {
-  const { pathname, search } = useLocation();
-  return <output>{pathname + search}</output>;
-}
-
-function draw(state?: object) {
+function draw(note?: LoginNote) {
+  if (note) noteForLogin(note);
   render(
-    <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <MemoryRouter initialEntries={[{ pathname: '/auth/login', state }]}>
-        <Address />
-        <Routes>
-          <Route path="/auth/login" element={<LoginPage />} />
-          <Route path="*" element={null} />
-        </Routes>
-      </MemoryRouter>
-    </QueryClientProvider>,
+    <LeanRouter>
+      <LoginPage />
+    </LeanRouter>,
   );
   return userEvent.setup();
 }
@@ -141,9 +135,9 @@ describe('on a device that has accepted', () => {
     const person = draw();
     await fill(person);
     await submit(person);
-    await waitFor(() =>
-      expect(screen.getByRole('status').textContent).toBe('/auth/email-verification?email=ana%40correio.example'),
-    );
+    await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/auth/email-verification?email=ana%40correio.example'));
+    // Nothing can be sent again until the next page is there.
+    expect(screen.getByRole('button', { name: /Entrar/ }).getAttribute('aria-busy')).toBe('true');
     expect(pendingVerification()?.email).toBe('ana@correio.example');
   });
 
@@ -160,6 +154,8 @@ describe('on a device that has accepted', () => {
     draw({ email: 'ana@correio.example', notice: 'verified' });
     expect(screen.getByText('E-mail verificado. É só entrar.')).toBeTruthy();
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ana@correio.example');
+    // For one visit.
+    expect(loginNote()).toBeNull();
   });
 
   it('warns of Caps Lock and shows the password on demand', async () => {

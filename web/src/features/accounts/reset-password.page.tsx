@@ -3,10 +3,13 @@ import { accountPaths } from '@prova/contract/accounts/paths';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useSearchParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
+import { leaveTo } from '../../lib/leave.ts';
+import { noteForLogin } from '../../lib/login-note.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useCall } from '../../lib/query.ts';
+import { untilGone } from '../../lib/until-gone.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
@@ -15,13 +18,11 @@ import { newPasswordForm } from './account-forms.ts';
 import { FormHeading } from './components/form-heading.tsx';
 import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { Outcome } from './components/outcome.tsx';
-import type { LoginHandover } from './login.page.tsx';
 
 const SHORTEST_TOKEN = 20;
 
 export function ResetPasswordPage() {
   const { t } = useTranslation('accounts');
-  const navigate = useNavigate();
   const [search] = useSearchParams();
   const token = search.get('token') ?? '';
   const [refused, setRefused] = useState<string | null>(token.length < SHORTEST_TOKEN ? t('reset.badLink') : null);
@@ -51,7 +52,9 @@ export function ResetPasswordPage() {
             setRefused(error.message);
             return;
           }
-          await navigate(accountPaths.login, { state: { notice: 'passwordChanged' } satisfies LoginHandover });
+          noteForLogin({ notice: 'passwordChanged' });
+          leaveTo(accountPaths.login);
+          await untilGone();
         })}
         className="flex flex-col gap-5"
       >

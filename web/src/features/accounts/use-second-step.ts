@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
-import { noConnection } from '../../lib/api-error.ts';
+import { messageOf } from '../../lib/api-error.ts';
+import { loadCode } from '../../lib/load-code.ts';
 import { type SecondStepQuestion, secondStepOf } from './second-step.ts';
 
 const load = () => import('./components/second-step.tsx');
@@ -22,9 +23,9 @@ export function useSecondStep(onLost: (message: string) => void): {
     async asks(failure) {
       const next = secondStepOf(failure);
       if (!next) return false;
-      await load().then(
+      await loadCode(load).then(
         () => setQuestion(next),
-        (cause: unknown) => onLost(noConnection(cause).message),
+        (error: unknown) => onLost(messageOf(error)),
       );
       return true;
     },

@@ -6,6 +6,7 @@ import {
   getInvitation,
   type InvitationPage as Invitation,
 } from '@prova/contract/companies/team';
+import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleX, CloudAlert, LinkIcon } from 'lucide-react';
@@ -16,7 +17,7 @@ import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { useAuth } from '../../lib/auth-store.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { homeOf } from '../../lib/places.ts';
+
 import { queryOf, useCall } from '../../lib/query.ts';
 import { checkAuth, signOut } from '../../lib/session.ts';
 import { chooseCompany } from '../../lib/tokens.ts';

@@ -1,4 +1,5 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
+import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import { Check } from 'lucide-react';
 import { useEffect } from 'react';
@@ -7,7 +8,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { usePageState } from '../../lib/page-state.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { homeOf } from '../../lib/places.ts';
+
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Audiences } from './components/audiences.tsx';
 import { Figures } from './components/figures.tsx';

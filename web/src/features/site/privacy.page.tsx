@@ -1,4 +1,4 @@
-import type { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import type { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { useTranslation } from 'react-i18next';
 import { LinkButton } from '../../ui/link-button.tsx';

@@ -1,4 +1,4 @@
-import type { TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { LegalDocument } from './components/legal-document.tsx';
 import { useLegalText } from './legal-texts.ts';
 

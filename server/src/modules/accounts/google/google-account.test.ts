@@ -1,4 +1,4 @@
-import * as accounts from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { addGoogle, googleChallenge, googleNonce, googleSignIn, removeGoogle } from '@prova/contract/accounts/google';
 import { changePassword, confirmIdentity, getSecondFactors, removePasskey } from '@prova/contract/accounts/security';
 import type { JWTPayload } from 'jose';
@@ -60,8 +60,8 @@ async function registered(claims = someone()) {
     token,
     role: 'POTENTIAL',
     adult: true,
-    acceptedTerms: accounts.TERMS_VERSION,
-    acceptedPrivacy: accounts.PRIVACY_VERSION,
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
   };
   const { data } = await server.call(googleSignIn, { body, cookies: nonce.cookies });
   return { id: data.user.id, email: data.user.email, token: data.accessToken, claims };

@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { googleSignIn } from '@prova/contract/accounts/google';
 import { googleRegistration } from '@prova/contract/accounts/google';
 import type { Locale } from '@prova/contract/common';

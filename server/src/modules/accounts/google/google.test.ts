@@ -1,4 +1,5 @@
 import * as accounts from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { googleNonce, googleSignIn } from '@prova/contract/accounts/google';
 import { getRegistration, saveRegistration } from '@prova/contract/recruiters/recruiter-registration';
 import { exportSPKI, generateKeyPair, type JWTPayload, SignJWT, UnsecuredJWT } from 'jose';
@@ -31,7 +32,7 @@ const someone = (extra: JWTPayload = {}): JWTPayload => {
   people += 1;
   return { sub: `10${people}`, email: `pessoa.${people}@gmail.com`, name: 'Ana Moura', ...extra };
 };
-const accepted = { acceptedTerms: accounts.TERMS_VERSION, acceptedPrivacy: accounts.PRIVACY_VERSION };
+const accepted = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION };
 const newTalent = { role: 'POTENTIAL', adult: true, ...accepted };
 
 /** A browser: its cookies, and a nonce that belongs to them. */

@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, RESEND_COOLDOWN, type registration, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { RESEND_COOLDOWN, type registration } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { Locale } from '@prova/contract/common';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';

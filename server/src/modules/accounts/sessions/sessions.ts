@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { PRIVACY_VERSION, type SessionUser, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import type { SessionUser } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
 import { audit } from '../../../platform/audit.ts';

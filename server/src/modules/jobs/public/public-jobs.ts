@@ -1,4 +1,4 @@
-import { PRIVACY_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { acceptsApplications } from '@prova/contract/applications/application-status';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';

@@ -1,11 +1,12 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { acceptDocuments } from '@prova/contract/accounts/documents';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
 import { signOut, updateUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { documentsForm, nothingAccepted } from '../account-forms.ts';
+import { nothingAccepted } from '../../../widgets/acceptance.ts';
+import { documentsForm } from '../account-forms.ts';
 import { AcceptanceField } from './acceptance-field.tsx';
 
 const schema = documentsForm(false);

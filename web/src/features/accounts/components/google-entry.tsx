@@ -1,4 +1,6 @@
 import { lazy, Suspense } from 'react';
+import { usePageState } from '../../../lib/page-state.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { offersGoogle } from '../google-offered.ts';
 import type { GoogleSessionProps } from './google-session.tsx';
@@ -7,7 +9,11 @@ const GoogleSession = lazy(async () => ({ default: (await import('./google-sessi
 
 /** The Google button above a form to get in; nothing, and no code of it, where the server has no client id. */
 export function GoogleEntry(props: GoogleSessionProps) {
-  if (!offersGoogle()) return null;
+  const state = usePageState();
+  const hydrated = useHydrated();
+  if (!(state?.google ?? offersGoogle())) return null;
+  // A part that the server draws and whose code comes late is thrown away when the page around it changes meanwhile.
+  if (!hydrated) return <WaitingEntry />;
   return (
     <Suspense fallback={<WaitingEntry />}>
       <GoogleSession {...props} />

@@ -1,14 +1,16 @@
-import { googleSignIn } from '@prova/contract/accounts/google';
-import { useState } from 'react';
+import type { googleSignIn } from '@prova/contract/accounts/google';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { callWithMeta } from '../../../lib/api.ts';
 import { isApiError } from '../../../lib/api-error.ts';
 import { currentLocale } from '../../../lib/i18n.ts';
-import { hasLeft } from '../../../lib/session.ts';
-import { toast } from '../../../ui/toast-store.ts';
+import { loadCode } from '../../../lib/load-code.ts';
+import { requestWithMeta } from '../../../lib/request.ts';
 import { GoogleSignIn } from '../../../widgets/google-sign-in.tsx';
-import { enter } from '../enter.ts';
-import { GoogleStep, type GoogleStepAnswer, type GoogleStepQuestion } from './google-step.tsx';
+import { loadEntering } from '../load-entering.ts';
+import type { GoogleStepAnswer, GoogleStepQuestion } from './google-step.tsx';
+
+const loadStep = () => import('./google-step.tsx');
+const GoogleStep = lazy(async () => ({ default: (await loadStep()).GoogleStep }));
 
 export interface GoogleSessionProps {
   readonly context: 'signin' | 'signup';
@@ -24,12 +26,16 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
   const [question, setQuestion] = useState<(GoogleStepQuestion & { token: string }) | null>(null);
 
   const send = async (token: string, answer: GoogleStepAnswer = {}) => {
+    const { enter, hasLeft } = await loadEntering();
     await hasLeft();
-    const { data: session, status } = await callWithMeta(googleSignIn, {
-      body: { token, language: currentLocale(), ...answer },
-    });
-    toast.success(t(status === 201 ? 'registered' : 'signedIn'));
-    await enter(session);
+    // By path: the schemas would weigh on everybody who sees the button.
+    const { data: session, status } = await requestWithMeta<typeof googleSignIn>(
+      'POST',
+      '/api/v1/auth/google',
+      { body: { token, language: currentLocale(), ...answer } },
+      { repeatable: false },
+    );
+    await enter(session, t(status === 201 ? 'registered' : 'signedIn'));
   };
 
   const receive = async (token: string) => {
@@ -38,8 +44,10 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
     } catch (error) {
       if (isApiError(error, 'GOOGLE_ROLE_REQUIRED')) {
         const { name, email } = error.data as { name?: string; email?: string };
+        await loadCode(loadStep);
         setQuestion({ token, kind: 'registration', name: name ?? '', email: email ?? '' });
       } else if (isApiError(error, 'TERMS_REQUIRED')) {
+        await loadCode(loadStep);
         setQuestion({ token, kind: 'documents', asksAdult: error.data.asksAdult === true });
       } else if (!(await onFailure?.(error))) throw error;
     }
@@ -52,19 +60,21 @@ export function GoogleSession({ context, role, onFailure }: GoogleSessionProps) 
         {t('or')}
       </p>
       {question && (
-        <GoogleStep
-          question={question}
-          role={role ?? 'POTENTIAL'}
-          onClose={() => setQuestion(null)}
-          onAnswer={async (answer) => {
-            try {
-              await send(question.token, answer);
-            } catch (error) {
-              if (!(await onFailure?.(error))) throw error;
-              setQuestion(null);
-            }
-          }}
-        />
+        <Suspense>
+          <GoogleStep
+            question={question}
+            role={role ?? 'POTENTIAL'}
+            onClose={() => setQuestion(null)}
+            onAnswer={async (answer) => {
+              try {
+                await send(question.token, answer);
+              } catch (error) {
+                if (!(await onFailure?.(error))) throw error;
+                setQuestion(null);
+              }
+            }}
+          />
+        </Suspense>
       )}
     </div>
   );

@@ -1,4 +1,5 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import '../../../lib/quiet-zod.ts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { googleSignIn } from '@prova/contract/accounts/google';
 import type { BodyInput } from '@prova/contract/endpoint';
 import { useState } from 'react';
@@ -6,7 +7,8 @@ import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { documentsForm, googleRegistrationForm, nothingAccepted } from '../account-forms.ts';
+import { nothingAccepted } from '../../../widgets/acceptance.ts';
+import { documentsForm, googleRegistrationForm } from '../account-forms.ts';
 import { AcceptanceField } from './acceptance-field.tsx';
 import { RoleField } from './role-field.tsx';
 import { VisibilityField } from './visibility-field.tsx';

@@ -1,13 +1,14 @@
-import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import type { passkeyChallenge, passkeySignIn } from '@prova/contract/accounts/security';
 import { Fingerprint } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { request } from '../../../lib/request.ts';
-import { hasLeft } from '../../../lib/session.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
-import { enter } from '../enter.ts';
+import { loadEntering } from '../load-entering.ts';
 import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
 
 /** Signs in with a passkey alone; nothing where that cannot work. The code for it comes with the first click. */
@@ -21,10 +22,12 @@ export function PasskeyEntry({
 }) {
   const { t } = useTranslation('accounts');
   const [busy, setBusy] = useState(false);
-  if (passkeyObstacle()) return null;
+  const hydrated = useHydrated();
+  if (hydrated && passkeyObstacle()) return null;
   const start = async () => {
     setBusy(true);
     try {
+      const { enter, hasLeft } = await loadEntering();
       await hasLeft();
       const { challenge, options } = await request<typeof passkeyChallenge>(
         'POST',
@@ -32,7 +35,7 @@ export function PasskeyEntry({
         {},
         { repeatable: false },
       );
-      const { askPasskey } = await import('../passkey.ts');
+      const { askPasskey } = await loadCode(() => import('../passkey.ts'));
       const assertion = await askPasskey(options);
       const documents = accepted() ? { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION } : {};
       // By path: the schemas of all that keeps an account safe would weigh on every login.
@@ -51,7 +54,14 @@ export function PasskeyEntry({
     }
   };
   return (
-    <Button fullWidth icon={<Fingerprint className="size-5" />} busy={busy} onClick={start}>
+    <Button
+      fullWidth
+      icon={<Fingerprint className="size-5" />}
+      busy={busy}
+      // Its place is kept until it is known whether passkeys work here.
+      className={hydrated ? undefined : 'invisible'}
+      onClick={start}
+    >
       {t('login.passkey')}
     </Button>
   );

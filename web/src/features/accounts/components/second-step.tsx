@@ -1,3 +1,4 @@
+import '../../../lib/quiet-zod.ts';
 import { finishSecondFactor, secondFactorPasskey } from '@prova/contract/accounts/security';
 import { Fingerprint } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';

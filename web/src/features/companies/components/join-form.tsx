@@ -1,13 +1,15 @@
-import { login, newPassword, PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/accounts';
+import { login, newPassword } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { personName } from '@prova/contract/common';
 import { type InvitationPage, registerByInvitation } from '@prova/contract/companies/team';
+import { homeOf } from '@prova/contract/pages';
 import type { ValidationCode } from '@prova/contract/validation';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
 import { call } from '../../../lib/api.ts';
 import { currentLocale } from '../../../lib/i18n.ts';
 import { leaveTo } from '../../../lib/leave.ts';
-import { homeOf } from '../../../lib/places.ts';
+
 import { useCall } from '../../../lib/query.ts';
 import { hasLeft, signIn } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import * as z from 'zod';
-import { forgetFarewell, noteFarewell } from '../../../lib/farewell.ts';
+import { forgetLoginNote, noteForLogin } from '../../../lib/login-note.ts';
 import { queryOf, useCall } from '../../../lib/query.ts';
 import { signOut, useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -38,7 +38,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
     around: identity.confirmed,
     meta: { quiet: true },
     onSuccess: signOut,
-    onError: forgetFarewell,
+    onError: forgetLoginNote,
   });
   return (
     <>
@@ -50,7 +50,7 @@ export function EraseDialog({ onClose }: { onClose: () => void }) {
         submitLabel={preview.data && t('erase.confirm')}
         onSubmit={async (body) => {
           // The session ends with the account, perhaps before the answer is here.
-          noteFarewell();
+          noteForLogin({ notice: 'closed' });
           await erase.mutateAsync({ body });
           return false;
         }}

@@ -1,6 +1,7 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import type { ReactNode } from 'react';
-import { useNavigate } from 'react-router';
+import { leaveTo } from '../../../lib/leave.ts';
+import { noteForLogin } from '../../../lib/login-note.ts';
 import { Button } from '../../../ui/button.tsx';
 
 /** To the login, which says that the e-mail is verified and has it filled in. */
@@ -13,12 +14,14 @@ export function ToLogin({
   variant: 'primary' | 'ghost';
   children: ReactNode;
 }) {
-  const navigate = useNavigate();
   return (
     <Button
       variant={variant}
       className={variant === 'ghost' ? '-ml-4 self-start' : 'self-start'}
-      onClick={() => void navigate(accountPaths.login, { state: { email, notice: 'verified' } })}
+      onClick={() => {
+        noteForLogin({ email, notice: 'verified' });
+        leaveTo(accountPaths.login);
+      }}
     >
       {children}
     </Button>

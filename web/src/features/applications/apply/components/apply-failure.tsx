@@ -1,6 +1,7 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { homeOf } from '@prova/contract/pages';
 import { useTranslation } from 'react-i18next';
-import { homeOf } from '../../../../lib/places.ts';
+
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';

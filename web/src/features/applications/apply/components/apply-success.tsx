@@ -1,5 +1,6 @@
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
+import { homeOf } from '@prova/contract/pages';
 import { to } from '@prova/contract/paths';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -7,7 +8,7 @@ import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../../../lib/auth-store.ts';
 import { useFormat } from '../../../../lib/format.ts';
 import { usePageTitle } from '../../../../lib/page-title.ts';
-import { homeOf } from '../../../../lib/places.ts';
+
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import type { Sent } from '../submission.ts';

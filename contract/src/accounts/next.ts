@@ -1,0 +1,16 @@
+/** Stands for any site: what leads away from it leads away from every one. */
+const SITE = 'https://prova.invalid';
+
+/**
+ * Where the login leads on to by the `next` of its query: a path that stays on this site, and that is of use to who is signed
+ * in. Null otherwise, so that no link can lead people away.
+ */
+export function safeNext(next: unknown): string | null {
+  if (typeof next !== 'string' || !next.startsWith('/')) return null;
+  const url = URL.parse(next, SITE);
+  // "/.//other.example" is of this origin, but its path alone, "//other.example", is not.
+  if (!url || url.origin !== SITE || url.pathname.startsWith('//')) return null;
+  // An invitation is accepted by who has signed in.
+  if (url.pathname === '/auth/invitation') return url.pathname + url.search;
+  return /^\/auth(\/|$)/.test(url.pathname) ? null : url.pathname + url.search + url.hash;
+}
