@@ -21,7 +21,7 @@ const FORM =
   /\/web\/src\/(?:ui\/(?:bytes|checkbox|field|needs-script|radio-group|saved-indicator|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$/;
 /** What a job is shown with. */
 const JOB_VIEW =
-  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:.+\/)?(?:use-job-facts|jobs\.public\.queries)\.tsx?)$/;
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|public\/use-job-facts)\.ts)$/;
 /** What candidates fill in of a job. */
 const JOB_FORM =
   /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;

@@ -14,9 +14,12 @@ type Submission = typeof import('./submission.ts');
 let loaded: Submission | undefined;
 
 async function loadSubmission(): Promise<Submission> {
-  const [submission] = await Promise.all([import('./submission.ts'), i18next.loadNamespaces('submission')]);
-  loaded = submission;
-  return submission;
+  const [{ checkApplication, sendApplication, refusalOf }] = await Promise.all([
+    import('./submission.ts'),
+    i18next.loadNamespaces('submission'),
+  ]);
+  loaded = { checkApplication, sendApplication, refusalOf };
+  return loaded;
 }
 
 /** Bytes of the whole body, and how long the rest will take. */
