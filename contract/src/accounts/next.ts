@@ -1,3 +1,5 @@
+import { accountPaths } from './paths.ts';
+
 /** Stands for any site: what leads away from it leads away from every one. */
 const SITE = 'https://prova.invalid';
 
@@ -13,4 +15,9 @@ export function safeNext(next: unknown): string | null {
   // An invitation is accepted by who has signed in.
   if (url.pathname === '/auth/invitation') return url.pathname + url.search;
   return /^\/auth(\/|$)/.test(url.pathname) ? null : url.pathname + url.search + url.hash;
+}
+
+/** The login, which leads on to `next` where that is safe. */
+export function loginPath(next?: string): string {
+  return next && safeNext(next) ? `${accountPaths.login}?next=${encodeURIComponent(next)}` : accountPaths.login;
 }

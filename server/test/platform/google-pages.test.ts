@@ -20,7 +20,8 @@ async function pages(env: Record<string, string> = {}) {
   const server = await startTestServer({ WEB_DIST: folder, ...env }, { serveWeb: true });
   servers.push(server);
   return async (url: string) => {
-    const { headers, body } = await server.app.inject({ url, headers: { accept: 'text/html' } });
+    const request = { url, headers: { accept: 'text/html' }, cookies: { accessToken: 'of-some-session' } };
+    const { headers, body } = await server.app.inject(request);
     return {
       policy: String(headers['content-security-policy']),
       opener: headers['cross-origin-opener-policy'],

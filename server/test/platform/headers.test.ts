@@ -26,7 +26,7 @@ beforeAll(async () => {
   const status = await statusToken(server, candidate.email);
   const offer = await sendNewOffer(server, recruiter, candidate);
   paths = {
-    open: ['/', '/jobs', `/jobs/${slug}`, `/jobs/${slug}/apply`, '/auth/login', '/admin/recruiter', '/nothing-here'],
+    open: ['/', '/jobs', `/jobs/${slug}`, `/jobs/${slug}/apply`, '/auth/login', '/auth/register', '/nothing-here'],
     secret: [
       `/offers/${offer.token}`,
       `/applications/${status}`,

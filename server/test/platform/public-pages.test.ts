@@ -292,6 +292,15 @@ test('whoever is signed in is led from the landing page home', async () => {
   expect((await open('/jobs', { cookies })).html).toContain('href="/admin/recruiter/home"');
 });
 
+test('who holds no session is led from behind the login to it, and back afterwards', async () => {
+  const path = '/admin/recruiter/jobs?search=a%26b';
+  const { status, headers } = await open(path);
+  expect([status, headers.location]).toEqual([302, `/auth/login?next=${encodeURIComponent(path)}`]);
+  // Only the client can tell whether what it holds is still good; interviews are entered by their own token.
+  expect((await open(path, { cookies: { accessToken: 'ended' } })).status).toBe(200);
+  expect((await open('/admin/interview/x')).status).toBe(200);
+});
+
 describe('the login', () => {
   test('is read and linked without scripts, and cannot send a password on its own', async () => {
     const { status, html, text, headers } = await open('/auth/login?next=%2Fadmin%2Frecruiter%2Fjobs');

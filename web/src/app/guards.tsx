@@ -1,3 +1,4 @@
+import { loginPath } from '@prova/contract/accounts/next';
 import type { Role } from '@prova/contract/common';
 import { homeOf } from '@prova/contract/pages';
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
@@ -5,7 +6,6 @@ import { Navigate, useLocation } from 'react-router';
 import { messageOf } from '../lib/api-error.ts';
 import { type AuthState, useAuth } from '../lib/auth-store.ts';
 import { leaveTo } from '../lib/leave.ts';
-import { loginPath } from '../lib/login-path.ts';
 import { areaOf } from '../lib/places.ts';
 import { checkAuth } from '../lib/session.ts';
 import { ErrorState } from '../ui/error-state.tsx';

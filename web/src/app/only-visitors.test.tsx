@@ -53,6 +53,7 @@ test('visitors are shown the form, and nobody is asked who they are', async () =
 test.each([
   ['', '/admin/potential/home'],
   ['?next=%2Fjobs%2Fvaga%2Fapply', '/jobs/vaga/apply'],
+  ['?next=%2Fadmin%2Fpotential%2Fprivacy#copia', '/admin/potential/privacy#copia'],
   ['?next=%2F%2Fevil.example', '/admin/potential/home'],
 ])('with %j whoever turns out to be in is led on to %s, and sees no form', async (search, target) => {
   tokens.saveAccessToken('a');

@@ -18,7 +18,8 @@ export function OnlyVisitors({ children }: { children: ReactNode }) {
   const role = auth.status === 'signed-in' ? auth.user.role : null;
   useEffect(() => {
     if (role === null) return;
-    const next = new URLSearchParams(location.search).get('next');
+    // The part after "#" never reached the server that led here.
+    const next = (new URLSearchParams(location.search).get('next') ?? '') + location.hash;
     leaveTo(safeNext(next) ?? homeOf(role), { replace: true });
   }, [role]);
 

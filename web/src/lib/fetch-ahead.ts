@@ -1,6 +1,7 @@
 /** Has the browser fetch the scripts of another page of ours, so that it opens at once. The page itself says which they are. */
 export async function fetchAhead(href: string): Promise<void> {
-  const answer = await fetch(href, { credentials: 'omit', headers: { Accept: 'text/html' }, priority: 'low' });
+  const headers = { Accept: 'text/html', Purpose: 'prefetch' };
+  const answer = await fetch(href, { credentials: 'omit', headers, priority: 'low' });
   const page = new DOMParser().parseFromString(await answer.text(), 'text/html');
   const scripts = [...page.querySelectorAll('link[rel="modulepreload"], script[type="module"]')].map(
     (element) => element.getAttribute('href') ?? element.getAttribute('src') ?? '',

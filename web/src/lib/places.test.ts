@@ -1,8 +1,7 @@
-import { safeNext } from '@prova/contract/accounts/next';
+import { loginPath, safeNext } from '@prova/contract/accounts/next';
 import { homeOf } from '@prova/contract/pages';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { loginPath } from './login-path.ts';
 import { isFrontDoor, isLeanHref, needsLogin } from './places.ts';
 
 describe('which pages need a login', () => {

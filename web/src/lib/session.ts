@@ -1,10 +1,10 @@
 import type { authStatus, login, logout, SessionUser } from '@prova/contract/accounts/accounts';
+import { loginPath } from '@prova/contract/accounts/next';
 import type { DataOf } from '@prova/contract/endpoint';
 import { homeOf } from '@prova/contract/pages';
 import i18next from 'i18next';
 import { type AuthState, authStore, useAuth } from './auth-store.ts';
 import { leaveTo } from './leave.ts';
-import { loginPath } from './login-path.ts';
 import { leaveLostCompany } from './lost-company.ts';
 import { isFrontDoor, needsLogin } from './places.ts';
 import { onSessionEnd, onSessionRenewed } from './refresh.ts';

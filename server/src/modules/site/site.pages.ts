@@ -1,3 +1,4 @@
+import { loginPath } from '@prova/contract/accounts/next';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import type { Page } from '../../platform/http/page.ts';
@@ -45,8 +46,10 @@ export const sitePages: readonly Page[] = [
   failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 200),
   // The screens of the application share one head.
   { path: '/auth/*' },
-  { path: '/admin' },
-  { path: '/admin/*' },
+  { path: '/admin', visitors: loginPath },
+  { path: '/admin/*', visitors: loginPath },
+  // Interviews are entered by their own token.
+  { path: '/admin/interview/*' },
   // The gallery of components.
   { path: '/dev/ui', development: true, head: async () => ({ title: 'UI · Prova', noindex: true }) },
 ];

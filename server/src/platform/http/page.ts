@@ -40,6 +40,8 @@ export interface Page {
   readonly first?: (visit: Pick<PageVisit, 'params' | 'query'>) => FirstCall | null;
   /** Where whoever is signed in is sent instead. */
   readonly elsewhere?: (actor: UserActor, visit: Pick<PageVisit, 'query'>) => string;
+  /** Where whoever holds no session is sent instead. @param url of the page, with its query */
+  readonly visitors?: (url: string) => string;
   /** One may sign in with Google on this public page: what that needs of Google is allowed there. */
   readonly google?: true;
   /** Of the page itself, also where its first call failed: the status is then that of the failure. */

@@ -176,12 +176,12 @@ export async function registerPages(
     const token = request.cookies[ACCESS_COOKIE];
     const reader = token && user ? await readerOf(request.ctx, token, user) : null;
     const { params, query } = request as { params: PageVisit['params']; query: PageVisit['query'] };
-    if (reader && page.elsewhere)
-      return reply
-        .code(302)
-        .header('cache-control', 'no-store')
-        .header('location', page.elsewhere(reader, { query }))
-        .send();
+    const instead = reader ? page.elsewhere?.(reader, { query }) : undefined;
+    // Who fetches ahead wants the page that comes after the login.
+    const isVisitor = !token && request.headers.purpose !== 'prefetch';
+    const location = instead ?? (isVisitor ? page.visitors?.(request.url) : undefined);
+    if (location !== undefined)
+      return reply.code(302).header('cache-control', 'no-store').header('location', location).send();
     if (reader) request.ctx = contextOf(reader);
     if (entryOf(page.path) === 'public') return sendPublic(request, reply, page);
     return sendApp(request, reply, await headOf(page, request, { params, query, answer: null }));
