@@ -162,6 +162,8 @@ test('a forgotten password is replaced by the link of the mail, once', async ({ 
   await context.clearCookies({ name: 'accessToken' });
   await page.goto('/auth/login');
   await page.getByRole('link', { name: 'Esqueci minha senha' }).click();
+  await expect(page).toHaveURL('/auth/forget-password');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expectAccessible(page);
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('button', { name: 'Enviar link' }).click();

@@ -2,7 +2,7 @@ import type { Permission } from '@prova/contract/applications/application-status
 import type { Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock } from 'lucide-react';
-import { memo, useEffect, useRef } from 'react';
+import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -48,12 +48,15 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           cards.findIndex(({ id }) => id === chosenId),
         );
   const count = cards.length + (nextCursor ? COMING : 0);
+  // What is to be seen comes first.
+  const [ahead, setAhead] = useState(0);
+  useEffect(() => startTransition(() => setAhead(AHEAD)), []);
   const list = useVirtualizer({
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
     getItemKey: (index) => cards[index]?.id ?? index,
-    overscan: AHEAD,
+    overscan: ahead,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
