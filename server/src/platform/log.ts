@@ -61,6 +61,14 @@ export function createLog(level: string, to?: DestinationStream): Logger {
   return pino(options, to ?? standardOutput());
 }
 
+/**
+ * For lines of which nothing comes from outside but what is known to be harmless: looking for what has to be hidden and for
+ * errors costs more than writing them.
+ */
+export function plainLog(log: Logger): Logger {
+  return log.child({}, { redact: { paths: [] }, formatters: { log: (object) => object } });
+}
+
 /** Where nothing can be written, on a full disk, lines wait for room, the newest are left out, and the program goes on. */
 function standardOutput(): DestinationStream {
   // Written at once: what waits at the end of a process would otherwise be tried again for ever.

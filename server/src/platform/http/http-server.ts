@@ -15,6 +15,7 @@ import {
 import { guest } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import type { Platform } from '../context.ts';
+import { plainLog } from '../log.ts';
 import { answerBrokenConnection, answerUnreadableAddress } from './broken-requests.ts';
 import { failureBody, toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
@@ -102,9 +103,10 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
       reply.header('permissions-policy', NO_PERMISSIONS);
     done();
   });
+  const accessLog = plainLog(platform.log);
   app.addHook('onResponse', (request, reply, done) => {
     // Templates of routes, never addresses: those may hold tokens.
-    request.log.info(
+    accessLog.info(
       {
         requestId: request.id,
         method: request.method,

@@ -104,10 +104,12 @@ export class KeptPages {
   }
 }
 
+const packBrotli = promisify(brotliCompress);
+const packGzip = promisify(gzip);
 const PACKERS: Readonly<Record<Encoding, (body: Buffer) => Promise<Buffer>>> = {
   // A little smaller than at 4, which answers are packed with that go out once.
-  br: (body) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
-  gzip: (body) => promisify(gzip)(body),
+  br: (body) => packBrotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }),
+  gzip: (body) => packGzip(body),
   identity: async (body) => body,
 };
 
