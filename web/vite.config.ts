@@ -69,8 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
     servePublicEntry(),
     nameGoogle(),
-    compressedAssets(),
-    orderedHead(),
+    !isSsrBuild && [compressedAssets(), orderedHead()],
   ],
   build: {
     emptyOutDir: true,
