@@ -296,6 +296,7 @@ test('who holds no session is led from behind the login to it, and back afterwar
   const path = '/admin/recruiter/jobs?search=a%26b';
   const { status, headers } = await open(path);
   expect([status, headers.location]).toEqual([302, `/auth/login?next=${encodeURIComponent(path)}`]);
+  expect((await open('/admin')).headers.location).toBe('/auth/login');
   // Only the client can tell whether what it holds is still good; interviews are entered by their own token.
   expect((await open(path, { cookies: { accessToken: 'ended' } })).status).toBe(200);
   expect((await open('/admin/interview/x')).status).toBe(200);

@@ -46,7 +46,7 @@ export const sitePages: readonly Page[] = [
   failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 200),
   // The screens of the application share one head.
   { path: '/auth/*' },
-  { path: '/admin', visitors: loginPath },
+  { path: '/admin', visitors: () => loginPath() },
   { path: '/admin/*', visitors: loginPath },
   // Interviews are entered by their own token.
   { path: '/admin/interview/*' },
