@@ -87,6 +87,41 @@ test('a button that is pressed before the code has come does what it says once i
   await context.close();
 });
 
+test('so does that of a page which is not there', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  const letThrough = await holdScripts(context);
+  const page = await context.newPage();
+  await page.goto('/nothing-here', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  const again = page.waitForRequest((request) => request.isNavigationRequest());
+  letThrough();
+  await again;
+  await context.close();
+});
+
+test('what checks and sends an application comes with a reload when it could not be loaded, and nothing typed is lost', async ({
+  page,
+  browser,
+  server,
+}) => {
+  const { publish } = await recruiterOf(page, server.url);
+  const { slug } = await publish({});
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await context.route('**/assets/submission-*.js', (route) => route.abort());
+  const visitor = await context.newPage();
+  await visitor.goto(`/jobs/${slug}/apply`);
+  await visitor.getByLabel('Nome completo').fill('Ana Duarte');
+  await visitor.getByRole('button', { name: 'Enviar candidatura' }).click();
+  await expect(visitor.getByText(/Uma parte da página não carregou/)).toBeVisible();
+  await context.unrouteAll();
+  await visitor.getByRole('button', { name: 'Recarregar' }).click();
+  await expect(visitor.getByText(/Uma parte da página não carregou/)).toBeHidden();
+  await visitor.getByRole('button', { name: 'Enviar candidatura' }).click();
+  await expect(visitor.getByText('Por favor, corrija os erros no formulário')).toBeVisible();
+  await expect(visitor.getByLabel('Nome completo')).toHaveValue('Ana Duarte');
+  await context.close();
+});
+
 test('a request about one’s data and a search keep what was typed early', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'en-US' });
   const letThrough = await holdScripts(context);

@@ -9,7 +9,7 @@ import { LoadingPage } from '../ui/loading-page.tsx';
 import { FailureScreen } from './error-screens.tsx';
 import { PublicLink } from './public-link.tsx';
 import { PublicMoves } from './public-moves.tsx';
-import { type LoadedPage, PublicRoutes } from './public-routes.tsx';
+import { FailedPage, type LoadedPage, PublicRoutes } from './public-routes.tsx';
 import { somethingIsDone } from './something-is-done.ts';
 
 const ToastRegion = lazy(async () => {
@@ -33,7 +33,7 @@ export function PublicApp({ state, at, first }: Props) {
           <LinkContext value={PublicLink}>
             <ErrorBoundary fallback={() => <FailureScreen />}>
               <Suspense fallback={<LoadingPage />}>
-                {state?.failed ? <FailureScreen /> : <PublicRoutes first={first} />}
+                {state?.failed ? <FailedPage /> : <PublicRoutes first={first} />}
               </Suspense>
             </ErrorBoundary>
             <PublicMoves />

@@ -24,17 +24,6 @@ export async function loadPage({ source, page, frame }: PublicPage): Promise<Loa
   return { source, Page, Frame };
 }
 
-const failure: LeanRoute = {
-  path: sitePaths.failure,
-  page: () => <FailureScreen onRetry={() => location.assign('/')} />,
-};
-const lazyPages = publicPages.map(({ path, page, source }) => ({
-  path,
-  source,
-  frame: PublicLayout as Frame,
-  page: lazy(async () => ({ default: await page() })),
-}));
-
 /** With the page and not before it: what the browser takes over comes part by part. */
 function withReady(Page: ComponentType): ComponentType {
   return () => (
@@ -45,6 +34,20 @@ function withReady(Page: ComponentType): ComponentType {
   );
 }
 
+const failure: LeanRoute = {
+  path: sitePaths.failure,
+  page: withReady(() => <FailureScreen onRetry={() => location.assign('/')} />),
+};
+/** Where the server itself has failed to draw the page. */
+export const FailedPage = withReady(() => <FailureScreen />);
+const NotFound = withReady(NotFoundScreen);
+const lazyPages = publicPages.map(({ path, page, source }) => ({
+  path,
+  source,
+  frame: PublicLayout as Frame,
+  page: lazy(async () => ({ default: await page() })),
+}));
+
 /** @param first the page that is drawn at once, without waiting for its code */
 export function PublicRoutes({ first }: { first: LoadedPage | null }) {
   const [routes] = useState<readonly LeanRoute[]>(() => [
@@ -53,5 +56,5 @@ export function PublicRoutes({ first }: { first: LoadedPage | null }) {
     ),
     failure,
   ]);
-  return <LeanRoutes routes={routes} notFound={NotFoundScreen} />;
+  return <LeanRoutes routes={routes} notFound={NotFound} />;
 }

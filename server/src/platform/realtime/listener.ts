@@ -116,7 +116,7 @@ export async function openListener(options: {
   return {
     caughtUp() {
       // One that is under way began before this call and may miss what was committed meanwhile.
-      next ??= asked.then(question, question).finally(() => undefined);
+      next ??= asked.then(question, question);
       asked = next;
       return next;
     },

@@ -37,5 +37,7 @@ export const apply: Phrases<typeof source> = {
   changed: 'The job changed while you were writing',
   changedText:
     'Reload the page and check the form. What you wrote is kept in this tab; only the resume has to be chosen again.',
+  codeText:
+    'Part of the page did not load. Check your connection and reload: what you wrote is kept in this tab; only the resume has to be chosen again.',
   reload: 'Reload',
 };

@@ -37,6 +37,8 @@ export const apply = {
   changed: 'A vaga mudou enquanto você escrevia',
   changedText:
     'Recarregue a página e confira o formulário. O que você escreveu continua guardado nesta aba; só o currículo precisa ser escolhido de novo.',
+  codeText:
+    'Uma parte da página não carregou. Confira a conexão e recarregue: o que você escreveu continua guardado nesta aba; só o currículo precisa ser escolhido de novo.',
   reload: 'Recarregar',
 } as const;
 

@@ -101,7 +101,7 @@ function checkAddress(text: string): Problem | null {
 }
 
 export type Sent = DataOf<typeof apply>;
-export type Failure = 'connection' | 'already' | 'closed' | 'changed' | { message: string };
+export type Failure = 'connection' | 'code' | 'already' | 'closed' | 'changed' | { message: string };
 
 export interface Application {
   readonly job: PublicJob;

@@ -63,7 +63,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
   useEffect(() => {
     const load = () => {
       loadSubmission().catch(() => {
-        // Tried again when it is needed, which says what failed.
+        // Sending says so.
       });
     };
     const begun = ['focusin', 'change', 'drop'];
@@ -119,7 +119,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
     try {
       const submission = await loadSubmission().catch(() => null);
       if (submission) return await submitWith(submission);
-      setFailure('connection');
+      // Browsers ask only once for code that did not come: another try needs another page.
+      setFailure('code');
       return [];
     } finally {
       sending.current = false;

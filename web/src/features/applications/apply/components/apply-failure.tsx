@@ -50,6 +50,18 @@ export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => 
       </Callout>
     );
   }
+  if (failure === 'code') {
+    return (
+      <Callout
+        kind="error"
+        live
+        title={t('failed')}
+        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+      >
+        {t('codeText')}
+      </Callout>
+    );
+  }
   return (
     <Callout kind="error" live title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
       {failure === 'connection' ? t('failedText') : failure.message}
