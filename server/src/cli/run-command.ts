@@ -2,6 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { ConfigError, readConfig } from '../platform/config.ts';
 import { createLog } from '../platform/log.ts';
 import { keptSecret } from '../platform/secrets.ts';
+import { backupCommands } from './backup-commands.ts';
 import type { OperatorCommands } from './command.ts';
 import { companyCommands } from './company-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
@@ -12,6 +13,7 @@ import { userCommands } from './user-commands.ts';
 /** In the order of the modules; what is not listed does not exist. */
 const commands: readonly OperatorCommands[] = [
   databaseCommands,
+  backupCommands,
   userCommands,
   companyCommands,
   privacyCommands,

@@ -38,18 +38,19 @@ export async function readMigrations(folder: URL = FOLDER): Promise<Migration[]>
 /**
  * Brings a database up to date: each file once, in one transaction, under an advisory lock.
  * @param folder where the files lie, for tests
+ * @param last the last file to be applied; left out, all are
  * @returns names of the files applied now; empty when the database was up to date
  * @throws MigrationError when a file that was applied has changed since, or when a file fails
  */
 export async function migrate(
   databaseUrl: string,
-  { log, folder = FOLDER }: { log: Logger; folder?: URL },
+  { log, folder = FOLDER, last }: { log: Logger; folder?: URL; last?: string | undefined },
 ): Promise<string[]> {
   const migrations = await readMigrations(folder);
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prova-migrate' });
   await client.connect();
   try {
-    await client.query('select pg_advisory_lock($1)', [LOCK]);
+    await lockMigrations(client);
     await client.query(
       `create table if not exists schema_migrations (
          name text primary key, sha256 text not null, applied_at timestamptz not null default now())`,
@@ -59,6 +60,7 @@ export async function migrate(
     refuseChanged(migrations, applied);
     const done: string[] = [];
     for (const migration of migrations) {
+      if (last !== undefined && migration.name > last) break;
       if (applied.has(migration.name)) continue;
       await apply(client, migration);
       log.info({ migration: migration.name }, 'migration applied');
@@ -69,6 +71,11 @@ export async function migrate(
     // Ending the session gives the lock back.
     await client.end();
   }
+}
+
+/** Whoever migrates the database waits as long as the connection lives. */
+export async function lockMigrations(client: pg.Client): Promise<void> {
+  await client.query('select pg_advisory_lock($1)', [LOCK]);
 }
 
 function refuseChanged(migrations: readonly Migration[], applied: ReadonlyMap<string, string>): void {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, cp, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
@@ -200,5 +200,25 @@ test('when its port has been taken, it moves to another and remembers it', async
     expect(JSON.parse(await readFile(`${dir}.json`, 'utf8')).port).toBe(Number(new URL(cluster.url('prova')).port));
   } finally {
     squatter.close();
+  }
+});
+
+test('a copy starts as well, whoever made it and however open it is', async () => {
+  await cluster.stop();
+  const copy = join(folder, 'copy');
+  // As `cp -r` leaves it: this user's, who may be root.
+  await cp(dir, copy, { recursive: true });
+  await cp(`${dir}.json`, `${copy}.json`);
+  await chmod(copy, 0o755);
+  const copied = await openCluster({ dir: copy });
+  try {
+    const client = new pg.Client({ connectionString: copied.url('prova') });
+    await client.connect();
+    const { rows } = await client.query('select note from kept');
+    await client.end();
+    expect(rows).toEqual([{ note: 'still here' }]);
+  } finally {
+    await copied.stop();
+    cluster = await openCluster({ dir });
   }
 });

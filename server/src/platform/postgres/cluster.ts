@@ -14,7 +14,7 @@ import {
   writeCredentials,
   writePrivately,
 } from './credentials.ts';
-import { chooseOwner, type Owner } from './owner.ts';
+import { chooseOwner, type Owner, takeOwnership } from './owner.ts';
 import { freePort, isFree } from './ports.ts';
 import { runningPostmaster } from './postmaster.ts';
 import { runProgram } from './run-program.ts';
@@ -72,6 +72,7 @@ export async function openCluster(options: ClusterOptions): Promise<Cluster> {
   const settings = { listen_addresses: '127.0.0.1', unix_socket_directories: '', ...options.settings };
   const parts = { dir, binaries, owner, settings };
   if (!existsSync(`${dir}/PG_VERSION`)) await initialise(parts, signal);
+  takeOwnership(dir, owner);
 
   const { credentials, adopted } = await ensureRunning(parts, signal);
   const url = (database: string) => connectionString(credentials, database);

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, statSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { ClusterError, type PostgresBinaries } from './binaries.ts';
 
@@ -14,7 +14,9 @@ export type Owner = { ids?: { uid: number; gid: number }; through: string[] };
  */
 export function chooseOwner(clusterDir: string, binaries: PostgresBinaries): Owner {
   if (process.getuid?.() !== 0) return { through: [] };
-  const { uid, gid } = existsSync(clusterDir) ? statSync(clusterDir) : postgresUser();
+  const present = existsSync(clusterDir) ? statSync(clusterDir) : undefined;
+  // A copy that root made belongs to root.
+  const { uid, gid } = present && present.uid !== 0 ? present : postgresUser();
   const closed = closedFolder(clusterDir, uid, gid) ?? closedFolder(binaries.postgres, uid, gid);
   if (closed === undefined) return { ids: { uid, gid }, through: [] };
   const through = [
@@ -35,6 +37,23 @@ export function chooseOwner(clusterDir: string, binaries: PostgresBinaries): Own
     `The folder ${closed} is closed to the system user who runs the database (uid ${uid}). Open it for passing through ` +
       `(chmod o+x '${closed}'), or work from a folder that is open, for example under /srv or /opt.`,
   );
+}
+
+/**
+ * Makes a cluster folder what PostgreSQL asks of it, however it was copied here: its owner's alone.
+ * @throws ClusterError when that is not possible
+ */
+export function takeOwnership(clusterDir: string, { ids }: Owner): void {
+  try {
+    if (ids && statSync(clusterDir).uid !== ids.uid) {
+      const { status, stderr } = spawnSync('chown', ['-R', `${ids.uid}:${ids.gid}`, clusterDir], { encoding: 'utf8' });
+      if (status !== 0) throw new Error(stderr);
+    }
+    chmodSync(clusterDir, 0o700);
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message : String(cause);
+    throw new ClusterError(`The folder ${clusterDir} cannot be handed to who runs the database: ${reason}`, { cause });
+  }
 }
 
 function postgresUser(): { uid: number; gid: number } {
