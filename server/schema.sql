@@ -195,6 +195,7 @@ create table mails (
   constraint mails_subject_check CHECK (length(subject) <= 200)
 );
 CREATE INDEX mails_application ON public.mails USING btree (application_id, id DESC) WHERE (application_id IS NOT NULL);
+CREATE INDEX mails_company ON public.mails USING btree (company_id) WHERE (company_id IS NOT NULL);
 CREATE INDEX mails_due ON public.mails USING btree (not_before) WHERE (state = ANY (ARRAY['queued'::text, 'sending'::text]));
 CREATE INDEX mails_failed ON public.mails USING btree (company_id, id DESC) WHERE (state = ANY (ARRAY['failed'::text, 'bounced'::text]));
 CREATE INDEX mails_held ON public.mails USING btree (company_id, id) WHERE (held_for IS NOT NULL);
@@ -252,6 +253,7 @@ create table users (
   erased_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
   google_subject text,
+  closing_at timestamp with time zone,
   constraint users_pkey PRIMARY KEY (id),
   constraint users_email_key UNIQUE (email),
   constraint users_google_subject_key UNIQUE (google_subject),
@@ -349,18 +351,26 @@ create table companies (
   created_at timestamp with time zone not null default now(),
   mails_suspended_at timestamp with time zone,
   mails_suspended_for text,
+  verified_by text,
+  verified_domain text,
+  size_list text,
   constraint companies_pkey PRIMARY KEY (id),
-  constraint companies_cnpj_key UNIQUE (cnpj),
   constraint companies_slug_key UNIQUE (slug),
   constraint companies_cnpj_check CHECK (cnpj ~ '^[0-9A-Z]{12}[0-9]{2}$'::text),
   constraint companies_mails_suspended_for_check CHECK (length(mails_suspended_for) >= 2 AND length(mails_suspended_for) <= 500),
   constraint companies_name_check CHECK (length(name) >= 2 AND length(name) <= 120),
   constraint companies_size_from_check CHECK (size_from = ANY (ARRAY[1, 11, 51, 201, 251, 501, 1001])),
+  constraint companies_size_list_check CHECK (size_list = ANY (ARRAY['registration'::text, 'profile'::text])),
+  constraint companies_size_of_list CHECK ((size_from IS NULL) = (size_list IS NULL)),
   constraint companies_slug_check CHECK (slug ~ '^[a-z0-9-]{2,80}$'::text),
   constraint companies_suspension_has_reason CHECK ((mails_suspended_at IS NULL) = (mails_suspended_for IS NULL)),
+  constraint companies_verified_by_check CHECK (verified_by = ANY (ARRAY['domain'::text, 'cnpj'::text, 'operator'::text])),
+  constraint companies_verified_by_something CHECK ((verified_at IS NULL) = (verified_by IS NULL) AND (verified_domain IS NULL OR verified_by = 'domain'::text)),
+  constraint companies_verified_domain_check CHECK (length(verified_domain) <= 253),
   constraint companies_logo_file_id_fkey FOREIGN KEY (logo_file_id) REFERENCES files(id)
 );
 CREATE INDEX companies_named ON public.companies USING gin (plain(name) gin_trgm_ops) WHERE ((verified_at IS NOT NULL) AND (closed_at IS NULL));
+CREATE UNIQUE INDEX companies_verified_cnpj ON public.companies USING btree (cnpj) WHERE ((verified_by = 'cnpj'::text) AND (closed_at IS NULL));
 
 create table company_members (
   id uuid not null,
@@ -468,10 +478,12 @@ create table jobs (
   closed_at timestamp with time zone,
   deleted_at timestamp with time zone,
   openings smallint,
+  closed_from text,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_company_id_id_key UNIQUE (company_id, id),
   constraint jobs_slug_key UNIQUE (slug),
   constraint jobs_check CHECK (pay_min::bigint <= pay_max::bigint),
+  constraint jobs_closed_from_check CHECK (closed_from = ANY (ARRAY['ON_HOLD'::text, 'ACTIVE'::text])),
   constraint jobs_openings_check CHECK (openings >= 1 AND openings <= 999),
   constraint jobs_pay_mode_check CHECK (pay_mode = ANY (ARRAY['negotiate'::text, 'fixed'::text, 'range'::text])),
   constraint jobs_status_check CHECK (status = ANY (ARRAY['OPEN'::text, 'DRAFT'::text, 'ON_HOLD'::text, 'FILLED'::text, 'CANCELLED'::text, 'ACTIVE'::text])),
@@ -479,6 +491,12 @@ create table jobs (
   constraint jobs_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
   constraint jobs_company_id_owner_id_fkey FOREIGN KEY (company_id, owner_id) REFERENCES company_members(company_id, user_id)
 );
+CREATE INDEX jobs_by_state ON public.jobs USING btree (company_id, (
+CASE
+    WHEN (status = ANY (ARRAY['ACTIVE'::text, 'OPEN'::text, 'ON_HOLD'::text])) THEN 0
+    WHEN (status = 'DRAFT'::text) THEN 1
+    ELSE 2
+END), created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX jobs_company ON public.jobs USING btree (company_id, created_at DESC, id DESC) WHERE (deleted_at IS NULL);
 CREATE INDEX jobs_owner ON public.jobs USING btree (owner_id) WHERE (deleted_at IS NULL);
 
@@ -511,6 +529,7 @@ create table job_stages (
   constraint job_stages_job_id_id_key UNIQUE (job_id, id),
   constraint job_stages_minutes_check CHECK (minutes > 0),
   constraint job_stages_name_check CHECK (length(name) >= 1 AND length(name) <= 60),
+  constraint job_stages_promise CHECK (reply_days IS NULL OR (type::text <> ALL (ARRAY['offer'::text, 'hired'::text]))),
   constraint job_stages_reply_days_check CHECK (reply_days >= 1 AND reply_days <= 60),
   constraint job_stages_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
 );
@@ -670,7 +689,7 @@ create table candidates (
   constraint candidates_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id),
   constraint candidates_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id)
 );
-CREATE INDEX candidates_claim ON public.candidates USING btree (email) WHERE (talent_id IS NULL);
+CREATE INDEX candidates_email ON public.candidates USING btree (email);
 CREATE INDEX candidates_resume ON public.candidates USING btree (company_id, resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE UNIQUE INDEX candidates_talent ON public.candidates USING btree (talent_id, company_id);
 
@@ -710,6 +729,8 @@ create table applications (
   active boolean not null generated always as (withdrawn_at IS NULL AND closed_at IS NULL AND (status::text <> ALL (ARRAY['rejected'::text, 'not_a_fit'::text, 'not_qualified'::text, 'over_qualified'::text]))) stored,
   created_at timestamp with time zone not null default now(),
   erased_at timestamp with time zone,
+  reply_left integer,
+  viewed_at timestamp with time zone,
   constraint applications_pkey PRIMARY KEY (id),
   constraint applications_company_id_id_key UNIQUE (company_id, id),
   constraint applications_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id),
@@ -721,9 +742,11 @@ CREATE INDEX applications_board ON public.applications USING btree (job_id, acti
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
 CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, id DESC);
+CREATE INDEX applications_late ON public.applications USING btree (job_id, stage_id, reply_due_at, id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
 CREATE INDEX applications_overdue ON public.applications USING btree (reply_due_at, company_id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE INDEX applications_promised ON public.applications USING btree (job_id, reply_due_at) WHERE (active AND (reply_due_at IS NOT NULL));
+CREATE INDEX applications_unopened ON public.applications USING btree (company_id, job_id) WHERE (active AND (viewed_at IS NULL) AND ((status)::text <> 'hired'::text));
 
 create table application_forms (
   application_id uuid not null,
@@ -741,6 +764,7 @@ create table application_forms (
   notice_version text not null,
   address inet,
   created_at timestamp with time zone not null default now(),
+  bank_consent_asked boolean not null default false,
   constraint application_forms_pkey PRIMARY KEY (application_id),
   constraint application_forms_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE,
   constraint application_forms_company_id_resume_file_id_fkey FOREIGN KEY (company_id, resume_file_id) REFERENCES files(company_id, id)
@@ -1083,6 +1107,7 @@ create table registrations (
   email_changed_at timestamp with time zone,
   verified_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  former_email email,
   constraint registrations_pkey PRIMARY KEY (id),
   constraint registrations_email_browser_hash_key UNIQUE (email, browser_hash),
   constraint registrations_check CHECK ((password_hash IS NULL) = (verified_at IS NOT NULL)),
@@ -1120,3 +1145,18 @@ create table mail_reports (
   constraint mail_reports_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id)
 );
 CREATE INDEX mail_reports_company ON public.mail_reports USING btree (company_id, id);
+
+-- ── former ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table former_addresses (
+  id uuid not null,
+  user_id uuid not null,
+  address email not null,
+  registration_id uuid,
+  used_since timestamp with time zone not null,
+  left_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint former_addresses_pkey PRIMARY KEY (id),
+  constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX former_addresses_user ON public.former_addresses USING btree (user_id);

@@ -3,9 +3,9 @@ import { fileURLToPath } from 'node:url';
 import type { Rolldown } from 'vite';
 
 const BASE_PACKAGES =
-  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|cloud-off|file-text|flame|globe|info|link-2|loader-circle|lock|minus|moon|rotate-cw|sun|triangle-alert|upload|x)\.)/;
+  /node_modules\/(?:(?:react|react-dom|scheduler|i18next|react-i18next)\/|lucide-react\/dist\/esm\/(?!icons\/)|lucide-react\/dist\/esm\/icons\/(?:arrow-left|badge-check|check|chevron-down|circle-alert|circle-check|cloud-alert|flame|globe|info|link-2|loader-circle|lock|menu|moon|rotate-cw|sun|triangle-alert)\.)/;
 const BASE_LIB =
-  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
+  /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|load-code|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
   /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =
@@ -18,21 +18,21 @@ const isBase = (id: string): boolean =>
 
 /** What forms are made of, whoever fills them in. */
 const FORM =
-  /\/web\/src\/(?:ui\/(?:bytes|checkbox|field|needs-script|radio-group|saved-indicator|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$/;
+  /\/web\/src\/(?:ui\/(?:checkbox|field|needs-script|radio-group|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:minus|upload)\./;
 /** What a job is shown with. */
 const JOB_VIEW =
-  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|public\/use-job-facts)\.ts)$/;
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/about-title|public\/(?:job-list-address|use-job-facts))\.ts)$/;
 /** What candidates fill in of a job. */
 const JOB_FORM =
   /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;
-/** What the form of applications needs once somebody fills it in. */
+/** What the form of applications needs once somebody fills it in: there, when the connection is lost meanwhile. */
 const SUBMISSION =
-  /\/features\/applications\/apply\/(?:submission\.ts|components\/(?:apply-success|error-summary)\.tsx)$/;
+  /\/features\/applications\/apply\/(?:(?:late-parts|submission)\.ts|components\/(?:apply-failure|apply-success|email-suggestion|error-summary|read-resume|sending)\.tsx)$|\/web\/src\/ui\/(?:bytes|chosen-file|progress-bar)\.tsx?$/;
 
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
-  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|house|mail-check|search|shield-check|sliders-horizontal)\./;
+  /lucide-react\/dist\/esm\/icons\/(?:chevron-left|chevron-right|download|file-text|house|mail-check|search|clock|shield-check|sliders-horizontal|x)\./;
 /** Those of the way in, which is to stay light. */
 const LOGIN_ICONS =
   /lucide-react\/dist\/esm\/icons\/(?:arrow-big-up|building-complex|external-link|eye|eye-off|fingerprint-pattern|graduation-cap)\./;

@@ -51,7 +51,13 @@ const client: BuildEnvironmentOptions = {
   manifest: true,
   rolldownOptions: {
     input: { index: here('index.html'), public: here('public.html') },
-    output: { codeSplitting: { groups: chunkGroups() } },
+    output: {
+      codeSplitting: { groups: chunkGroups() },
+      // Names of files do not pack well, and what may come later is named in what comes first: 42 bits tell versions apart.
+      entryFileNames: 'assets/[name]-[hash:7].js',
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
+    },
   },
 };
 /** With `--ssr`: what the server draws public pages with, in one file that needs no other. */

@@ -4,6 +4,7 @@ import { looksLikeLink } from './link-like.ts';
 import { checkGithub, checkLinkedin, checkUrl, type LinkCheck } from './links.ts';
 import { normalisePhone } from './phone.ts';
 import type { ValidationCode } from './validation.ts';
+import { readableName, trimmed } from './visible-text.ts';
 
 export const LOCALES = ['pt-BR', 'en-US'] as const;
 export type Locale = (typeof LOCALES)[number];
@@ -34,6 +35,9 @@ export type TokenKind = (typeof TOKEN_KINDS)[number];
 /** A check that names its failure; `validation.ts` words it for the reader. */
 const refused = (code: ValidationCode) => code;
 
+/** Version of a row as a caller read it: what was changed since is not overwritten. As large as the database counts. */
+export const rowVersion = z.number().int().min(0).max(2_147_483_647);
+
 export const id = z.uuid();
 export const token = z.string().min(20).max(200);
 /** Instants travel as ISO 8601 UTC; the server hands over dates. */
@@ -45,14 +49,17 @@ export const cents = z.number().int().min(0).max(100_000_000_00);
 export const currency = z.string().regex(/^[A-Z]{3}$/);
 export const locale = z.enum(LOCALES);
 
-/**
- * Trimmed text of one line: inner white space is kept; refused are control characters, the marks that turn the direction
- * of what follows (a name would rewrite the sentence around it), and halves of characters.
- */
-export const line = (min: number, max: number) =>
+/** Text of which only what can be seen counts: nothing else is as good as nothing. */
+const seen = z.string().overwrite(trimmed);
+
+/** The same where an empty text means that there is none. */
+export const emptyAsNull = seen.nullable().transform((value) => value || null);
+
+/** One line, cleaned first: refused are control characters, marks that turn the direction, and halves of characters. */
+const cleanLine = (clean: (text: string) => string, min: number, max: number) =>
   z
     .string()
-    .trim()
+    .overwrite(clean)
     .min(min)
     .max(max)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is refused
@@ -60,23 +67,33 @@ export const line = (min: number, max: number) =>
       error: refused('CONTROL_CHARACTER'),
     });
 
+/**
+ * Trimmed text of one line: inner white space is kept; refused are control characters, the marks that turn the direction
+ * of what follows (a name would rewrite the sentence around it), and halves of characters.
+ */
+export const line = (min: number, max: number) => cleanLine(trimmed, min, max);
+
+/** The same without invisible characters: no two names look alike that are not. */
+const nameLine = (min: number, max: number) => cleanLine(readableName, min, max);
+
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
 
 /** Names of people, 2–120 characters. They stand in mails, where the address of a page would become a link. */
-export const personName = line(2, 120).refine((name) => !looksLikeLink(name), { error: refused('NAME_IS_ADDRESS') });
+export const personName = nameLine(2, 120).refine((name) => !looksLikeLink(name), {
+  error: refused('NAME_IS_ADDRESS'),
+});
 /**
  * Names of companies, 2–120 characters. Some are called as their site is: mails write those without a link, and not at all
  * before the company is verified.
  */
-export const companyName = line(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
+export const companyName = nameLine(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
   error: refused('COMPANY_NAME_IS_ADDRESS'),
 });
 /** Free text of several lines, trimmed. The database stores neither NUL nor halves of characters (a paste may cut one). */
 export const text = (max: number, min = 0) =>
   z
     .string()
-    .overwrite((value) => value.toWellFormed())
-    .trim()
+    .overwrite((value) => trimmed(value.toWellFormed()))
     .min(min)
     .max(max)
     .refine((value) => !value.includes('\u0000'), { error: refused('CONTROL_CHARACTER') });
@@ -94,29 +111,21 @@ export const email = z
   })
   .transform(normaliseEmail);
 
-export const phone = z
-  .string()
-  .trim()
-  .max(32)
-  .transform((value, context) => {
-    const stored = normalisePhone(value);
-    if (stored) return stored;
-    context.addIssue({ code: 'custom', message: refused('PHONE_INVALID') });
-    return z.NEVER;
-  });
+export const phone = seen.max(32).transform((value, context) => {
+  const stored = normalisePhone(value);
+  if (stored) return stored;
+  context.addIssue({ code: 'custom', message: refused('PHONE_INVALID') });
+  return z.NEVER;
+});
 
 /** A web address as typed, stored as an https URL. */
 const link = (check: (text: string) => LinkCheck, code: ValidationCode) =>
-  z
-    .string()
-    .trim()
-    .max(2048)
-    .transform((value, context) => {
-      const result = check(value);
-      if (result.ok) return result.url;
-      context.addIssue({ code: 'custom', message: code });
-      return z.NEVER;
-    });
+  seen.max(2048).transform((value, context) => {
+    const result = check(value);
+    if (result.ok) return result.url;
+    context.addIssue({ code: 'custom', message: code });
+    return z.NEVER;
+  });
 export const url = link(checkUrl, 'URL_INVALID');
 export const linkedinUrl = link((value) => checkLinkedin(value), 'LINKEDIN_INVALID');
 export const githubUrl = link(checkGithub, 'GITHUB_INVALID');

@@ -19,6 +19,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 export interface RateLimit {
   readonly max: number;
   readonly seconds: number;
+  /** So many calls may be refused beside: then `max` counts only those that were taken. */
+  readonly refusals?: number;
 }
 
 /** What an endpoint declares. Both sides, the documentation and the authorization matrix read it. */
@@ -54,7 +56,7 @@ export interface EndpointShape {
   readonly errors?: readonly ErrorCode[];
   readonly rateLimit?: RateLimit;
   /**
-   * What it answers (a token, a code to be shown once, the challenge of a browser) must not be kept, so it takes no
+   * What it answers (a token, a code to be shown once, what a file says of a person) must not be kept, so it takes no
    * `Idempotency-Key`. All other calls but GET do: see `isRepeatable`.
    */
   readonly answersSecret?: true;

@@ -3,6 +3,8 @@
  * to put in an href; what the server fetches needs checks of its own (addresses inside the network).
  */
 
+import { trimmed } from './visible-text.ts';
+
 export const LINK_REASONS = [
   'required',
   'invalid_url',
@@ -39,7 +41,7 @@ const LINKEDIN_PATHS = { person: /^\/(in)\/([^/]+)(\/.*)?$/i, company: /^\/(comp
  * /school/…). Country and mobile hosts, query and trailing parts are dropped.
  */
 export function checkLinkedin(text: string, of: 'person' | 'company' = 'person'): LinkCheck {
-  const bare = text.trim().replace(/^\/?(?=(in|company|school)\/)/i, 'https://www.linkedin.com/');
+  const bare = trimmed(text).replace(/^\/?(?=(in|company|school)\/)/i, 'https://www.linkedin.com/');
   const url = parse(bare);
   if (!(url instanceof URL)) return refuse(url);
   const path = LINKEDIN_PATHS[of].exec(url.pathname);
@@ -65,7 +67,7 @@ const GITHUB_PAGES = new Set(
 
 /** A GitHub profile, as "https://github.com/name". Takes "name", "@name" and any address below the profile. */
 export function checkGithub(text: string): LinkCheck {
-  const bare = text.trim();
+  const bare = trimmed(text);
   const name = /^@?([a-z0-9-]+)$/i.exec(bare)?.[1];
   const url = parse(name === undefined ? bare : `https://github.com/${name}`);
   if (!(url instanceof URL)) return refuse(url);
@@ -76,7 +78,7 @@ export function checkGithub(text: string): LinkCheck {
 }
 
 function parse(text: string): URL | LinkReason {
-  const typed = text.trim();
+  const typed = trimmed(text);
   if (typed === '') return 'required';
   if (CONTROL.test(typed)) return 'control_character';
   if (typed.length > URL_MAX) return 'too_long';

@@ -53,11 +53,16 @@ export interface DrawnPage {
   readonly sources: readonly string[];
 }
 
-/** Sources of the files that a page of the application begins with; none where that is not known. */
-export type FirstSources = (pathname: string, locale: Locale) => readonly string[];
+/** Where many people begin in the application. */
+export interface FirstPage {
+  /** With `:name` for parameters. */
+  readonly path: string;
+  /** Of the files that it begins with, as the manifest of the build names them. */
+  readonly sources: Readonly<Record<Locale, readonly string[]>>;
+}
 
-/** Draws the public page at a path. Throws what a component throws. */
-export type DrawPage = (
-  place: { pathname: string; search: string },
-  state: Omit<PageState, 'phrases'>,
-) => Promise<DrawnPage>;
+/** Draws the public page at a place. Throws what a component throws. */
+export type DrawPage = (visit: {
+  readonly place: { readonly pathname: string; readonly search: string };
+  readonly state: Omit<PageState, 'phrases'>;
+}) => Promise<DrawnPage>;

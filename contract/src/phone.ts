@@ -4,6 +4,7 @@
  */
 
 import { digitsOf, formatPhone, national } from './phone-mask.ts';
+import { trimmed } from './visible-text.ts';
 
 export const PHONE_VERDICTS = ['ok', 'required', 'invalid'] as const;
 export type PhoneVerdict = (typeof PHONE_VERDICTS)[number];
@@ -17,11 +18,13 @@ const AREA_CODES = new Set(
 );
 // Mobile numbers have nine digits and begin with 9; landlines eight, beginning with 2 to 5.
 const SUBSCRIBER = /^(9\d{8}|[2-5]\d{7})$/;
+/** Address books copy them along with the number. */
+const DIRECTION = /[\u200E\u200F\u202A-\u202E\u2066-\u2069]/g;
 const WRITTEN = /^\+?[\d\s().\-/\u00A0\u2010-\u2015]*$/;
 
 /** Whether the text is a phone number: Brazilian with its area code, or "+" and 8 to 15 digits. */
 export function checkPhone(text: string): PhoneVerdict {
-  if (text.trim() === '') return 'required';
+  if (trimmed(text) === '') return 'required';
   return toE164(text) === null ? 'invalid' : 'ok';
 }
 
@@ -37,7 +40,7 @@ export function showPhone(stored: string): string {
 }
 
 function toE164(text: string): string | null {
-  const written = text.trim();
+  const written = trimmed(text.replace(DIRECTION, ''));
   if (!WRITTEN.test(written)) return null;
   const digits = digitsOf(written);
   if (written.startsWith('+')) {

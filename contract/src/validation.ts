@@ -70,7 +70,6 @@ export const VALIDATION_CODES = [
   'CNPJ_TAKEN',
   'CNPJ_REQUIRED',
   'WEBSITE_REQUIRED',
-  'FIXED_BY_VERIFICATION',
   'MAIL_DOMAIN_FREE',
   'MAIL_DOMAIN_OTHER',
   'ALREADY_MEMBER',
@@ -114,7 +113,8 @@ function problemOf(issue: z.core.$ZodIssue): Omit<FieldProblem, 'field'> {
   }
   switch (issue.code) {
     case 'invalid_type':
-      if (issue.expected === 'int') return { code: 'NOT_INTEGER', values: {} };
+      // A field hands over NaN for what is typed and is no number.
+      if (issue.expected === 'int' || Number.isNaN(issue.input)) return { code: 'NOT_INTEGER', values: {} };
       return { code: issue.input === undefined || issue.input === null ? 'REQUIRED' : 'INVALID_TYPE', values: {} };
     case 'too_small': {
       const minimum = Number(issue.minimum);

@@ -38,7 +38,7 @@ test('what somebody fills in before the code of the form has come is kept and se
   await name.fill('Ana Duarte');
   await visitor.getByLabel('E-mail').fill('ana.cedo@correio.example');
   await visitor.getByLabel('Depois').check();
-  await visitor.getByLabel(/Li o aviso de privacidade/).check();
+  await visitor.getByLabel(/Li a Política de privacidade/).check();
   await visitor.getByLabel(/^Currículo/).setInputFiles({
     name: 'ana.pdf',
     mimeType: 'application/pdf',
@@ -60,7 +60,7 @@ test('what somebody fills in before the code of the form has come is kept and se
   await visitor.keyboard.type('d');
   await expect(name).toHaveValue('Ana Duartde');
   await expect(visitor.getByLabel('Depois')).toBeChecked();
-  await expect(visitor.getByLabel(/Li o aviso de privacidade/)).toBeChecked();
+  await expect(visitor.getByLabel(/Li a Política de privacidade/)).toBeChecked();
   await expect(visitor.getByText('ana.pdf')).toBeVisible();
   // The form knows it, too: only what is missing is asked for.
   await submit.click();
@@ -119,6 +119,50 @@ test('what checks and sends an application comes with a reload when it could not
   await visitor.getByRole('button', { name: 'Enviar candidatura' }).click();
   await expect(visitor.getByText('Por favor, corrija os erros no formulário')).toBeVisible();
   await expect(visitor.getByLabel('Nome completo')).toHaveValue('Ana Duarte');
+  await context.close();
+});
+
+test('on a slow line the fonts do not come before the code', async ({ browser, server }) => {
+  const fonts = async (line: { downlink: number; rtt: number }) => {
+    const context = await browser.newContext({ baseURL: server.url });
+    await context.addInitScript((value) => {
+      Object.defineProperty(navigator, 'connection', { value: { ...value, saveData: false, effectiveType: '4g' } });
+    }, line);
+    const page = await context.newPage();
+    await page.goto('/');
+    const preloaded = await page.locator('link[rel="preload"][as="font"]').count();
+    // It is there for the next page.
+    await page.evaluate(() => document.fonts.ready);
+    const family = await page.evaluate(() => document.fonts.check('16px "Inter Variable"'));
+    await context.close();
+    return { preloaded, family };
+  };
+  expect(await fonts({ downlink: 10, rtt: 50 })).toEqual({ preloaded: 2, family: true });
+  // What a browser says before it has measured anything.
+  expect(await fonts({ downlink: 1.55, rtt: 100 })).toEqual({ preloaded: 2, family: true });
+  expect(await fonts({ downlink: 1.6, rtt: 150 })).toEqual({ preloaded: 0, family: true });
+});
+
+test('what begins a session comes with a reload when it could not be loaded', async ({ browser, server }) => {
+  const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
+  await context.route('**/assets/enter-*.js', (route) => route.abort());
+  const page = await context.newPage();
+  const signIn = async () => {
+    await page.getByLabel('E-mail').fill(demoAccounts.recruiter);
+    await page.getByLabel('Senha', { exact: true }).fill(demoPassword);
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click();
+  };
+  await page.goto('/auth/login');
+  await page.getByLabel(/Li e aceito os Termos/).check();
+  await page.getByLabel(/Li e aceito a Política/).check();
+  await signIn();
+  await expect(page.getByText(/^Uma parte da página não carregou.*recarregue a página/)).toBeVisible();
+  await context.unrouteAll();
+  await page.reload();
+  await page.getByLabel(/Li e aceito os Termos/).check();
+  await page.getByLabel(/Li e aceito a Política/).check();
+  await signIn();
+  await expect(page).toHaveURL('/admin/recruiter/home');
   await context.close();
 });
 

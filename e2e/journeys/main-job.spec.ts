@@ -70,7 +70,7 @@ test('from a published job to a hire, and to an account that holds it', async ({
   await guest.getByLabel('GitHub').fill('caio-figueira');
   await guest.getByLabel(QUESTIONS[0]?.text ?? '').fill('Mediria antes de mudar.');
   await guest.getByRole('radio', { name: 'Em trinta dias' }).check();
-  await guest.getByRole('checkbox', { name: /Li o aviso de privacidade/ }).check();
+  await guest.getByRole('checkbox', { name: /Li a Política de privacidade/ }).check();
   await guest.getByRole('button', { name: 'Enviar candidatura' }).click();
   await expect(guest.getByRole('heading', { level: 1, name: 'Candidatura enviada' })).toBeFocused();
   await expect(guest.getByText(`Enviamos para ${candidate} um e-mail`)).toBeVisible();
@@ -190,7 +190,7 @@ test('an application is withdrawn by the link of its mail, for good', async ({
   await expect(guest.getByRole('button', { name: 'Retirar candidatura' })).toHaveCount(0);
   await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('withdrawal_confirmed');
   const board = await recruiting.call<{ counts: object }>('GET', `/applications/funnel-board?jobId=${job.id}`);
-  expect(board.counts).toEqual({ open: 0, closed: 1 });
+  expect(board.counts).toEqual({ open: 0, hired: 0, closed: 1 });
   await visitor.close();
 });
 

@@ -22,7 +22,7 @@ async function fill(page: Page, email: string, name = 'Ana Duarte'): Promise<voi
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Telefone').fill('(11) 98888-7777');
   await page.getByLabel('Currículo').setInputFiles(await resume());
-  await page.getByRole('checkbox', { name: /Li o aviso de privacidade/ }).check();
+  await page.getByRole('checkbox', { name: /Li a Política de privacidade/ }).check();
 }
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar candidatura' });
@@ -120,13 +120,22 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   await page.goto(`/jobs/${slug}`);
   const apply = page.getByRole('link', { name: 'Candidatar-me' });
   // The page of before the scripts has such a link too, which would load the form again.
-  await expect(page.getByRole('contentinfo')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   await apply.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Candidatura' })).toBeFocused();
+  // The browser is told in time to hand the choice of a file to the test.
+  const chooser = page.waitForEvent('filechooser');
   await send(page).focus();
   await page.keyboard.press('Enter');
   await expect(page.getByText('Por favor, corrija os erros no formulário')).toBeVisible();
+  await expect(page.getByLabel('Currículo')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await (await chooser).setFiles(await resume());
+  const offer = page.getByRole('button', { name: 'Preencher com o que lemos' });
+  await expect(offer).toBeVisible();
+  await offer.focus();
+  await page.keyboard.press('Tab');
   const name = page.getByLabel('Nome completo');
   await expect(name).toBeFocused();
   await expect(name).toHaveAccessibleDescription('Informe seu nome completo');
@@ -137,14 +146,8 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   await page.keyboard.type('ana.correio.example');
   await page.keyboard.press('Tab');
   await expect(page.getByText('Falta o @. Escreva como em nome@provedor.exemplo')).toBeVisible();
-  // The browser is told in time to hand the choice of a file to the test.
-  const chooser = page.waitForEvent('filechooser');
   await page.keyboard.type('11988887777');
-  await page.keyboard.press('Tab');
-  await expect(page.getByLabel('Currículo')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await (await chooser).setFiles(await resume());
-  await page.getByRole('checkbox', { name: /Li o aviso/ }).focus();
+  await page.getByRole('checkbox', { name: /Li a Política/ }).focus();
   await page.keyboard.press('Space');
   await send(page).focus();
   await page.keyboard.press('Enter');
@@ -254,13 +257,13 @@ test('what is typed survives a reload, a visit to the job and its end', async ({
   await expect(page.getByText('Salvo').first()).toBeVisible();
   await page.reload();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Duarte');
-  await expect(page.getByRole('checkbox', { name: /Li o aviso/ })).not.toBeChecked();
+  await expect(page.getByRole('checkbox', { name: /Li a Política/ })).not.toBeChecked();
   await page.getByRole('link', { name: 'Voltar para a vaga' }).click();
   await page.goBack();
   await expect(page.getByLabel('Telefone')).toHaveValue('(11) 98888-7777');
   await call('POST', `/jobs/${job.id}/close`, { status: 'FILLED' });
   await page.getByLabel('Currículo').setInputFiles(await resume());
-  await page.getByRole('checkbox', { name: /Li o aviso/ }).check();
+  await page.getByRole('checkbox', { name: /Li a Política/ }).check();
   await send(page).click();
   await expect(page.getByText('Esta vaga não recebe mais candidaturas')).toBeVisible();
   await expect(page.getByLabel('Nome completo')).toHaveValue('Ana Duarte');
@@ -289,9 +292,8 @@ test('a signed-in talent finds the form filled in, and is told of an earlier app
   await expect(page.getByRole('link', { name: 'Criar conta grátis' })).toHaveCount(0);
   await page.goto(`/jobs/${slug}`);
   await page.getByRole('link', { name: 'Candidatar-me' }).click();
-  await fill(page, demoAccounts.talent, 'Caio Figueira');
-  await send(page).click();
   await expect(page.getByText('Você já se candidatou a esta vaga')).toBeVisible();
+  await expect(send(page)).toHaveCount(0);
   await expectAccessible(page);
 });
 
@@ -361,6 +363,18 @@ test('what cannot be loaded says so, keeps its place and can be tried again', as
   await expect(page.getByRole('heading', { name: 'Esperam por você' })).toBeVisible();
 });
 
+test('an address that ends in a sign of its own opens, and the page of failures leads back', async ({ page }) => {
+  await page.goto('/#%');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Vagas' }).click();
+  await expect(page).toHaveURL('/jobs');
+  const answer = page.waitForResponse('/500');
+  await page.evaluate(() => location.assign('/500'));
+  expect((await answer).status()).toBe(500);
+  await page.getByRole('button', { name: 'Tentar de novo' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
 test('a search stays in the address, and an address that asks for the impossible is forgiven', async ({ page }) => {
   await page.goto('/jobs?level=imperador&contractType=<b>&page=-1&search=react');
   await expect(page.getByText(/^\d+ vagas?$/)).toBeVisible();
@@ -375,4 +389,31 @@ test('a search stays in the address, and an address that asks for the impossible
   await page.getByRole('link', { name: 'Limpar filtros' }).click();
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByLabel('Cargo, tecnologia ou empresa')).toHaveValue('');
+});
+
+test('a lost connection is said, by the page that cannot be loaded and by the form that cannot be sent', async ({
+  page,
+  server,
+}) => {
+  const { publish } = await recruiterOf(page, server.url);
+  const { slug } = await publish();
+  await page.goto(`/jobs/${slug}`);
+  // Until the page answers by itself, a link is one of the browser's.
+  await page.waitForLoadState('networkidle');
+  await page.context().setOffline(true);
+  await page.getByRole('link', { name: 'Candidatar-me' }).click();
+  await expect(page.getByRole('heading', { name: 'A página não carregou' })).toBeVisible();
+  await page.context().setOffline(false);
+  // It goes on by itself.
+  await fill(page, newAddress('semrede'));
+  await page.getByLabel('Currículo').setInputFiles(await resume());
+  await expect(page.getByRole('button', { name: 'Preencher com o que lemos' })).toBeVisible();
+  await page.context().setOffline(true);
+  await send(page).click();
+  await expect(page.getByText('Sem conexão. Tentando de novo…')).toBeVisible();
+  await page.getByRole('button', { name: 'Cancelar envio' }).click();
+  await expect(page.getByText('Envio cancelado')).toBeVisible();
+  await page.context().setOffline(false);
+  await send(page).click();
+  await expect(sent(page)).toBeVisible();
 });

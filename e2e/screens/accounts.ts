@@ -15,7 +15,7 @@ export const screens: readonly Screen[] = [
   { name: 'verify-email-bad-link', path: '/auth/verify-email?token=x' },
   { name: 'recruiter-menu', path: '/admin/recruiter/home', as: 'recruiter', act: press(/^(Sua conta|Your account)/) },
   { name: 'talent-menu', path: '/admin/potential/home', as: 'talent', act: press(/^(Sua conta|Your account)/) },
-  { name: 'security-totp', path: '/admin/potential/security', as: 'talent', act: press(/^(Ligar|Turn on)$/) },
+  { name: 'security-totp', path: '/admin/potential/security', as: 'talent', act: press(/^(Ativar|Turn on)$/) },
   {
     name: 'security-passkey',
     path: '/admin/potential/security',

@@ -16,7 +16,7 @@ export const screens: readonly Screen[] = [
     name: 'team-transfer',
     path: '/admin/recruiter/team',
     as: 'recruiter',
-    act: inTurn(memberMenu, choose(/^(Passar a propriedade|Hand over ownership)$/)),
+    act: inTurn(memberMenu, choose(/^(Passar a responsabilidade|Transfer ownership)$/)),
   },
   {
     name: 'team-remove',

@@ -3,12 +3,12 @@ export const TEMPLATES = [
   {
     kind: 'received',
     subject: 'Recebemos sua candidatura: {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura para {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura à vaga {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
   },
   {
     kind: 'stage',
     subject: 'Sua candidatura avançou: {{statusName}}',
-    body: 'Olá, {{candidateName}}.\n\nSua candidatura para {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
   },
   {
     kind: 'test',
@@ -18,7 +18,7 @@ export const TEMPLATES = [
   {
     kind: 'interview',
     subject: 'Vamos conversar? {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre {{jobTitle}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
   },
   {
     kind: 'offer',
@@ -28,7 +28,7 @@ export const TEMPLATES = [
   {
     kind: 'rejected',
     subject: 'Sobre sua candidatura: {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou a {{jobTitle}}. Desta vez seguimos com outra pessoa. Guardamos o que conversamos e gostaríamos de ver você em outras vagas.\n\nEquipe {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez, não vamos seguir com a sua candidatura. Esperamos ver você em outras vagas.\n\nEquipe {{companyName}}',
   },
   {
     kind: 'closed',

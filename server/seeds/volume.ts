@@ -53,7 +53,7 @@ const FUNCTIONS = `
 
 const COMPANY = `
   with company as (
-    insert into companies (id, name, slug, verified_at) values (pg_temp.id_at(now(), 'company'), 'Volume', 'volume', now()) returning id),
+    insert into companies (id, name, slug, verified_at, verified_by) values (pg_temp.id_at(now(), 'company'), 'Volume', 'volume', now(), 'operator') returning id),
   person as (
     insert into users (id, role, email, name, password_hash, email_verified_at)
     values (pg_temp.id_at(now(), 'person'), 'RECRUITER', 'volume@volume.example', 'Pessoa de Volume', $1, now()) returning id, email),

@@ -24,8 +24,8 @@ export interface FakeSmtp {
   readonly mails: ReceivedMail[];
   /** What the next recipients are answered; null lets them pass. */
   refuseRecipient: (address: string) => Refusal | null;
-  /** What is answered once the whole message has arrived. */
-  refuseMessage: () => Refusal | null;
+  /** What is answered once the whole message has arrived, when that is known. */
+  refuseMessage: () => Refusal | null | Promise<Refusal | null>;
   /** Goes away, as a server that is down: connections are refused. */
   stop(): Promise<void>;
   /** Comes back on the same port. */
@@ -58,10 +58,10 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
         onData(stream, session, done) {
           const chunks: Buffer[] = [];
           stream.on('data', (chunk: Buffer) => chunks.push(chunk));
-          stream.on('end', () => {
+          stream.on('end', async () => {
             const to = session.envelope.rcptTo.map(({ address }) => address);
             mails.push(parse(to, Buffer.concat(chunks).toString('utf8')));
-            const refused = fake.refuseMessage();
+            const refused = await fake.refuseMessage();
             done(refused ? refusal(refused) : null);
           });
         },

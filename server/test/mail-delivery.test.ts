@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as z from 'zod';
 import { mails } from '../src/app.ts';
 import { verifyEmailMail } from '../src/modules/accounts/mails/accounts.kinds.ts';
 import { applicationReceivedMail } from '../src/modules/applications/mails/applications.kinds.ts';
-import { deliverMail } from '../src/modules/messaging/deliver-mail.ts';
+import { deliverMail, HELD_SECONDS } from '../src/modules/messaging/deliver-mail.ts';
 import { claimMail } from '../src/modules/messaging/messaging.queries.ts';
 import { cancelMail, queueMail } from '../src/modules/messaging/messaging.service.ts';
 import { messagingTasks, scheduleSending, sendMail, sweepMails } from '../src/modules/messaging/messaging.tasks.ts';
@@ -41,6 +41,7 @@ beforeAll(async () => {
     connect(messagingPorts.mails, () =>
       mails.map((mail) => (mail.kind.name === verifyEmailMail.name ? { ...mail, prepare: () => prepareCode() } : mail)),
     ),
+    connect(messagingPorts.replyAddressOf, async () => null),
     connect(messagingPorts.senderOf, async () => ({ name: senderName, verified: true, suspended: false })),
   ]);
   testDatabase = await createTestDatabase();
@@ -327,16 +328,47 @@ describe('senders', () => {
     const mailId = await queueMail(ctx, { ...received(to), delaySeconds: 1 });
     now = after(now, 1);
     // What a sender leaves that is killed between the claim and the note.
-    await claimMail(ctx, mailId, { due: now, until: after(now, 10 * MINUTE) });
+    await claimMail(ctx, mailId, { due: now, until: after(now, HELD_SECONDS) });
     await runner.drain();
     await sweepMails.run(ctx, {});
     await runner.drain();
     expect(arrivedAt(to)).toEqual([]);
-    now = after(now, 16 * MINUTE);
+    // The sweep comes each minute.
+    expect(HELD_SECONDS + MINUTE).toBeLessThan(2 * MINUTE);
+    now = after(now, HELD_SECONDS + 1);
     await sweepMails.run(ctx, {});
     await runner.drain();
     expect(arrivedAt(to).map((mail) => mail.header('message-id'))).toEqual([[messageIdOf(platform.config, mailId)]]);
     expect(await stateOf(mailId)).toMatchObject({ state: 'sent', attempts: 2 });
+  });
+
+  test('hold their mail as long as its server takes', async () => {
+    const to = newAddress();
+    const mailId = await queueMail(ctx, received(to));
+    const answer = Promise.withResolvers<null>();
+    const arrived = Promise.withResolvers<void>();
+    smtp.refuseMessage = () => {
+      arrived.resolve();
+      return answer.promise;
+    };
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const sending = deliverMail(ctx, mailId, scheduleSending);
+      await arrived.promise;
+      const heldUntil = async () => (await stateOf(mailId)).notBefore.getTime();
+      for (let turn = 0; turn < 8; turn += 1) {
+        now = after(now, 10);
+        vi.advanceTimersByTime(10_000);
+        await expect.poll(heldUntil).toBe(after(now, HELD_SECONDS).getTime());
+        expect(await claimMail(ctx, mailId, { due: now, until: after(now, HELD_SECONDS) })).toBeUndefined();
+      }
+      answer.resolve(null);
+      await sending;
+    } finally {
+      vi.useRealTimers();
+    }
+    expect(await stateOf(mailId)).toMatchObject({ state: 'sent', attempts: 1 });
+    expect(arrivedAt(to)).toHaveLength(1);
   });
 
   test('whose tasks were lost are woken by the sweep', async () => {

@@ -28,10 +28,13 @@ const queuedRequest = {
   dueOn: '2026-08-12',
 };
 
+const member = { recruiterName: 'Ana Lima', companyName: 'Aurora Tecnologia' };
+
 const SAMPLES = {
   verify_email: { registrationId: id, email: 'ana@correio.example', name: 'Ana Lima' },
   complete_registration: { userId: id, name: 'Ana Lima', email: 'ana+rh@correio.example' },
-  email_changed: { name: 'Ana Lima' },
+  email_changed: { registrationId: id, name: 'Ana Lima' },
+  account_closing: { name: 'Ana Lima' },
   google_linked: { name: 'Helena', passwordGone: true },
   google_changed: { name: 'Helena', change: 'added', at: '2026-08-12T15:30:00.000Z', area: 'potential' },
   already_registered: { name: 'Ana Lima' },
@@ -54,8 +57,14 @@ const SAMPLES = {
     role: 'hiring_manager',
     expiresAt: '2026-08-26T15:30:00.000Z',
   },
+  member_role_changed: { ...member, changedBy: 'Rui Prado', role: 'owner' },
+  member_removed: { ...member, changedBy: 'Rui Prado' },
+  member_left: { ...member, memberName: 'Bia Reis' },
+  company_closed: { ...member, changedBy: 'Rui Prado' },
+  member_joined: { ...member, memberName: 'Bia Reis', role: 'interviewer' },
   company_verification: { verificationId: id, companyId: id, companyName: 'Aurora Tecnologia' },
   company_verified: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
+  company_verification_ended: { name: 'Ana Lima', companyName: 'Aurora Tecnologia' },
   company_refused: {
     name: 'Ana Lima',
     companyName: 'Aurora Tecnologia',
@@ -78,9 +87,11 @@ const SAMPLES = {
   data_request_due: { ...queuedRequest, overdue: true },
   application_received: { ...application, replyBy: '2026-08-12' },
   application_duplicate: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
+  status_link: { ...application, appliedAt: '2026-08-12T02:30:00.000Z' },
   stage_moved: { ...application, stageName: 'Entrevista' },
   application_rejected: application,
   application_closed: application,
+  application_taken_up: { ...application, replyBy: '2026-08-12' },
   hired: application,
   withdrawal_confirmed: application,
   offer_sent: {
@@ -126,9 +137,11 @@ const WITH_LINK: Readonly<Record<string, string>> = {
   data_request_refused: '/data-requests/',
   application_received: '/applications/',
   application_duplicate: '/applications/',
+  status_link: '/applications/',
   stage_moved: '/applications/',
   application_rejected: '/applications/',
   application_closed: '/applications/',
+  application_taken_up: '/applications/',
   hired: '/applications/',
   offer_sent: '/offers/',
 };
@@ -158,6 +171,7 @@ async function make(name: Name, locale: 'pt-BR' | 'en-US', given: object, compan
     locale,
     params,
     sender,
+    canReply: behalf === 'company' && company.verified,
     reportUrl: behalf === 'company' ? REPORT_URL : null,
     link: path ? `https://prova.example${path}` : null,
     prepared: { code: '012345' },
@@ -333,6 +347,7 @@ test('a name that looks like an address is no link, in HTML and in text', async 
     params,
     link: 'https://prova.example/x',
     sender: { ...aurora, name: 'Empresa.com' },
+    canReply: true,
     reportUrl: null,
     publicUrl: 'https://prova.example',
   } as const;

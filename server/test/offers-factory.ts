@@ -68,7 +68,7 @@ export async function standing(server: TestServer, recruiter: Recruiter, applica
   return `${data.stage.type}/${data.status}`;
 }
 
-/** The history of an application, the oldest first, without the mere openings of it: who, what, where to. */
+/** The history of an application, the oldest first, without its mails and the mere openings of it: who, what, where to. */
 export async function history(server: TestServer, recruiter: Recruiter, applicationId: string): Promise<string[]> {
   const { data } = await server.call(applicationTimeline, {
     as: recruiter.token,
@@ -76,7 +76,7 @@ export async function history(server: TestServer, recruiter: Recruiter, applicat
     query: { limit: 100 },
   });
   return data
-    .filter(({ type }) => type !== 'viewed')
+    .filter(({ type }) => type !== 'viewed' && type !== 'mail')
     .map(({ type, actor, toStage, toStatus, data }) =>
       [`${actor.kind} ${actor.name ?? ''}`.trim(), type, data.status, toStage, toStatus].filter(Boolean).join(' · '),
     )

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mails } from '../src/app.ts';
-import { emailChangedMail } from '../src/modules/accounts/mails/account-security.kinds.ts';
+import { passwordChangedMail } from '../src/modules/accounts/mails/account-security.kinds.ts';
 import { verifyEmailMail } from '../src/modules/accounts/mails/accounts.kinds.ts';
 import { templateTestMail } from '../src/modules/jobs/mails/jobs.kinds.ts';
 import { queueMail } from '../src/modules/messaging/messaging.service.ts';
@@ -56,6 +56,7 @@ beforeAll(async () => {
     connect(messagingPorts.senderOf, async () => {
       throw new Error('No company sends mail here');
     }),
+    connect(messagingPorts.replyAddressOf, async () => null),
   ]);
   testDatabase = await createTestDatabase();
   database = openDatabase(testDatabase.url, { size: 4, log });
@@ -118,7 +119,13 @@ describe('/dev/outbox.json', () => {
 
   test('leaves the code out where there is none', async () => {
     const to = newAddress();
-    await queueMail(ctx, { kind: emailChangedMail, to, locale: 'en-US', params: { name: 'Ana' }, transactional: true });
+    await queueMail(ctx, {
+      kind: passwordChangedMail,
+      to,
+      locale: 'en-US',
+      params: { name: 'Ana', at: new Date(0).toISOString() },
+      transactional: true,
+    });
     await runner.drain();
     const [mail] = (await get(`/dev/outbox.json?to=${encodeURIComponent(to)}`)).json();
     expect(mail).not.toHaveProperty('code');

@@ -45,8 +45,10 @@ export async function signUp(
   expect(registered.status).toBe(201);
   const [mail] = await server.mails(email);
   const token = new URL(mail?.links.find((link) => link.includes('token=')) ?? '').searchParams.get('token');
-  expect((await server.call(verifyEmail, { body: { token } })).status).toBe(200);
-  const person = await signIn(server, email);
+  // All in one browser.
+  const { cookies } = registered;
+  expect((await server.call(verifyEmail, { body: { token }, cookies })).status).toBe(200);
+  const person = await signIn(server, email, PASSWORD, cookies);
   if (given.verified) await verifyCompanyOf(server, person);
   return person;
 }
@@ -63,8 +65,13 @@ export async function verifyCompanyOf(server: TestServer, { companyId }: Pick<Pe
   await server.drain();
 }
 
-export async function signIn(server: TestServer, email: string, password = PASSWORD): Promise<Person> {
-  const { data } = await server.call(login, { body: { email, password } });
+export async function signIn(
+  server: TestServer,
+  email: string,
+  password = PASSWORD,
+  cookies: Record<string, string> = {},
+): Promise<Person> {
+  const { data } = await server.call(login, { body: { email, password }, cookies });
   return {
     id: data.user.id,
     name: data.user.name,

@@ -54,6 +54,10 @@ async function installTaskQueue(url: string): Promise<void> {
 export async function cloneTemplate(serverUrl: string, template: string): Promise<TestDatabase> {
   const name = `prova_test_${process.pid}_${randomBytes(6).toString('hex')}`;
   await withClient(serverUrl, (client) => createClone(client, name, template));
+  return databaseOf(serverUrl, name);
+}
+
+function databaseOf(serverUrl: string, name: string): TestDatabase {
   return {
     url: databaseUrl(serverUrl, name),
     drop: async () => {
@@ -89,4 +93,11 @@ function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
   return url.href;
+}
+
+/** A new database without tables; `drop` removes it whoever is still connected. */
+export async function createEmpty(serverUrl: string): Promise<TestDatabase> {
+  const name = `prova_test_${process.pid}_${randomBytes(6).toString('hex')}`;
+  await withClient(serverUrl, (client) => client.query(`create database ${name}`));
+  return databaseOf(serverUrl, name);
 }

@@ -27,6 +27,18 @@ try {
   // As above.
 }
 
+// On a fast line the fonts come with the page. On a slow one they would hold up its code: they are asked for once the text is
+// there, which stands in the system's own until then. A browser that has measured nothing yet says 1.55 Mbit/s and 100 ms, and
+// counts as fast, as does one that does not tell.
+(() => {
+  const { saveData, effectiveType = '4g', downlink = Number.POSITIVE_INFINITY, rtt = 0 } = navigator.connection ?? {};
+  if (saveData || effectiveType !== '4g' || (downlink < 3 && rtt >= 150)) return;
+  // As if they stood in the head: browsers wait a moment with the first paint for fonts that the head asks for, and not for
+  // those that a script does.
+  for (const { content } of document.querySelectorAll('meta[name="font"]'))
+    document.write(`<link rel="preload" as="font" type="font/woff2" crossorigin href="${content}">`);
+})();
+
 // A button that the server has drawn answers once the code has come: it is pressed again then, unless something else was done.
 (() => {
   let pressed = null;

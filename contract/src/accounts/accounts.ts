@@ -115,6 +115,7 @@ export const login = endpoint({
     'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_LOCKED',
     'ACCOUNT_DISABLED',
+    'ACCOUNT_CLOSING',
     'EMAIL_NOT_VERIFIED',
     'TERMS_REQUIRED',
   ],

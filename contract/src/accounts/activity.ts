@@ -20,6 +20,7 @@ export const ACTIVITIES = [
   'passkey_added',
   'passkey_removed',
   'recovery_codes_renewed',
+  'recovery_code_used',
   'second_factors_reset',
 ] as const;
 

@@ -47,6 +47,7 @@ export const googleSignIn = endpoint({
     'GOOGLE_OTHER_ACCOUNT',
     'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_DISABLED',
+    'ACCOUNT_CLOSING',
     'TERMS_REQUIRED',
   ],
   rateLimit: { max: 60, seconds: 300 },

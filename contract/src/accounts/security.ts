@@ -325,6 +325,7 @@ export const finishSecondFactor = endpoint({
     'CHALLENGE_EXPIRED',
     'ACCOUNT_LOCKED',
     'ACCOUNT_DISABLED',
+    'ACCOUNT_CLOSING',
     'TERMS_REQUIRED',
   ],
   rateLimit: { max: 60, seconds: 300 },
@@ -369,7 +370,7 @@ export const passkeySignIn = endpoint({
     acceptedPrivacy: z.string().max(20).optional(),
   }),
   output: session,
-  errors: ['PASSKEY_REFUSED', 'CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED', 'TERMS_REQUIRED'],
+  errors: ['PASSKEY_REFUSED', 'CHALLENGE_EXPIRED', 'ACCOUNT_DISABLED', 'ACCOUNT_CLOSING', 'TERMS_REQUIRED'],
   rateLimit: { max: 60, seconds: 300 },
   answersSecret: true,
 });

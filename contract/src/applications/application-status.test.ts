@@ -19,6 +19,7 @@ import {
   type StageTarget,
   type StageType,
   shownJobStatus,
+  skippedStages,
   statusAfterMove,
   toggledJobStatus,
   transition,
@@ -455,6 +456,32 @@ describe('transitions', () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('required stages on the way', () => {
+  const stages = [
+    { id: 'new', required: true },
+    { id: 'review', required: true },
+    { id: 'chat', required: false },
+    { id: 'test', required: true },
+    { id: 'offer', required: true },
+  ];
+  const names = (fromId: string, toId: string, visited?: string[]) =>
+    skippedStages(stages, { fromId, toId, ...(visited && { visited }) }).map(({ id }) => id);
+
+  test.each([
+    ['new', 'review', undefined, []],
+    ['new', 'chat', undefined, ['review']],
+    ['new', 'offer', undefined, ['review', 'test']],
+    ['new', 'offer', ['new', 'review'], ['test']],
+    ['review', 'test', undefined, []],
+    ['test', 'new', undefined, []],
+    ['test', 'test', undefined, []],
+    ['removed', 'offer', undefined, []],
+    ['new', 'removed', undefined, []],
+  ])('from %s to %s, having been in %j', (from, to, visited, expected) => {
+    expect(names(from, to, visited)).toEqual(expected);
   });
 });
 

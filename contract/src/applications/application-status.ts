@@ -247,6 +247,22 @@ export function nextStage<S extends { id: string; type: StageType }>(
   return !next || next.type === 'offer' || next.type === 'hired' ? null : next;
 }
 
+/**
+ * The required stages that a move passes over: those between where an application stands and where it goes. Going back
+ * passes over none, and where it has been before it need not be again.
+ */
+export function skippedStages<S extends { id: string; required: boolean }>(
+  stages: readonly S[],
+  { fromId, toId, visited = [] }: { fromId: string; toId: string; visited?: Iterable<string> },
+): S[] {
+  const from = stages.findIndex(({ id }) => id === fromId);
+  const to = stages.findIndex(({ id }) => id === toId);
+  const been = new Set(visited);
+  return from < 0
+    ? []
+    : stages.slice(from + 1, Math.max(to, from + 1)).filter(({ id, required }) => required && !been.has(id));
+}
+
 export type TransitionInput = {
   /** Where `move` and `approve` lead. */
   target?: StageTarget | null;

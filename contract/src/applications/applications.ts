@@ -59,7 +59,8 @@ const APPLYING = {
     'FILE_TYPE_UNSUPPORTED',
     'RESUME_REQUIRED',
   ],
-  rateLimit: { max: 30, seconds: 600 },
+  // Of a network: a whole fair may share the address of one mobile carrier. What one applicant may do is counted apart.
+  rateLimit: { max: 600, refusals: 1800, seconds: 600 },
   files: { resume: { maxBytes: RESUME_MAX_BYTES, required: false } },
 } as const;
 
@@ -83,6 +84,31 @@ export const apply = endpoint({
   status: 201,
   errors: APPLYING.errors,
   rateLimit: APPLYING.rateLimit,
+});
+
+/** What a résumé says of how to reach somebody; null where it does not. */
+export const resumeFacts = z.object({
+  fullName: z.string().nullable(),
+  email: z.string().nullable(),
+  phone: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  portfolio: z.string().nullable(),
+});
+export type ResumeFacts = z.output<typeof resumeFacts>;
+
+export const readResume = endpoint({
+  id: 'applications.readResume',
+  method: 'POST',
+  path: '/api/v1/public/resume-facts',
+  summary: 'What a résumé says of how to reach somebody, to be offered for the form. Nothing of it is kept.',
+  access: { kind: 'public' },
+  files: { resume: { maxBytes: RESUME_MAX_BYTES, required: true } },
+  output: resumeFacts,
+  // The answer is about a person, and is not kept for repetitions either.
+  answersSecret: true,
+  errors: ['FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED'],
+  rateLimit: { max: 300, refusals: 300, seconds: 600 },
 });
 
 // ── The candidate's own view ──────────────────────────────────────────────────────────────────────────────────────────
@@ -111,6 +137,26 @@ export const ownApplication = z.object({
 });
 export type OwnApplication = z.output<typeof ownApplication>;
 
+/** What somebody sent, as it stands now. */
+const sentForm = z.object({
+  fullName: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  coverLetter: z.string().nullable(),
+  portfolio: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  website: z.string().nullable(),
+  /** In the order of the form, options in words. */
+  answers: z.array(z.object({ questionId: id, question: z.string(), answer: z.string() })),
+  /** The link is signed, for ten minutes. */
+  resume: z.object({ name: z.string(), bytes: z.number().int(), viewUrl: z.string() }).nullable(),
+});
+export type ApplicationSent = z.output<typeof sentForm>;
+
+/** `asked`: by a form whose address nobody had proved yet. */
+export const BANK_CONSENTS = ['given', 'asked', 'none'] as const;
+
 export const applicationStatus = endpoint({
   id: 'applications.status',
   method: 'GET',
@@ -120,9 +166,40 @@ export const applicationStatus = endpoint({
   params: tokenParams,
   output: ownApplication.extend({
     candidateName: z.string(),
+    candidateEmail: z.string().nullable(),
     history: z.array(z.object({ at: instant, text: z.string() })),
+    /** Null once the company has forgotten it. */
+    sent: sentForm.nullable(),
+    /** Whether the company may keep the candidate in its talent bank. */
+    bankConsent: z.enum(BANK_CONSENTS),
   }),
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const decideBankConsent = endpoint({
+  id: 'applications.decideBankConsent',
+  method: 'POST',
+  path: '/api/v1/applications/status/:token/bank-consent',
+  summary:
+    'Allow the company to keep the candidate in its talent bank, or take that back, by the link of a mail: whoever has it reads that address.',
+  access: { kind: 'token', token: 'application_status' },
+  params: tokenParams,
+  body: z.strictObject({ consent: z.boolean() }),
+  output: z.object({ bankConsent: z.enum(BANK_CONSENTS) }),
+  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const sendStatusLinks = endpoint({
+  id: 'applications.sendStatusLinks',
+  method: 'POST',
+  path: '/api/v1/public/applications/links',
+  summary:
+    'Send new links to the applications made with an address, to that address. The answer is the same whether there are any.',
+  access: { kind: 'public' },
+  body: z.strictObject({ email }),
+  output: z.object({}),
+  status: 202,
+  rateLimit: { max: 20, seconds: 600 },
 });
 
 export const withdrawByToken = endpoint({
@@ -183,7 +260,7 @@ export const createApplication = endpoint({
   output: ownApplication,
   status: 201,
   errors: APPLYING.errors,
-  rateLimit: APPLYING.rateLimit,
+  rateLimit: { max: 30, refusals: 90, seconds: 600 },
 });
 
 /** What the person may still change. Left out: as it is. Null, or an empty answer: taken out. */

@@ -1,10 +1,15 @@
 import * as z from 'zod';
-import { companyName, email, id, instant, text, token, url } from '../common.ts';
+import { companyName, email, emptyAsNull, id, instant, rowVersion, text, token, url } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { checkLinkedin } from '../links.ts';
 import type { ValidationCode } from '../validation.ts';
 
 const code = (value: ValidationCode) => value;
+
+/** What the verified mark of a company vouches for: the domain of its site, its CNPJ, or what an operator has looked at. */
+export const VERIFIED_BY = ['domain', 'cnpj', 'operator'] as const;
+export const verifiedBy = z.enum(VERIFIED_BY).nullable();
+export type VerifiedBy = z.output<typeof verifiedBy>;
 
 /** Lower bounds of the bands of employees; both lists of bands that are shown start from these. */
 export const COMPANY_SIZES = [1, 11, 51, 201, 251, 501, 1001] as const;
@@ -19,14 +24,7 @@ const isTimeZone = (name: string) => {
 };
 
 /** Left out, a field stays as it is; empty, it has no value. */
-const emptiable = <T extends z.ZodType<string, string>>(schema: T) =>
-  z
-    .string()
-    .trim()
-    .nullable()
-    .transform((value) => value || null)
-    .pipe(schema.nullable())
-    .optional();
+const emptiable = <T extends z.ZodType<string, string>>(schema: T) => emptyAsNull.pipe(schema.nullable()).optional();
 
 const companyLinkedin = z
   .string()
@@ -47,7 +45,7 @@ const CNPJ_MAX = 20;
  */
 export const companyInput = z.strictObject({
   /** The version that was read: another one is refused. */
-  version: z.number().int().min(1),
+  version: rowVersion,
   name: companyName.optional(),
   industry: emptiable(text(80, 2)),
   sizeFrom: z
@@ -65,6 +63,8 @@ export const companyInput = z.strictObject({
     .max(60)
     .refine(isTimeZone, { error: code('TIME_ZONE_INVALID') })
     .optional(),
+  /** Agrees that the verification ends where the change needs that; without it such a change is refused. */
+  endVerification: z.boolean().optional(),
 });
 
 export const companyRecord = z.object({
@@ -74,6 +74,8 @@ export const companyRecord = z.object({
   slug: z.string(),
   industry: z.string().nullable(),
   sizeFrom: z.number().int().nullable(),
+  /** Of which list the band is: those of the registration and of the profile begin alike at 51 and end differently. */
+  sizeList: z.enum(['registration', 'profile']).nullable(),
   description: z.string().nullable(),
   website: z.string().nullable(),
   linkedinUrl: z.string().nullable(),
@@ -84,6 +86,9 @@ export const companyRecord = z.object({
   logoUrl: z.string().nullable(),
   verified: z.boolean(),
   verifiedAt: instant.nullable(),
+  verifiedBy,
+  /** With `domain`. */
+  verifiedDomain: z.string().nullable(),
   /** Attempts that wait: a mail that was sent, or a CNPJ for the operator to check. */
   pending: z.array(z.object({ method: z.enum(['mail_domain', 'cnpj']), value: z.string(), createdAt: instant })),
   /** Why an operator could not confirm the company, until it asks again. */
@@ -106,16 +111,44 @@ export const getCompany = endpoint({
   errors: ['NOT_FOUND'],
 });
 
+export const createCompany = endpoint({
+  id: 'companies.create',
+  method: 'POST',
+  path: '/api/v1/companies',
+  summary: 'Found a company and own it, for a recruiter who belongs to none (any more).',
+  access: members,
+  body: z.strictObject({ name: companyName }),
+  output: z.object({ companyId: id }),
+  status: 201,
+  errors: ['HAS_COMPANY'],
+  rateLimit: { max: 10, seconds: 3600 },
+});
+
 export const updateCompany = endpoint({
   id: 'companies.update',
   method: 'PUT',
   path: '/api/v1/companies/:id',
-  summary: 'Change fields of the record of a company; those left out stay. Owners only.',
+  summary:
+    'Change fields of the record of a company; those left out stay. Another name, site or CNPJ ends its verification. Owners only.',
   access: members,
   params,
   body: companyInput,
   output: companyRecord,
-  errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
+  errors: ['NOT_FOUND', 'VERSION_CONFLICT', 'ENDS_VERIFICATION'],
+});
+
+export const closeCompany = endpoint({
+  id: 'companies.close',
+  method: 'POST',
+  path: '/api/v1/companies/:id/closing',
+  summary:
+    'Close a company for good: its jobs close, candidates and members are told, its CNPJ is free again. The accounts of its members stay. Owners only.',
+  access: members,
+  params,
+  /** The name of the company, typed. */
+  body: z.strictObject({ name: z.string().trim().max(120) }),
+  output: z.object({}),
+  errors: ['NOT_FOUND', 'IDENTITY_NOT_CONFIRMED', 'COMPANY_NAME_MISMATCH'],
 });
 
 /** Of a logo. It is drawn again, so that only its pixels count. */

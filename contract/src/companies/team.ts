@@ -145,6 +145,8 @@ export const invitationPage = z.object({
   email: z.string(),
   role: memberRole,
   state: z.enum(['open', 'accepted', 'declined', 'revoked']),
+  /** Whether the invited address has an account, told to whoever holds its mail; `other`: one of another kind, which cannot join. */
+  account: z.enum(['none', 'fits', 'other']),
   expiresAt: instant,
 });
 export type InvitationPage = z.output<typeof invitationPage>;

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { cursorPaging, id, idParams, instant, text } from '../common.ts';
+import { cursorPaging, id, idParams, instant, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import type { ValidationCode } from '../validation.ts';
 
@@ -54,7 +54,7 @@ export const editNote = endpoint({
   summary: 'Change one’s own note; a colleague’s is refused.',
   access: member,
   params: idParams,
-  body: z.strictObject({ body: noteText, version: z.number().int().min(1).max(2_000_000_000) }),
+  body: z.strictObject({ body: noteText, version: rowVersion.min(1) }),
   output: note,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

@@ -5,7 +5,7 @@ import {
   REJECTION_STATUSES,
   STAGE_TYPES,
 } from '../applications/application-status.ts';
-import { commaList, cursorPaging, day, id, idParams, instant, line, text } from '../common.ts';
+import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
 
@@ -45,6 +45,10 @@ export const boardStage = z.object({
   name: z.string(),
   position: z.number().int(),
   replyDays: z.number().int().nullable(),
+  /** Whoever is moved past it is moved with a reason. */
+  required: z.boolean(),
+  /** Whoever enters it gets a mail, ten seconds later. */
+  mails: z.boolean(),
 });
 
 export const column = z.object({
@@ -54,6 +58,8 @@ export const column = z.object({
   cards: z.array(card),
   /** The last card, while there are more. */
   nextCursor: id.nullable(),
+  /** Since when its answer was overdue, if it was: sent along with the cursor, it says where the card stood then. */
+  nextLateSince: instant.nullable(),
 });
 export type Column = z.output<typeof column>;
 
@@ -69,7 +75,7 @@ export const boardFilters = {
   appliedTo: day.optional(),
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true', 'false']).optional(),
-  /** Left out: open applications. `closed`: rejected, withdrawn and closed ones. */
+  /** Left out: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('open'),
 };
 
@@ -106,8 +112,8 @@ export const board = z.object({
   columns: z.array(column),
   /** Under the filters. */
   total: z.number().int(),
-  /** Without filters: open and ended. */
-  counts: z.object({ open: z.number().int(), closed: z.number().int() }),
+  /** Without filters: open (neither ended nor hired), hired, and ended. */
+  counts: z.object({ open: z.number().int(), hired: z.number().int(), closed: z.number().int() }),
   /** Open ones whose promised day of an answer has passed, without filters. */
   overdue: z.number().int(),
   /** Where the job is announced: what the filter offers, beside `direct`. */
@@ -134,7 +140,14 @@ export const getColumn = endpoint({
   path: '/api/v1/applications/funnel-board/column',
   summary: 'More cards of one column.',
   access: member,
-  query: z.object({ jobId: id, stageId: id, ...boardFilters, ...cursorPaging(50), cursor: id.optional() }),
+  query: z.object({
+    jobId: id,
+    stageId: id,
+    ...boardFilters,
+    ...cursorPaging(50),
+    cursor: id.optional(),
+    lateSince: z.iso.datetime().max(40).optional(),
+  }),
   output: column,
   errors: ['JOB_NOT_FOUND', 'STAGE_NOT_FOUND'],
 });
@@ -154,24 +167,26 @@ export const getCards = endpoint({
 /** What every change of an application answers: the card as it is now, and the event that undo names. */
 export const changed = z.object({ card, eventId: id, undoUntil: instant.nullable() });
 
+const versioned = { version: rowVersion.optional() };
+/** What was on the screen: a step that starts from somewhere else by now is refused, so that no second click takes two. */
+const seen = { ...versioned, fromStageId: id.optional() };
+
 export const moveCandidate = endpoint({
   id: 'funnel.move',
   method: 'PUT',
   path: '/api/v1/applications/candidate/:id/stage',
-  summary: 'Move an application to a stage. With `version`, a stale move answers 409.',
+  summary: 'Move an application to a stage. With `version` or `fromStageId`, a stale move answers 409.',
   access: member,
   params: idParams,
   body: z.strictObject({
     targetStageId: id,
     jobId: id.optional(),
     notes: noteText.optional(),
-    version: z.number().int().optional(),
+    ...seen,
   }),
   output: changed,
   errors: ['APPLICATION_NOT_FOUND', 'STAGE_NOT_FOUND', 'ACTION_REFUSED', 'STALE_MOVE'],
 });
-
-const versioned = { version: z.number().int().optional() };
 
 /** Mail to the candidate beside a rejection; it waits ten seconds, for undo. */
 const mail = z.strictObject({ subject: line(1, 200), body: text(10_000, 1) });
@@ -184,11 +199,12 @@ export const actOnCandidate = endpoint({
   access: member,
   params: idParams,
   body: z.discriminatedUnion('action', [
-    z.strictObject({ action: z.literal('approve'), ...versioned }),
+    z.strictObject({ action: z.literal('approve'), ...seen }),
     z.strictObject({
       action: z.literal('reject'),
       status: z.enum(REJECTION_STATUSES).default('rejected'),
-      reason: text(2000, 2),
+      /** For the team alone. */
+      reason: text(2000).optional(),
       mail: mail.nullish(),
       ...versioned,
     }),
@@ -226,6 +242,8 @@ export const rejectionPreview = endpoint({
     to: z.string(),
     /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
     editable: z.boolean(),
+    /** Reasons that the company has given more than once, the most frequent first. */
+    reasons: z.array(z.string()),
   }),
   errors: ['APPLICATION_NOT_FOUND'],
 });

@@ -27,3 +27,6 @@ export const FIELD_NAMES = {
 export const ANSWER_MAX = 2000;
 /** Asked by every job, whatever the recruiter chooses. */
 export const FIXED_FIELDS: readonly FormField[] = ['full_name', 'email'];
+/** As they are filled in. The résumé comes first: what stands in it need not be typed. */
+export const inOrder = <T extends { readonly field: FormField }>(fields: readonly T[]): readonly T[] =>
+  fields.toSorted((one, other) => Number(other.field === 'resume') - Number(one.field === 'resume'));

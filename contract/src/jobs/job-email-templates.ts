@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { STAGE_TYPES } from '../applications/application-status.ts';
-import { id, line } from '../common.ts';
+import { id, line, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { honestHtml } from '../honest-html.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
@@ -82,7 +82,7 @@ export const updateTemplate = endpoint({
     enabled: z.boolean().optional(),
     subject: line(1, 200).optional(),
     body: honestHtml(10_000, 1).optional(),
-    version: z.number().int().optional(),
+    version: rowVersion.optional(),
   }),
   output: template,
   errors: [...jobErrors, 'NOT_FOUND', 'TEMPLATE_VARIABLE_UNKNOWN', 'VERSION_CONFLICT'],

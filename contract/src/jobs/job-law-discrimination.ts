@@ -15,12 +15,24 @@ export const DISCRIMINATION_KINDS = [
   'race',
   'orientation',
   'credit',
+  'appearance',
 ] as const;
 export type DiscriminationKind = (typeof DISCRIMINATION_KINDS)[number];
 
 const proof = `(?:testes?|exames?|atestados?|laudos?|declarac(?:ao|oes)|comprovantes?|comprovac(?:ao|oes)|certidao|certificados?|prova)`;
 const only = String.raw`(?:apenas|somente|so|exclusiv\w+(?: para)?|vagas? para|preferencia por|preferencialmente|preferimos|de preferencia|only|prefer(?:ably|red|ence for)?|must be(?: an?)?)`;
 const what = `(?:qual (?:e )?(?:[ao] )?(?:sua|seu|tua|teu)|informe (?:[ao] )?(?:sua|seu)|what(?:'s| is) your|please (?:state|tell us) your)`;
+
+// Where an entry of a list of demands begins and ends: "Solteira, com carro", "- Homens".
+const opens = String.raw`(?<=(?:^|[\n,;(:]|\be)\s{0,2}(?:[-*•]\s)?)`;
+const closes = String.raw`(?=\s?(?:[.,;)\n/]|$))`;
+const gendered = `(?:homens?|mulher(?:es)?|mocas?|rapaz(?:es)?|garot[ao]s?|senhor(?:as?|es)?)`;
+const genderedEnglish = `(?:m[ae]n|wom[ae]n|males?|females?|guys?|girls?|lad(?:y|ies)|gentlem[ae]n)`;
+// An age that nobody asks of a child, nor of a firm: 18 alone may be asked, by the law itself.
+const age = String.raw`(?!1[0-8]\b)[1-7]\d`;
+const anyAge = String.raw`(?:1[4-9]|[2-7]\d)`;
+// "20 anos de mercado", "30 anos atrás" are no ages.
+const ofAge = String.raw`(?!\s(?:(?:de|em|no|na|como|com) (?:experiencia|mercado|historia|atuacao|vida|casa|carreira|contrato|garantia|duracao|empresa|existencia|estrada|profissao|vivencia|trabalho|pratica)|atras|depois|antes|seguintes|consecutivos|de (?!idade)[a-z]))`;
 
 const PATTERNS: [DiscriminationKind, string[]][] = [
   [
@@ -51,7 +63,11 @@ const PATTERNS: [DiscriminationKind, string[]][] = [
       String.raw`\b(?:voce e|ser|seja|sejam) (?:casad|solteir|divorciad|viuv)[ao]s?\b`,
       String.raw`\b(?:solteir|casad)[ao]s? (?:e )?(?:sem|com) filhos\b`,
       String.raw`\b(?:voce|vc|candidat\w+) (?:ja )?(?:tem|possui) filhos\b|\b(?:tem|possui) filhos(?: \w+)?\s*\?|\bquantos filhos\b`,
-      String.raw`(?<!com ou )\b(?:candidat\w+|profission\w+|pessoas?|mulher(?:es)?|homens?|ser|que) sem filhos\b`,
+      String.raw`(?<!\b(?:com (?:ou|e)|casais|familias|quem|auxilio) )\bsem filhos\b`,
+      String.raw`(?<!\b(?:para|quarto de|apartamento de|maes?|pais?) )\bsolteir[ao]s?\b|\bsolteir[ao]\([ao]\)`,
+      String.raw`${opens}(?:casad|divorciad|viuv)[ao]s?(?:\([ao]\))?(?:${closes}| (?:ou|com filhos|sem filhos)\b)`,
+      String.raw`\bunmarried\b|${opens}(?:single|married)(?=\s?(?:[.;)\n/]|$)| (?:or (?:single|married|divorced)|with|${genderedEnglish})\b)`,
+      String.raw`\b(?:have|with|single|unmarried|and|,) no (?:children|kids|dependents)\b|\bchildless\b`,
       String.raw`\b(?:nao (?:tenha|tenham|ter|possuir|possua) filhos)\b`,
       String.raw`\b(?:pretende|planeja|pensa em|deseja|quer)\w* (?:se )?(?:ter filhos|casar|constituir familia)`,
       String.raw`\bquem (?:cuida|fica com|vai cuidar|cuidara) (?:d?os )?(?:seus )?filhos`,
@@ -104,6 +120,12 @@ const PATTERNS: [DiscriminationKind, string[]][] = [
       String.raw`\b(?:sexo|genero)\s*:?\s*(?:masculino|feminino)\b`,
       String.raw`\b(?:men|women|males?|females?)(?: candidates)? (?:only|preferred)\b`,
       String.raw`\bfor (?:men|women) only\b`,
+      String.raw`\b(?:buscamos|procuramos|contratamos|contrata-se|precisamos de|precisa-se de|admite-se|selecionamos|seleciona-se|queremos|vagas? de emprego para) (?:uma? |por )?(?:jove(?:m|ns) )?${gendered}\b(?! (?:e|ou) (?:homens|mulheres)\b)`,
+      String.raw`\b${gendered},? (?:(?:de|entre|ate|com ate|maior(?:es)? de|menor(?:es)? de|com idade|jove(?:m|ns))\b[^.;\n]{0,12}\d|solteir[ao]s?\b|casad[ao]s?\b|sem filhos\b|jove(?:m|ns)\b|de boa aparencia|com boa aparencia)`,
+      String.raw`(?<=(?:^|\n)\s{0,2}(?:[-*•]\s)?)${gendered}${closes}`,
+      String.raw`\b(?:mocas?|rapaz(?:es)?) para\b`,
+      String.raw`\b(?:looking for|seeking|hiring|we want|we need|wanted:|must be) (?:an? |some )?(?:young |strong |attractive |energetic |single |married )*${genderedEnglish}\b(?!-| (?:and|or|who and) (?:men|women|m[ae]n|wom[ae]n)\b)`,
+      String.raw`\b(?:men|women|males?|females?),? (?:aged|under|over|between|below|up to|younger|older) [^.;\n]{0,10}?\d`,
     ],
   ],
   [
@@ -113,6 +135,13 @@ const PATTERNS: [DiscriminationKind, string[]][] = [
       String.raw`\b(?:entre|de|ate|maximo|abaixo de|menos de|ter|maior(?:es)? de|acima de|mais de) (?!1[0-8]\b)\d{2}(?: (?:e|a|ate) \d{2})? anos (?:de idade|completos)`,
       String.raw`\bmaior(?:es)? de (?!1[0-8]\b)\d{2} anos\b`,
       String.raw`\bentre 1[68] (?:e|a) \d{2} anos de idade\b`,
+      String.raw`\b(?:entre|de) ${anyAge} (?:e|a|ate) [2-7]\d anos\b${ofAge}`,
+      String.raw`${opens}${anyAge}\s?(?:a|e|ate|-)\s?[2-7]\d anos\b${ofAge}`,
+      String.raw`(?<!\b(?:em|por|ha|faz|dura|durante) )\b(?:com )?(?:ate|no maximo|maximo de|menos de|abaixo de|a partir d[eo]s?) ${age} anos\b${ofAge}`,
+      String.raw`\bperfil jovem\b`,
+      String.raw`\b(?:ages?|aged)(?: between| from)? ${anyAge} ?(?:-|to|and) ?[2-7]\d\b`,
+      String.raw`\b(?:between |from )?${anyAge} ?(?:-|to|and) ?[2-7]\d(?: |-)years?(?: |-)(?:old|of age)\b`,
+      String.raw`\b(?:up to|over|maximum|no more than|at most) ${age} years (?:old|of age)\b`,
       `${what} (?:idade|data de nascimento|age|date of birth)`,
       String.raw`\bquantos anos voce tem\b(?! de)|\bhow old are you\b|\bdata de nascimento\s*[:?]`,
       String.raw`\b(?:candidat\w+|profission\w+|pessoas?) jove(?:m|ns)\b|\bjovens? (?:candidat\w+|profission\w+)\b`,
@@ -137,6 +166,14 @@ const PATTERNS: [DiscriminationKind, string[]][] = [
       String.raw`\b(?:orientacao|opcao) sexual\s*[:?]|\bsexual orientation\s*[:?]`,
       String.raw`\b(?:voce e|ser|seja|sejam) (?:gays?|lesbicas?|bissexu\w+|homossexu\w+|heterossexu\w+|hetero|trans)\b`,
       String.raw`\b(?:are you|must be) (?:gay|lesbian|bisexual|straight|heterosexual|homosexual|trans(?:gender)?)\b`,
+    ],
+  ],
+  [
+    'appearance',
+    [
+      String.raw`\b(?:boa|otima|excelente|bela) aparencia\b(?! (?:d[aeo]s?|n[ao]s?|em) )|\bboa apresentacao pessoal\b|\baparencia fisica\b`,
+      String.raw`\b(?:ser|seja|pessoa|moca|mulher|jovem) (?:bonit[ao]|atraente)\b|\b(?:peso|altura) (?:minim|maxim)[ao]\b|\bmanequim \d`,
+      String.raw`\bgood[- ]looking\b|\b(?:attractive|pleasant|good|neat) (?:physical )?(?:appearance|looks)\b(?! of\b)|\bphysically attractive\b`,
     ],
   ],
   [
@@ -167,6 +204,11 @@ const DENIED =
 const NEAR = 240;
 // Places kept for a group that is under-represented are lawful, and say so.
 const AFFIRMATIVE = /\b(vagas? afirmativas?|acao afirmativa|acoes afirmativas|affirmative)\b/;
+// Whom the company serves or insures may have an age and a sex.
+const OF_OTHERS =
+  // slow-expression-ignore: reads NEAR characters
+  /\b(filh[ao]s?|dependentes?|criancas?|adolescentes?|netos|clientes?|publico|consumidor\w*|usuari[ao]s?|alun[ao]s?|pacientes?|estudantes|mulheres que atend\w+|atend(?:e|emos|er|imento)\w*|financiamentos?|emprestimos?|contratos?|prazos?|garantia|parcel\w+|children|kids|dependents?|customers?|clients?|users?|audience|patients?|students?|loans?|mortgages?|contracts?)\b[^.!?\n;]{0,60}$/;
+const OF_PEOPLE: readonly DiscriminationKind[] = ['sex', 'age'];
 const KEPT_BY_AFFIRMATION: readonly DiscriminationKind[] = ['sex', 'race', 'orientation', 'age'];
 
 /** Questions and demands about what an employer may not consider. */
@@ -175,7 +217,10 @@ export function findDiscrimination(plain: string): { kind: DiscriminationKind; s
   return COMPILED.flatMap(([kind, pattern]) => {
     if (affirmative && KEPT_BY_AFFIRMATION.includes(kind)) return [];
     return Array.from(plain.matchAll(pattern))
-      .filter((match) => !DENIED.test(plain.slice(Math.max(0, match.index - NEAR), match.index)))
+      .filter((match) => {
+        const before = plain.slice(Math.max(0, match.index - NEAR), match.index);
+        return !DENIED.test(before) && !(OF_PEOPLE.includes(kind) && OF_OTHERS.test(before));
+      })
       .map((match) => ({ kind, start: match.index, end: match.index + match[0].trimEnd().length }));
   });
 }

@@ -155,6 +155,12 @@ const FORBIDDEN: Record<string, string[]> = {
     'Quem cuida dos seus filhos?',
     'Preferência por pessoas sem filhos',
     'Solteira sem filhos',
+    'Solteira',
+    'Preferência por solteiros(as)',
+    'Casado, com carro próprio',
+    'Disponibilidade para viagens e sem filhos',
+    'Unmarried, with a car',
+    'No visa needed; single, with no kids',
     'Marital status?',
     'Are you married?',
     'Do you have children?',
@@ -202,6 +208,12 @@ const FORBIDDEN: Record<string, string[]> = {
     'Apenas homens',
     'Preferência por candidatos do sexo masculino',
     'Vaga para mulheres',
+    'Buscamos mulheres para a recepção',
+    'Contrata-se rapaz',
+    'Homens',
+    'Moça para atendimento',
+    'We are looking for a strong man',
+    'Seeking women to join the front desk',
     'Exclusivamente feminino',
     'Men only',
     'Preferably female',
@@ -217,6 +229,16 @@ const FORBIDDEN: Record<string, string[]> = {
     'Qual a sua idade?',
     'Quantos anos você tem?',
     'Buscamos pessoa jovem',
+    'Entre 18 e 30 anos',
+    'De 20 a 35 anos',
+    '18 a 30 anos',
+    'Até 35 anos',
+    'No máximo 40 anos',
+    'A partir de 25 anos',
+    'Perfil jovem',
+    'Aged 18-30',
+    '18 to 30 years old',
+    'Up to 35 years old',
     'Data de nascimento:',
     'How old are you?',
     'Under 35',
@@ -232,6 +254,14 @@ const FORBIDDEN: Record<string, string[]> = {
     'Ser heterossexual',
     'Are you straight?',
     'What is your sexual orientation?',
+  ],
+  appearance: [
+    'Boa aparência',
+    'Exigimos excelente aparência',
+    'Pessoa de boa apresentação pessoal',
+    'Altura mínima de 1,70 m',
+    'Good-looking',
+    'Pleasant appearance required',
   ],
   credit: [
     'Ter nome limpo',
@@ -252,6 +282,15 @@ describe('questions and demands that discriminate', () => {
       expect([...new Set(kinds(text.toUpperCase()))]).toEqual([kind]);
     },
   );
+
+  test.each([
+    ['homens até 35 anos, sem filhos, boa aparência', ['age', 'appearance', 'family', 'sex']],
+    ['Mulher solteira, entre 18 e 30 anos', ['age', 'family', 'sex']],
+    ['<ul><li>Rapaz de 18 a 25 anos</li><li>Casado</li></ul>', ['age', 'family', 'sex']],
+    ['Looking for attractive women aged 18 to 30, single', ['age', 'family', 'sex']],
+  ])('%j has more than one', (text, expected) => {
+    expect([...new Set(kinds(text))].sort()).toEqual(expected);
+  });
 
   test('every kind is covered', () => {
     expect(['experience', ...Object.keys(FORBIDDEN)].sort()).toEqual([...LEGAL_CONCERNS].sort());
@@ -294,6 +333,33 @@ describe('questions and demands that discriminate', () => {
     'Strong background in credit risk models',
     'At least 18 years old',
     'Young company, old values',
+    '18 a 30 horas por semana',
+    'Entre 18 e 30 dias de férias',
+    'De 20 a 30 anos de mercado',
+    'Empresa com mais de 30 anos',
+    'Financiamento em até 35 anos',
+    'Contratos de 20 a 30 anos',
+    'Plano de saúde para filhos de até 24 anos',
+    'Nossos clientes têm entre 25 e 40 anos',
+    'Atendemos mulheres acima de 40 anos',
+    'Homens e mulheres são igualmente bem-vindos',
+    'Buscamos mulheres e homens para o time',
+    'Buscamos mais mulheres na tecnologia: vaga afirmativa para mulheres',
+    'Mulheres ocupam metade da liderança',
+    'Produtos de saúde para mulheres de todas as idades',
+    'Quarto de solteiro no alojamento',
+    'Auxílio-mudança para solteiros e famílias',
+    'Arquitetura casada com o negócio',
+    'Com e sem filhos, todas as famílias cabem no plano',
+    'Boa aparência da interface',
+    'Boa apresentação de resultados',
+    'Single sign-on e single page applications',
+    'Single, small pull requests',
+    'We hire women and men alike',
+    'We are looking for women-led suppliers',
+    'Our customers are aged 25 to 40',
+    'Health insurance for dependents up to 24 years old',
+    'No children are harmed by our toys',
   ])('%j passes', (text) => {
     expect(kinds(text)).toEqual([]);
   });
@@ -394,6 +460,10 @@ describe('what is told of a concern', () => {
         'idade entre ',
         'informe sua ',
         'are you ',
+        'homens, ',
+        'filhos ',
+        'entre 18 e 30 anos ',
+        'looking for young ',
       ])
       .map((unit) => unit.repeat(50_000 / unit.length));
     for (const text of [...units, `${'não pedimos '.repeat(4_000)}grávida`]) {

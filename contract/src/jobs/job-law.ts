@@ -34,6 +34,7 @@ const LAWS: Record<LegalConcernKind, { 'pt-BR': string; 'en-US': string }> = {
   religion: law('Lei 9.029/1995, art. 1º; Constituição, art. 5º, VIII'),
   orientation: law('Lei 9.029/1995, art. 1º'),
   credit: law('Lei 9.029/1995, art. 1º'),
+  appearance: law('Lei 9.029/1995, art. 1º; Constituição, art. 7º, XXX'),
 };
 
 function law(cited: string): { 'pt-BR': string; 'en-US': string } {
@@ -67,6 +68,46 @@ export function findLegalConcerns(text: string, locale: 'pt-BR' | 'en-US'): Lega
       return { kind: match.kind, start, end, quote: readable(text.slice(start, end)), law: LAWS[match.kind][locale] };
     });
 }
+
+/**
+ * A line of plain text without what the law forbids to demand, and what was taken out. What is left of a line that said
+ * little else says nothing, and goes too.
+ */
+export function withoutLegalConcerns(
+  line: string,
+  locale: 'pt-BR' | 'en-US',
+): { text: string; dropped: Pick<LegalConcern, 'quote' | 'law'>[] } {
+  const concerns = findLegalConcerns(line, locale);
+  if (concerns.length === 0) return { text: line, dropped: [] };
+  let kept = '';
+  let last = 0;
+  for (const { start, end } of concerns) {
+    if (start > last) kept += line.slice(last, start);
+    last = Math.max(last, end);
+  }
+  kept += line.slice(last);
+  const text = kept
+    .split(/(?<=[.;!?])\s+/)
+    .map((sentence) =>
+      sentence
+        .replace(/\s+/g, ' ')
+        .replace(/(?:\s?[,;:]){2,}/g, ',')
+        .replace(/ ([.,;:!?])/g, '$1'),
+    )
+    .map((sentence) => sentence.replace(LOOSE_START, '').replace(LOOSE_END, ''))
+    .filter((sentence) => (sentence.match(/\p{L}{3,}/gu) ?? []).length >= LEAST_WORDS)
+    .join(' ')
+    .trim();
+  const dropped = concerns.map(({ quote, law }) => ({ quote, law }));
+  // What is left may read as another demand: then nothing of the line is sure.
+  return { text: findLegalConcerns(text, locale).length > 0 ? '' : text, dropped };
+}
+
+/** Fewer words say nothing by themselves. */
+const LEAST_WORDS = 2;
+const LOOSE_START = /^(?:[\s,;:.!?)-]|(?:e|ou|com|and|or|with)\s)+/i;
+// slow-expression-ignore: reads a sentence of a recruiter's notes, 2,000 characters at most
+const LOOSE_END = /(?:[\s,;:(-]|\s(?:e|ou|de|com|para|and|or|of|with|for))+$/i;
 
 const TOKEN = /<\/?([a-z][a-z0-9]*)\b[^<>]*>|&nbsp;|&amp;|\P{M}\p{M}*/giu;
 const INLINE = new Set(['a', 'b', 'em', 'i', 's', 'span', 'strong', 'u', 'code', 'mark', 'sub', 'sup']);

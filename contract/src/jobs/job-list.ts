@@ -54,8 +54,8 @@ export const jobSummary = z.object({
 });
 export type JobSummary = z.output<typeof jobSummary>;
 
-/** In the list each job also says how many open applications nobody has looked at: those in its first stage. */
-export const listedJob = jobSummary.extend({ fresh: z.number().int() });
+/** In the list each job also says how many applications are open (whoever was hired is not), and new: in its first stage. */
+export const listedJob = jobSummary.extend({ open: z.number().int(), fresh: z.number().int() });
 export type ListedJob = z.output<typeof listedJob>;
 
 const listFilters = {

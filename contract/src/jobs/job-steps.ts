@@ -3,6 +3,7 @@ import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
 import type { ValidationCode } from '../validation.ts';
+import { trimmed } from '../visible-text.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import {
   AI_QUESTION_TYPES,
@@ -79,20 +80,32 @@ export const detailsChange = z
   .partial();
 type WithoutDefault<T> = T extends z.ZodDefault<infer Inner> ? Inner : T;
 
-/** Step 1. Hybrid and on-site jobs name a place; a fixed pay has `payMin`, a range both. */
-export const detailsStep = z.strictObject(detailsShape).superRefine((value, context) => {
-  const refuse = (path: string, message: ValidationCode) => context.addIssue({ code: 'custom', path: [path], message });
-  if (value.locationModel !== 'remote') {
-    if (!value.city) refuse('city', 'ADDRESS_REQUIRED');
-    if (!value.state) refuse('state', 'ADDRESS_REQUIRED');
-  }
-  // Nothing is no pay: whoever does not want to say it has "negotiate".
-  if (value.payMode !== 'negotiate' && !value.payMin) refuse('payMin', 'PAY_REQUIRED');
-  if (value.payMode === 'range') {
-    if (value.payMax == null) refuse('payMax', 'PAY_REQUIRED');
-    else if (value.payMin != null && value.payMax <= value.payMin) refuse('payMax', 'PAY_RANGE');
-  }
+/** Looked at whatever else is wrong, so that a form says all of it at once. */
+const whateverElse = ({ value }: { value: unknown }) => typeof value === 'object' && value !== null;
+const refusedAt = (field: keyof typeof detailsShape, message: ValidationCode) => ({
+  path: [field],
+  error: message,
+  when: whateverElse,
 });
+const placed = ['hybrid', 'onsite'];
+
+/** Step 1. Hybrid and on-site jobs name a place; a fixed pay has `payMin`, a range both. */
+export const detailsStep = z
+  .strictObject(detailsShape)
+  .refine(({ locationModel, city }) => !placed.includes(locationModel) || city, refusedAt('city', 'ADDRESS_REQUIRED'))
+  .refine(
+    ({ locationModel, state }) => !placed.includes(locationModel) || state,
+    refusedAt('state', 'ADDRESS_REQUIRED'),
+  )
+  // Nothing is no pay: whoever does not want to say it has "negotiate".
+  .refine(({ payMode, payMin }) => !['fixed', 'range'].includes(payMode) || payMin, refusedAt('payMin', 'PAY_REQUIRED'))
+  .refine(({ payMode, payMax }) => payMode !== 'range' || payMax != null, refusedAt('payMax', 'PAY_REQUIRED'))
+  .refine(
+    // Runs also beside what is no number at all.
+    ({ payMode, payMin, payMax }) =>
+      payMode !== 'range' || typeof payMin !== 'number' || typeof payMax !== 'number' || payMax > payMin,
+    refusedAt('payMax', 'PAY_RANGE'),
+  );
 
 export const jobSkill = z.strictObject({
   name: line(1, 80),
@@ -105,9 +118,12 @@ const richText = honestHtml(50_000);
 
 /** Step 2. */
 export const descriptionStep = z.strictObject({
-  description: richText.refine((html) => html.replace(/<[^<>]*>/g, '').trim().length > 0, {
-    error: code('DESCRIPTION_REQUIRED'),
-  }),
+  description: richText.refine(
+    (html) => trimmed(html.replace(/<[^<>]*>|&(?:nbsp|shy|zwn?j|ZeroWidthSpace);/g, '')) !== '',
+    {
+      error: code('DESCRIPTION_REQUIRED'),
+    },
+  ),
   requirements: richText.default(''),
   skills: z.array(jobSkill).min(1).max(30),
 });

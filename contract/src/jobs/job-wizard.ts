@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, line, locale, text } from '../common.ts';
+import { id, line, locale, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from './job-fields.ts';
@@ -31,7 +31,7 @@ export const saveStep = endpoint({
   body: z.strictObject({
     step: z.number().int().min(1).max(7).optional(),
     jobId: id.optional(),
-    version: z.number().int().optional(),
+    version: rowVersion.optional(),
     /** A step that is left half done is kept as typed and not marked complete. */
     partial: z.boolean().optional(),
     data: z.record(z.string(), z.unknown()),
@@ -101,8 +101,16 @@ export const generateDescription = endpoint({
     tone: z.enum(['plain', 'warm', 'formal']).default('plain'),
     language: locale,
     notes: text(2000).optional(),
+    /** How many were written before: each is another text. */
+    variant: z.number().int().min(0).max(1000).default(0),
   }),
-  output: z.object({ description: z.string(), requirements: z.string(), engine: z.string() }),
+  output: z.object({
+    description: z.string(),
+    requirements: z.string(),
+    engine: z.string(),
+    /** What was left out because the law forbids to ask it. */
+    dropped: z.array(z.object({ quote: z.string(), law: z.string() })),
+  }),
   errors: ['GENERATION_FAILED'],
   rateLimit: { max: 30, seconds: 600 },
 });

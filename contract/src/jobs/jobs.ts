@@ -1,6 +1,6 @@
 import * as z from 'zod';
 import { JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
-import { id, instant } from '../common.ts';
+import { id, instant, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
@@ -84,7 +84,7 @@ export const updateJob = endpoint({
   summary: 'Change the details of a job.',
   access: recruiters,
   params: jobParams,
-  body: detailsChange.extend({ version: z.number().int().optional() }),
+  body: detailsChange.extend({ version: rowVersion.optional() }),
   output: jobDetail,
   errors: [...jobErrors, 'VERSION_CONFLICT', 'JOB_STATUS_REFUSED'],
 });
@@ -128,21 +128,39 @@ export const closeJob = endpoint({
   id: 'jobs.close',
   method: 'POST',
   path: '/api/v1/jobs/:id/close',
-  summary: 'Close a job as filled or cancelled and tell every open candidate.',
+  summary: 'Close a job as filled or cancelled. Ten seconds later its open applications end, and each person is told.',
   access: recruiters,
   params: jobParams,
   body: z.strictObject({ status: z.enum(['FILLED', 'CANCELLED']), notify: z.boolean().default(true) }),
-  output: jobSummary,
+  output: jobSummary.extend({ undoUntil: instant }),
   errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
+});
+
+export const undoClosing = endpoint({
+  id: 'jobs.undoClosing',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/undo-close',
+  summary: 'Take the closing of a job back while its ten seconds last: nobody is told, and no application has ended.',
+  access: recruiters,
+  params: jobParams,
+  output: jobSummary,
+  errors: [...jobErrors, 'JOB_STATUS_REFUSED', 'CLOSING_NOT_UNDONE'],
 });
 
 export const reopenJob = endpoint({
   id: 'jobs.reopen',
   method: 'POST',
   path: '/api/v1/jobs/:id/reopen',
-  summary: 'Open a closed job again for new applications.',
+  summary: 'Open a closed job again for new applications; with `takeUp`, the ones that ended with it go on.',
   access: recruiters,
   params: jobParams,
+  body: z
+    .strictObject({
+      takeUp: z.boolean().default(false),
+      /** Tell those whose application goes on. */
+      notify: z.boolean().default(false),
+    })
+    .optional(),
   output: jobSummary,
   errors: [...jobErrors, 'JOB_STATUS_REFUSED'],
 });

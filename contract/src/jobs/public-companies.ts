@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { publicJobSummary } from './public-jobs.ts';
 
@@ -10,8 +11,11 @@ export const publicCompany = z.object({
   slug: z.string(),
   logoUrl: z.string().nullable(),
   verified: z.boolean(),
+  verifiedBy,
+  verifiedDomain: z.string().nullable(),
   industry: z.string().nullable(),
   sizeFrom: z.number().int().nullable(),
+  sizeList: z.enum(['registration', 'profile']).nullable(),
   /** Plain text; a blank line parts paragraphs. */
   description: z.string().nullable(),
   website: z.string().nullable(),

@@ -1,16 +1,26 @@
 import * as z from 'zod';
 import { STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
+import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
 import { question } from './jobs.ts';
 
+const publicCompany = z.object({
+  name: z.string(),
+  slug: z.string(),
+  logoUrl: z.string().nullable(),
+  verified: z.boolean(),
+  verifiedBy,
+  verifiedDomain: z.string().nullable(),
+});
+
 const publicFields = {
   id,
   slug: z.string(),
   title: z.string(),
-  company: z.object({ name: z.string(), slug: z.string(), logoUrl: z.string().nullable(), verified: z.boolean() }),
+  company: publicCompany,
   locationModel: z.enum(LOCATION_MODELS),
   city: z.string().nullable(),
   state: z.string().nullable(),
@@ -25,6 +35,8 @@ const publicFields = {
   featured: z.boolean(),
   skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS), required: z.boolean() })),
   publishedAt: instant,
+  /** Days in which the company promises a first answer; null without a promise. */
+  replyDays: z.number().int().nullable(),
 };
 
 export const publicJobSummary = z.object(publicFields);
@@ -32,6 +44,7 @@ export type PublicJobSummary = z.output<typeof publicJobSummary>;
 
 export const publicJob = z.object({
   ...publicFields,
+  company: publicCompany.extend({ website: z.string().nullable() }),
   /** Whether applications are taken now. */
   open: z.boolean(),
   address: z.string().nullable(),
@@ -49,8 +62,6 @@ export const publicJob = z.object({
       replyDays: z.number().int().nullable(),
     }),
   ),
-  /** Days in which the company promises a first answer; null without a promise. */
-  replyDays: z.number().int().nullable(),
   noticeVersion: z.string(),
 });
 export type PublicJob = z.output<typeof publicJob>;

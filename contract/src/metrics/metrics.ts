@@ -56,8 +56,9 @@ export const recruiterHome = endpoint({
         title: z.string(),
         status: z.enum(JOB_STATUSES),
         applications: z.number().int(),
-        active: z.number().int(),
-        /** Open applications of today and the six days before, by the company's calendar. */
+        /** Neither ended nor hired. */
+        open: z.number().int(),
+        /** Open ones still in the first stage. */
         fresh: z.number().int(),
         publishedAt: instant.nullable(),
       }),
@@ -76,10 +77,10 @@ export const recruiterHome = endpoint({
         appliedAt: instant,
       }),
     ),
-    /** Counts of what waits: promises overdue, new applications untouched, offers without an answer, mails that failed in 30 days. */
+    /** Counts of what waits: promises overdue, applications that nobody has opened, offers without an answer, mails that failed in 30 days. */
     waiting: z.object({
       overdue: z.number().int(),
-      untouched: z.number().int(),
+      unopened: z.number().int(),
       /** Null for who does not see offers. */
       offersOpen: z.number().int().nullable(),
       /** Null for who sees shared jobs alone. */

@@ -31,9 +31,11 @@ export const offerInput = z
     validUntil: day,
     message: words.optional(),
   })
-  .superRefine((value, context) => {
-    if (value.payMax != null && value.payMax <= value.payMin)
-      context.addIssue({ code: 'custom', path: ['payMax'], message: code('PAY_RANGE') });
+  .refine(({ payMin, payMax }) => payMax == null || payMin == null || payMax > payMin, {
+    path: ['payMax'],
+    error: code('PAY_RANGE'),
+    // Whatever else is wrong, so that the form says all of it at once.
+    when: ({ value }) => typeof value === 'object' && value !== null,
   });
 export type OfferInput = z.input<typeof offerInput>;
 

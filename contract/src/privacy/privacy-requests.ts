@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { day, email, id, idParams, instant, nothing, paging, text, tokenParams } from '../common.ts';
+import { day, email, emptyAsNull, id, idParams, instant, nothing, paging, text, tokenParams } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { REQUEST_HISTORY, REQUEST_KINDS, REQUEST_STATES } from './data-request-rules.ts';
 import { erasurePreview } from './privacy.ts';
@@ -11,11 +11,9 @@ const MESSAGE_MAX = 2000;
 const MESSAGE_MIN = 2;
 const slug = z.string().trim().min(1).max(120);
 /** An empty message is none. */
-const message = z
-  .string()
-  .trim()
-  .nullish()
-  .transform((value) => value || null)
+const message = emptyAsNull
+  .optional()
+  .transform((value) => value ?? null)
   .pipe(text(MESSAGE_MAX, MESSAGE_MIN).nullable());
 
 // ── Without an account ────────────────────────────────────────────────────────────────────────────────────────────────

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { id, idParams, instant } from '../common.ts';
+import { id, idParams, instant, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { DATA_CATEGORIES } from './privacy.ts';
 
@@ -10,8 +10,8 @@ const members = { kind: 'user', roles: ['RECRUITER'] } as const;
 export const RETENTION_SUBJECTS = ['unsuccessful_applications'] as const;
 /** Months, where a company says nothing else. */
 export const RETENTION_DEFAULTS = { unsuccessful_applications: 24 } as const;
-export const RETENTION_MIN_MONTHS = 1;
-export const RETENTION_MAX_MONTHS = 60;
+const RETENTION_MIN_MONTHS = 1;
+const RETENTION_MAX_MONTHS = 60;
 
 const months = z.number().int().min(RETENTION_MIN_MONTHS).max(RETENTION_MAX_MONTHS);
 
@@ -69,7 +69,7 @@ export const setRetention = endpoint({
   summary: 'Set the months for which a company keeps something; null goes back to the default. Owners only.',
   access: members,
   params: retentionParams,
-  body: z.strictObject({ months: months.nullable(), version: z.number().int().min(0) }),
+  body: z.strictObject({ months: months.nullable(), version: rowVersion }),
   output: retention,
   errors: ['NOT_FOUND', 'VERSION_CONFLICT'],
 });

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { line, text } from '../common.ts';
+import { emptyAsNull, line, text } from '../common.ts';
 import type { ValidationCode } from '../validation.ts';
 
 /** Languages that a recruiter works in, in the order in which they are offered. */
@@ -23,12 +23,7 @@ const LAST_YEAR = 9999;
 const code = (value: ValidationCode) => value;
 
 /** A field that may be left empty. Piped and no union, which would hide why a value was refused. */
-export const optional = <T extends z.ZodType<unknown, string>>(schema: T) =>
-  z
-    .string()
-    .nullable()
-    .transform((value) => (value?.trim() === '' ? null : value))
-    .pipe(schema.nullable());
+export const optional = <T extends z.ZodType<unknown, string>>(schema: T) => emptyAsNull.pipe(schema.nullable());
 
 export const freeText = text(FREE_TEXT_MAX, 2);
 export const shortLine = line(2, 120);

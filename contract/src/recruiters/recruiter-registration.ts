@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { instant, linkedinUrl, phone } from '../common.ts';
+import { instant, linkedinUrl, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import * as fields from './recruiter-fields.ts';
 
@@ -123,7 +123,7 @@ export const registrationProgress = z.object({
 });
 export type RegistrationProgress = z.output<typeof registrationProgress>;
 
-const version = z.number().int().min(0);
+const version = rowVersion;
 const saved = z.enum(['draft', 'done', 'skipped']);
 
 const path = '/api/v1/auth/complete-registration';

@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { email, id, instant, linkedinUrl, paging, personName, phone } from '../common.ts';
+import { email, id, instant, linkedinUrl, paging, personName, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import * as fields from './recruiter-fields.ts';
 
@@ -55,7 +55,7 @@ export type RecruiterProfile = z.output<typeof recruiterProfile>;
 
 /** What is left out stays as it is; null or an empty text empties a field. */
 export const profileInput = z.strictObject({
-  version: z.number().int().min(0),
+  version: rowVersion,
   name: personName.optional(),
   bio: fields.optional(fields.freeText).optional(),
   position: fields.optional(fields.shortLine).optional(),

@@ -36,9 +36,12 @@ async function enter(page: Page, mailsTo: Mails, name: string, company?: string)
   await register(page, email, company);
   const [mail] = await mailsTo(email);
   await page.getByLabel('Código de verificação').fill(mail?.code ?? '');
-  if (company) await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
-  await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
-  await signIn(page, email);
+  // A recruiter is led through the rest of the registration first; a talent is in.
+  if (company) {
+    await page.getByRole('button', { name: 'Continuar depois e entrar' }).click();
+    await expect(page.getByText('E-mail verificado. É só entrar.')).toBeVisible();
+    await signIn(page, email);
+  }
   await expect(page).toHaveURL(company ? '/admin/recruiter/home' : '/admin/potential/home');
   return email;
 }
@@ -214,6 +217,7 @@ test('each page lets in whom it should, and sends the others where they belong',
     await signIn(page, email);
     await expect(page, next).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\//);
     await expect(page.getByLabel('E-mail'), next).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
   }
 });
 
@@ -347,10 +351,10 @@ test('the language changes at once, follows the account, and says when the serve
   // By keyboard: the message lies over the button for as long as the pointer is on it.
   await page.getByRole('button', { name: 'Sua conta' }).focus();
   await page.keyboard.press('Enter');
-  await expect(page.getByText('Na sua conta está salvo: English.')).toBeVisible();
+  await expect(page.getByText('Idioma salvo na sua conta: English.')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar Português na conta' }).click();
-  await expect(page.getByText('Na sua conta está salvo')).toHaveCount(0);
+  await expect(page.getByText('Idioma salvo na sua conta')).toHaveCount(0);
   // The sign of success may still be that of Portuguese.
   const kept = page.waitForResponse(
     (answer) => answer.url().endsWith('/user/language') && answer.request().method() !== 'GET',

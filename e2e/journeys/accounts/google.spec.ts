@@ -202,9 +202,9 @@ test('a recruiter links a Google account inside the account, signs in with it an
   await joined(page, server.url, mailsTo, { name: 'Bianca Prado', email, company: 'Casa Prado' });
   const section = page.getByRole('region', { name: 'Google', exact: true });
   await page.goto('/admin/recruiter/security');
-  await section.getByRole('button', { name: 'Ligar uma conta Google' }).click();
+  await section.getByRole('button', { name: 'Vincular uma conta Google' }).click();
   await choose(page);
-  await expect(section.getByText('Ligado')).toBeVisible();
+  await expect(section.getByText('Ativado')).toBeVisible();
   await expectAccessible(page);
   await expect.poll(async () => (await mailsTo(email)).map(({ kind }) => kind)).toContain('google_changed');
 
@@ -216,17 +216,17 @@ test('a recruiter links a Google account inside the account, signs in with it an
   await expect(page).toHaveURL('/admin/recruiter/home');
 
   await page.goto('/admin/recruiter/security');
-  await section.getByRole('button', { name: 'Desligar o Google' }).click();
+  await section.getByRole('button', { name: 'Desvincular o Google' }).click();
   const question = page.getByRole('alertdialog');
   await expectAccessible(page);
   await forgetConfirmations(server.databaseUrl);
-  await question.getByRole('button', { name: 'Desligar o Google' }).click();
+  await question.getByRole('button', { name: 'Desvincular o Google' }).click();
   // The question who is there lies over the other one, and has the focus in its field.
   await expect(page.getByLabel('Sua senha')).toBeFocused();
   await expectAccessible(page);
   await page.keyboard.type(password);
   await page.keyboard.press('Enter');
-  await expect(section.getByText('Desligado')).toBeVisible();
+  await expect(section.getByText('Desativado')).toBeVisible();
   await expect(section.getByRole('heading', { name: 'Google' })).toBeFocused();
   expect(complaints).toEqual([]);
 });

@@ -44,23 +44,23 @@ test('a talent turns on an authenticator app and signs in with its second step',
   await page.getByRole('button', { name: /Sua conta/ }).click();
   await page.getByRole('link', { name: 'Segurança' }).click();
   await expect(page.getByRole('heading', { name: 'Segurança da conta', level: 1 })).toBeVisible();
-  const app = section(page, 'Aplicativo de códigos');
-  await expect(app.getByText('Desligado')).toBeVisible();
-  await expect(section(page, 'Onde você está conectado').getByText('Este aparelho')).toBeVisible();
+  const app = section(page, 'Aplicativo autenticador');
+  await expect(app.getByText('Desativado')).toBeVisible();
+  await expect(section(page, 'Onde sua conta está aberta').getByText('Este aparelho')).toBeVisible();
   await expectAccessible(page);
 
-  await app.getByRole('button', { name: 'Ligar' }).click();
+  await app.getByRole('button', { name: 'Ativar' }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('img', { name: /QR/ })).toBeVisible();
   await expectAccessible(page);
   const secret = ((await dialog.locator('code').textContent()) ?? '').replace(/\s/g, '');
   const totp = URI.parse(`otpauth://totp/Prova:x?secret=${secret}&issuer=Prova`);
   await dialog.getByLabel('Código do aplicativo').fill('000000');
-  await dialog.getByRole('button', { name: 'Ligar' }).click();
-  await expect(dialog.getByText(/Este código não vale/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
+  await expect(dialog.getByText(/Código inválido/)).toBeVisible();
   const used = totp.generate();
   await dialog.getByLabel('Código do aplicativo').fill(used);
-  await dialog.getByRole('button', { name: 'Ligar' }).click();
+  await dialog.getByRole('button', { name: 'Ativar' }).click();
 
   const codes = page.getByRole('dialog', { name: 'Guarde seus códigos de recuperação' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
@@ -70,21 +70,23 @@ test('a talent turns on an authenticator app and signs in with its second step',
   expect((await download).suggestedFilename()).toBe('prova-codigos-de-recuperacao.txt');
   const [recoveryCode = ''] = await codes.getByRole('listitem').allTextContents();
   await codes.getByRole('button', { name: 'Já guardei' }).click();
-  await expect(app.getByText('Ligado', { exact: true })).toBeVisible();
+  await expect(app.getByText('Ativado', { exact: true })).toBeVisible();
   await expect(section(page, 'Códigos de recuperação').getByText('10 códigos disponíveis')).toBeVisible();
 
   await signOut(page);
   // The connection goes between the password and the second step: the form stays as it was filled in.
   await page.route('**/assets/second-step*', (route) => route.abort());
   await typePassword(page, email);
-  await expect(page.getByText('Erro de conexão. Confira sua internet e tente de novo.')).toBeVisible();
+  await expect(
+    page.getByText(/^Uma parte da página não carregou\. .*tente de novo; se continuar, recarregue/),
+  ).toBeVisible();
   await page.unroute('**/assets/second-step*');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
   await expectAccessible(page);
   // Used up when the app was turned on.
   await page.getByLabel('Código do aplicativo').fill(used);
-  await expect(page.getByText(/Este código não vale/)).toBeVisible();
+  await expect(page.getByText(/Código inválido/)).toBeVisible();
   await page.getByRole('button', { name: 'Voltar à senha' }).click();
   await typePassword(page, email);
   await page.getByRole('button', { name: 'Usar um código de recuperação' }).click();
@@ -150,7 +152,7 @@ test('the owner ends a session elsewhere, which leaves at once, and changes the 
   await expect.poll(kinds).toContain('new_device');
 
   await page.goto('/admin/potential/security');
-  const sessions = section(page, 'Onde você está conectado');
+  const sessions = section(page, 'Onde sua conta está aberta');
   await sessions.getByRole('button', { name: /Encerrar o acesso/ }).click();
   await expect(page.getByText('Acesso encerrado.')).toBeVisible();
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

@@ -141,7 +141,8 @@ test('each window stays at its company; one that loses it is led out, with a wor
   const jobs = await marta.call<{ id: string }[]>('GET', '/jobs/recruiter/paginated?sort=candidates&status=active');
   const jobId = jobs[0]?.id;
   const board = await marta.call<Board>('GET', `/applications/funnel-board?jobId=${jobId}`);
-  const [first, second] = board.columns;
+  // To a stage with few others: in a full one those who wait too long stand before who has just come.
+  const [, first, second] = board.columns;
   const candidate = first?.cards[0];
 
   const live = await rafael.context.newPage();
@@ -294,10 +295,10 @@ test('the ownership is handed over by who proves to be there', async ({ browser,
     marta.user.id,
   ]);
   await page.getByRole('button', { name: `Ações para ${name}` }).click();
-  await page.getByRole('menuitem', { name: 'Passar a propriedade' }).click();
+  await page.getByRole('menuitem', { name: 'Passar a responsabilidade' }).click();
   const ask = page.getByRole('alertdialog');
-  await expect(ask).toContainText(`Passar a propriedade a ${name}?`);
-  await ask.getByRole('button', { name: 'Passar a propriedade' }).click();
+  await expect(ask).toContainText(`Passar a responsabilidade pela empresa a ${name}?`);
+  await ask.getByRole('button', { name: 'Passar a responsabilidade' }).click();
 
   const identity = page.getByRole('dialog', { name: 'Confirme que é você' });
   await expect(identity).toBeVisible();
@@ -307,12 +308,12 @@ test('the ownership is handed over by who proves to be there', async ({ browser,
   await expect(identity.getByText('Senha incorreta.')).toBeVisible();
   await identity.getByLabel('Sua senha').fill(demoPassword);
   await identity.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page.getByText(`A propriedade passou a ${name}`)).toBeVisible();
-  await expect(heir).toContainText('Pessoa proprietária');
+  await expect(page.getByText(`${name} agora é responsável pela empresa`)).toBeVisible();
+  await expect(heir).toContainText('Responsável pela empresa');
   await expect(page.getByRole('button', { name: 'Convidar' })).toBeHidden();
   // The record is read from now on, no longer changed.
   await page.goto('/admin/recruiter/settings');
-  await expect(page.getByText('Só pessoas proprietárias alteram estes dados.')).toBeVisible();
+  await expect(page.getByText('Só responsáveis pela empresa alteram estes dados.')).toBeVisible();
   await expect(page.getByRole('button', { name: /Editar$/ })).toHaveCount(0);
   await expectAccessible(page);
   // Other journeys know her as the owner.

@@ -370,13 +370,14 @@ test('the list finds, copies, pauses, closes and deletes jobs', async ({ page })
   expect(toggles).toHaveLength(1);
   await menu.click();
   await page.getByRole('menuitem', { name: 'Encerrar vaga' }).click();
-  await expect(page.getByText(/pessoas com candidatura em andamento vão receber um e-mail/)).toBeVisible();
+  await expect(page.getByText(/pessoas no processo recebem um e-mail/)).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('radio', { name: /Cancelada/ }).check();
   await page.getByRole('dialog').getByRole('button', { name: 'Encerrar vaga' }).click();
   await expect(page.getByText('Encerrada · Cancelada')).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Reabrir' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Reabrir vaga' }).click();
   await expect(page.getByText('Ativa', { exact: true })).toBeVisible();
   await menu.click();
   await page.getByRole('menuitem', { name: 'Duplicar' }).click();

@@ -116,9 +116,9 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   const languages = other.getByRole('region', { name: 'Idiomas' });
   await languages.getByRole('button', { name: 'Adicionar idioma' }).click();
   await expect(languages.getByLabel('Idioma', { exact: true })).toBeFocused();
-  await languages.getByLabel('Idioma', { exact: true }).selectOption({ label: 'Inglês' });
   await languages.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await expect(languages.getByText('Este campo é obrigatório')).toBeVisible();
+  await languages.getByLabel('Idioma', { exact: true }).selectOption({ label: 'Inglês' });
   await languages.getByLabel('Proficiência').selectOption({ label: 'Fluente' });
   await languages.getByRole('button', { name: 'Adicionar', exact: true }).click();
   await expect(languages.getByText('Inglês · Fluente')).toBeVisible();
@@ -168,7 +168,7 @@ test('a recruiter completes the registration on two devices and keeps a profile'
   await expect(other.getByText('Endereço do LinkedIn inválido.')).toBeVisible();
   await other.getByRole('button', { name: 'Cancelar' }).click();
   await other.getByRole('tab', { name: 'Empresa' }).click();
-  await expect(other.getByRole('button', { name: /Tamanho da empresa/ })).toContainText('51–200 pessoas');
+  await expect(other.getByRole('button', { name: /Tamanho da empresa/ })).toContainText('51–250 pessoas');
   await expectAccessible(other);
   await other.getByRole('tab', { name: 'Vagas recentes' }).click();
   await expect(other.getByText('Nenhuma vaga ainda')).toBeVisible();

@@ -10,7 +10,7 @@ import {
 } from '../../src/modules/recruiters/complete-registration.ts';
 import { recruiterProfile } from '../../src/modules/recruiters/recruiters.service.ts';
 import { companyOf, DEMO_PASSWORD } from '../companies.ts';
-import type { Play } from '../play/play.ts';
+import { browserHash, type Play } from '../play/play.ts';
 import { COLLEAGUES, type DemoProfile, INVITATIONS, PROFILES, SECOND_COMPANY } from '../team.ts';
 import { atWork, DAY, daysBefore, HOUR, MINUTE } from '../time.ts';
 import { ACCEPTED } from './accounts.ts';
@@ -26,7 +26,9 @@ export function teamAct(play: Play): void {
       );
       await until(new Date(invited.getTime() + 90 * MINUTE));
       const typed = { name, password: DEMO_PASSWORD, ...ACCEPTED, language: 'pt-BR' as const };
-      await play.byLink({ email, mail: 'invitation', token: 'invitation' }, (ctx) => registerInvited(ctx, typed));
+      await play.byLink({ email, mail: 'invitation', token: 'invitation' }, (ctx) =>
+        registerInvited(ctx, typed, browserHash(email)),
+      );
     });
   }
   for (const { email, profile, daysAgo } of PROFILES) {

@@ -41,7 +41,10 @@ export async function inOneTransaction<T>(url: string, work: (database: Database
     application_name: 'prova-seed',
   });
   // A connection that is lost fails what is asked next.
-  pool.on('error', () => undefined);
+  const ignored = () => undefined;
+  pool.on('error', ignored);
+  // So does one that is lost while it is lent.
+  pool.on('connect', (client) => void client.on('error', ignored));
   const config = { pool };
   const dialect = new PostgresDialect(config);
   const kysely = new Kysely<DB>({

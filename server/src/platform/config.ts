@@ -67,6 +67,9 @@ export const settings = z.object({
   MAILS_PER_RECIPIENT_UNVERIFIED: perDay(10).describe(
     'So many of these before those of companies that are not verified wait.',
   ),
+  MAILS_PER_RECIPIENT_OF_FORMS: perDay(20).describe(
+    'So many of these before those wait that anybody causes who types the address into a form.',
+  ),
   MAILS_PER_MEMBER: perDay(300).describe(
     'Mails a day to a member of a company about its work (new applications, answers).',
   ),

@@ -1,5 +1,6 @@
 import type * as z from 'zod';
 import type { Ctx } from './context.ts';
+import type { SendOptions } from './tasks/tasks-port.ts';
 import { defineTask, type Task } from './tasks.ts';
 
 /** Something that happened, told by the module that owns it to modules further right, which it does not know. */
@@ -32,10 +33,16 @@ export function on<T>(event: DomainEvent<T>, name: string, handler: (ctx: Ctx, d
 
 /**
  * Tells an event in the transaction of `ctx`: every follower gets its task when, and only when, that commits.
+ * @param options.startAfter they hear of it then, for what can be undone until then
  * @throws ZodError when the data is not what the event declares
  */
-export async function emit<T>(ctx: Ctx, event: DomainEvent<T>, data: T): Promise<void> {
+export async function emit<T>(
+  ctx: Ctx,
+  event: DomainEvent<T>,
+  data: T,
+  options: Pick<SendOptions, 'startAfter'> = {},
+): Promise<void> {
   const checked: object = Object(event.data.parse(data));
   const { tasks } = ctx.platform;
-  for (const task of tasks.followers(event.name)) await tasks.send(ctx.db, task, checked);
+  for (const task of tasks.followers(event.name)) await tasks.send(ctx.db, task, checked, options);
 }

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod';
+import { CallLog } from './call-log.ts';
 import { createLog } from './log.ts';
 
 /** What one call writes. */
@@ -90,4 +91,13 @@ test('no message, of no error and of none inside it, quotes what the error was a
     expect(text).not.toContain('segredo');
     expect(text).toContain('PostgreSQL answered 22P02');
   }
+});
+
+test.each(['debug', 'info', 'warn', 'error'] as const)('what a call writes (%s) names the call', (level) => {
+  expect(written((log) => new CallLog(log, 'r-1')[level]({ jobs: 2, email: 'a@b.example' }, 'counted'))).toMatchObject({
+    requestId: 'r-1',
+    jobs: 2,
+    email: '[redacted]',
+    msg: 'counted',
+  });
 });

@@ -52,6 +52,7 @@ export interface ApplicationEvents {
 export interface ApplicationForms {
   address: string | null;
   applicationId: string;
+  bankConsentAsked: Generated<boolean>;
   companyId: string;
   coverLetter: string | null;
   createdAt: Timestamp;
@@ -79,12 +80,14 @@ export interface Applications {
   id: string;
   jobId: string;
   replyDueAt: Timestamp | null;
+  replyLeft: number | null;
   sourceId: string | null;
   stageId: string;
   stageSince: Timestamp;
   status: Generated<"new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified">;
   statusBefore: "new" | "review" | "open_to_test" | "open_to_interview" | "interview_scheduled" | "doing_interview" | "interview_done" | "interview_declined" | "interview_cancelled" | "ai_interview_scheduled" | "ai_interview_in_progress" | "ai_interview_completed" | "ai_interview_failed" | "ai_interview_cancelled" | "test_sent" | "test_done" | "test_declined" | "offer_sent" | "offer_approved" | "offer_declined" | "offer_expired" | "hired" | "rejected" | "put_on_hold" | "not_a_fit" | "not_qualified" | "over_qualified" | null;
   version: Generated<number>;
+  viewedAt: Timestamp | null;
   withdrawnAt: Timestamp | null;
 }
 
@@ -153,9 +156,12 @@ export interface Companies {
   mailsSuspendedFor: string | null;
   name: string;
   sizeFrom: number | null;
+  sizeList: "registration" | "profile" | null;
   slug: string;
   timeZone: Generated<string>;
   verifiedAt: Timestamp | null;
+  verifiedBy: "domain" | "cnpj" | "operator" | null;
+  verifiedDomain: string | null;
   version: Generated<number>;
   website: string | null;
 }
@@ -232,6 +238,16 @@ export interface FileTexts {
   state: "extracted" | "empty" | "unreadable" | "unsupported";
 }
 
+export interface FormerAddresses {
+  address: string;
+  createdAt: Timestamp;
+  id: string;
+  leftAt: Timestamp;
+  registrationId: string | null;
+  usedSince: Timestamp;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   cookies: Buffer | null;
@@ -304,6 +320,7 @@ export interface Jobs {
   blind: Generated<boolean>;
   city: string | null;
   closedAt: Timestamp | null;
+  closedFrom: "ON_HOLD" | "ACTIVE" | null;
   companyId: string;
   contractType: "fulltime" | "parttime" | "contract" | "temporary" | "internship" | "volunteer" | "other" | "CLT" | "PJ" | "freelance" | null;
   country: string | null;
@@ -595,6 +612,7 @@ export interface Registrations {
   createdAt: Timestamp;
   email: string;
   emailChangedAt: Timestamp | null;
+  formerEmail: string | null;
   id: string;
   locale: "pt-BR" | "en-US";
   name: string;
@@ -710,6 +728,7 @@ export interface Tokens {
 }
 
 export interface Users {
+  closingAt: Timestamp | null;
   createdAt: Timestamp;
   disabledAt: Timestamp | null;
   email: string | null;
@@ -740,6 +759,7 @@ export interface DB {
   consents: Consents;
   files: Files;
   fileTexts: FileTexts;
+  formerAddresses: FormerAddresses;
   idempotencyKeys: IdempotencyKeys;
   identityChallenges: IdentityChallenges;
   jobEmailTemplates: JobEmailTemplates;

@@ -52,15 +52,17 @@ describe('the language of a refusal', () => {
     expect(await refusal({ 'accept-language': 'pt-BR', cookie: 'app-locale=xx' })).toBe(PT);
   });
 
-  test('is that of the account, above both', async () => {
-    const headers = { 'accept-language': 'pt-BR', cookie: 'app-locale=pt-BR' };
-    const before = await refusal(headers, recruiter.token);
+  test('is that of the page that calls, which its cookie names; without one that of the account', async () => {
+    const page = { 'accept-language': 'pt-BR', cookie: 'app-locale=pt-BR' };
+    const before = await refusal(page, recruiter.token);
+    // Another device is in another language.
     await server.call(setLanguage, { as: recruiter.token, body: { language: 'en-US' } });
     expect((await server.call(getLanguage, { as: recruiter.token })).data.language).toBe('en-US');
-    const after = await refusal(headers, recruiter.token);
+    const [here, program] = [await refusal(page, recruiter.token), await refusal({}, recruiter.token)];
     await server.call(setLanguage, { as: recruiter.token, body: { language: 'pt-BR' } });
-    expect(after).not.toBe(before);
-    expect(await refusal(headers, recruiter.token)).toBe(before);
+    expect(here).toBe(before);
+    expect(program).not.toBe(before);
+    expect(await refusal({}, recruiter.token)).toBe(before);
   });
 });
 

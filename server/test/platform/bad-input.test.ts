@@ -124,6 +124,49 @@ function requestOf(endpoint: EndpointShape, call: CallOptions, with_: Mischief):
   return request;
 }
 
+/** Where numbers of databases and languages end. */
+const ENDS = [2 ** 31 - 1, 2 ** 31, 2 ** 32, Number.MAX_SAFE_INTEGER, 2 ** 63];
+const DEEP = 20_000;
+/** As deep as a body of this length can be; made by hand, since nothing that writes JSON goes so deep. */
+const nested = {
+  array: `${'['.repeat(DEEP)}${']'.repeat(DEEP)}`,
+  object: `${'{"a":'.repeat(DEEP)}1${'}'.repeat(DEEP)}`,
+};
+const HOLE = 'here something deep is put';
+
+/** Each number of a call at the ends of what a number can be, and each part of its body as deep as it goes. */
+function* extremes(endpoint: EndpointShape, call: CallOptions): Generator<InjectOptions> {
+  const plain = requestOf(endpoint, call, { place: 0, value: null, query: {}, actor: 'recruiter' } as Mischief);
+  const { shape = {} } = (endpoint.query ?? {}) as { shape?: object };
+  for (const name of Object.keys(shape))
+    for (const end of ENDS)
+      yield {
+        ...plain,
+        url: `${plain.url}&${name}=${end}`,
+        ...(endpoint.body && { payload: JSON.stringify(call.body) }),
+      };
+  if (!endpoint.body) return;
+  const body = call.body ?? {};
+  const paths = pathsIn(body);
+  const numbers = paths.filter((path) => typeof valueAt(body, path) === 'number');
+  const versions = numbers.length > 0 ? numbers : [['version']];
+  for (const path of versions)
+    for (const end of ENDS) yield { ...plain, payload: JSON.stringify(altered(body, path, end)) };
+  for (const path of [...paths, ['unknown']])
+    for (const deep of Object.values(nested))
+      yield { ...plain, payload: JSON.stringify(altered(body, path, HOLE)).replace(`"${HOLE}"`, () => deep) };
+  if (!endpoint.files) return;
+  for (const deep of Object.values(nested))
+    yield {
+      ...plain,
+      headers: { ...plain.headers, 'content-type': 'multipart/form-data; boundary=part' },
+      payload: `--part\r\ncontent-disposition: form-data; name="data"\r\n\r\n${deep}\r\n--part--\r\n`,
+    };
+}
+
+const valueAt = (value: unknown, path: Path): unknown =>
+  path.reduce<unknown>((at, key) => (at as Record<string | number, unknown>)[key], value);
+
 const endpoints = routes.map(({ endpoint }) => endpoint);
 
 describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s', (id, endpoint) => {
@@ -145,6 +188,17 @@ describe.each(endpoints.map((endpoint) => [endpoint.id, endpoint] as const))('%s
         expect(answer.body, shown).not.toMatch(/node_modules|\.ts:\d|at \w+ \(|syntax error|violates/);
       });
       await fc.assert(answersRightly, { numRuns: 40, seed: 7, endOnFailure: true });
+    });
+  });
+
+  test('answers numbers at the end of their range and what is nested 20,000 deep', async () => {
+    await rolledBack(server, async () => {
+      const call = (await EXPECTED_ACCESS[id]?.call?.(world, world.actors.recruiter)) ?? {};
+      for (const request of extremes(endpoint, call)) {
+        const answer = await server.app.inject(request);
+        const shown = `${answer.statusCode} ${answer.body.slice(0, 500)} to ${request.url} ${String(request.payload).slice(0, 300)}`;
+        expect(answer.statusCode, shown).toBeLessThan(500);
+      }
     });
   });
 });

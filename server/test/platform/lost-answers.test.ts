@@ -35,6 +35,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.secondFactorPasskey': 'a challenge to this browser',
   'accounts.passkeyChallenge': 'a challenge to this browser',
   'accounts.passkeyRegistration': 'a challenge to this browser',
+  'applications.readResume': 'what a file says of a person, which is kept nowhere',
 };
 
 /** They leave nothing in the database: a text is proposed, a view is counted elsewhere. */

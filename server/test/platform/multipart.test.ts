@@ -65,3 +65,20 @@ test.each(broken)('a form %s is refused and leaves nothing', async (_, contentTy
   expect(await countRows(server)).toEqual(before);
   expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
 });
+
+test.each([5 * 1024 * 1024 + 1, 5 * 1024 * 1024 + 2, 7 * 1024 * 1024])(
+  'a file of %i bytes is told how large it may be',
+  async (size) => {
+    const response = await server.app.inject({
+      method: 'POST',
+      url,
+      headers: { 'content-type': type, 'accept-language': 'pt-BR' },
+      payload: field('data', data) + file('resume', 'a.pdf', 'a'.repeat(size)) + END,
+    });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toMatchObject({
+      error: 'FILE_TOO_LARGE',
+      message: 'O arquivo é maior do que 5 MB. Envie uma versão menor.',
+    });
+  },
+);

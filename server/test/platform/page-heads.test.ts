@@ -1,6 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { companyPaths } from '@prova/contract/companies/paths';
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { pages, routes } from '../../src/app.ts';
@@ -38,6 +41,20 @@ const open = async (url: string, language = 'pt-BR') => {
   return { status: answer.statusCode, html: answer.body, headers: answer.headers };
 };
 
+test.each(['/auth/invitation', '/auth/verify-company', '/auth/complete-registration', '/auth/reset-password'])(
+  '%s with a token is told to nobody',
+  async (path) => {
+    const { html, headers } = await open(`${path}?token=${SECRET}`);
+    expect(html).not.toContain(SECRET);
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+    expect(headers).toMatchObject({
+      'referrer-policy': 'no-referrer',
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex, nofollow',
+    });
+  },
+);
+
 describe.each([
   [`/offers/${SECRET}`, 'Oferta · Prova', 'Offer · Prova'],
   [`/applications/${SECRET}`, 'Sua candidatura · Prova', 'Your application · Prova'],
@@ -73,7 +90,7 @@ test.each([
 
 test('the pages of failures are found, and found by nobody else', async () => {
   const [missing, broken, unknown] = [await open('/404'), await open('/500'), await open('/no/such/page')];
-  expect([missing.status, broken.status, unknown.status]).toEqual([404, 200, 404]);
+  expect([missing.status, broken.status, unknown.status]).toEqual([404, 500, 404]);
   for (const { html } of [missing, broken, unknown]) {
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
     expect(html).toContain('public');
@@ -84,4 +101,11 @@ test('the gallery belongs to the client of signed-in people', async () => {
   const { status, html } = await open('/dev/ui');
   expect(status).toBe(200);
   expect(html).toContain('<body>app</body>');
+});
+
+test('of what lies below /auth, the forms to get in are found and nothing else is', async () => {
+  const paths = Object.values({ ...accountPaths, ...companyPaths, ...recruiterPaths });
+  for (const path of paths.filter((each) => each.startsWith('/auth/')))
+    expect((await open(path)).status, path).toBe(200);
+  for (const path of ['/auth/nope', '/auth/register/nope', '/auth']) expect((await open(path)).status, path).toBe(404);
 });

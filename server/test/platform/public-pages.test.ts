@@ -30,7 +30,7 @@ beforeAll(async () => {
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia' });
   await server.platform.database
     .updateTable('companies')
-    .set({ verifiedAt: new Date() })
+    .set({ verifiedAt: new Date(), verifiedBy: 'operator' })
     .where('id', '=', recruiter.companyId)
     .execute();
 }, 120_000);
@@ -98,7 +98,8 @@ describe('without any script', () => {
     expect(english.text).toContain('Apply');
     expect(stateOf(english.html).answers[`/api/v1/public/jobs/${job.slug}`]?.body).toEqual({
       success: true,
-      data: (await server.call(getPublicJob, { params: { slug: job.slug } })).data,
+      data: (await server.call(getPublicJob, { params: { slug: job.slug }, headers: { 'accept-language': 'en-GB' } }))
+        .data,
     });
 
     const form = await open(`/jobs/${job.slug}/apply`);

@@ -185,6 +185,7 @@ describe('applications', () => {
         : server.call(apply, calls[n] ?? {}),
     );
     for (const answer of answers) expect(answer).toMatch(/^(200|201|409 JOB_CLOSED)$/);
+    server.clock.advance(11);
     await server.drain();
     const open = await server.platform.database
       .selectFrom('applications')

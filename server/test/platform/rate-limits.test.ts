@@ -1,6 +1,9 @@
 import { forgotPassword, login, me, verifyEmailStatus } from '@prova/contract/accounts/accounts';
+import { apply } from '@prova/contract/applications/applications';
 import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/jobs/public-jobs';
+import { waitInWords } from '@prova/contract/wait';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { applicationCall } from '../applications-factory.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../harness.ts';
 import { publishJob } from '../jobs-factory.ts';
 import { type Person, signUp } from '../people.ts';
@@ -13,7 +16,8 @@ const web = webFolder();
 beforeAll(async () => {
   server = await startTestServer({ RATE_LIMITS: 'true', WEB_DIST: web.path, TRUST_PROXY: '1' }, { serveWeb: true });
   recruiter = await signUp(server, 'RECRUITER');
-  slug = (await publishJob(server, recruiter)).slug;
+  const form = { fields: [{ field: 'phone', visible: true, required: true } as const] };
+  slug = (await publishJob(server, recruiter, { form })).slug;
 });
 afterAll(async () => {
   await server.close();
@@ -35,9 +39,13 @@ describe('calls beyond the limit of an endpoint', () => {
     const seconds = Number(refused.headers['retry-after']);
     expect(seconds).toBeGreaterThan(0);
     expect(seconds).toBeLessThanOrEqual(forgotPassword.rateLimit.seconds);
-    expect(refused.body.message).toBe(`Muitas tentativas em pouco tempo. Aguarde ${seconds} s e tente de novo.`);
+    expect(refused.body.message).toBe(
+      `Muitas tentativas em pouco tempo. Aguarde ${waitInWords(seconds, 'pt-BR')} e tente de novo.`,
+    );
     const inEnglish = await ask(from('203.0.113.7', { 'accept-language': 'en-US' }));
-    expect(inEnglish.body.message).toMatch(/^Too many attempts in a short time\. Wait \d+ s and try again\.$/);
+    expect(inEnglish.body.message).toMatch(
+      /^Too many attempts in a short time\. Wait \d+ (second|minute)s? and try again\.$/,
+    );
     expect(inEnglish.body.requestId).toBe(inEnglish.headers['x-request-id']);
   });
 
@@ -78,6 +86,38 @@ describe('a job that is read by many behind one address', () => {
     expect(page.body).toContain('Pessoa Desenvolvedora Front-end Sênior');
     expect((await server.call(getPublicJob, { params: { slug }, ...there })).status).toBe(200);
     expect((await server.call(listPublicJobs, there)).status).toBe(200);
+  });
+});
+
+describe('applications from one address', () => {
+  const at = (address: string, form: Parameters<typeof applicationCall>[1] = {}) =>
+    server.call(apply, applicationCall({ slug }, { resume: null, ...form, headers: from(address).headers }));
+
+  test('leave room for a fair of three hundred people who mistype on the way', async () => {
+    const { max, refusals } = apply.rateLimit;
+    expect(max).toBeGreaterThanOrEqual(2 * 300);
+    for (let n = 0; n < max; n += 1) {
+      const refused = await at('203.0.113.40', { phone: '1' });
+      expect([refused.status, n]).toEqual([422, n]);
+    }
+    // None of those has used up the room of people whose form is right.
+    expect((await at('203.0.113.40')).status).toBe(201);
+    for (let n = max; n < refusals; n += 1) await at('203.0.113.40', { phone: '1' });
+    const refused = await at('203.0.113.40');
+    expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((refused.body.data as { seconds: number }).seconds).toBeGreaterThan(0);
+    expect(Number(refused.headers['retry-after'])).toBe((refused.body.data as { seconds: number }).seconds);
+    expect((await at('203.0.113.41')).status).toBe(201);
+  }, 60_000);
+
+  test('of one applicant are few, and leave the others their room', async () => {
+    const email = 'insiste@correio.example';
+    for (let n = 0; n < 5; n += 1) expect((await at('203.0.113.50', { email })).status).toBe(201);
+    const refused = await at('203.0.113.50', { email });
+    expect([refused.status, refused.body.error]).toEqual([429, 'TOO_MANY_REQUESTS']);
+    expect((await at('203.0.113.50')).status).toBe(201);
+    // Nobody shuts somebody else out by typing their address.
+    expect((await at('203.0.113.51', { email })).status).toBe(201);
   });
 });
 

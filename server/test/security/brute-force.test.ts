@@ -81,6 +81,9 @@ test('an attacker who keeps an account locked keeps its owner out of nothing', a
   const reset = await server.call(resetPassword, { body: { token, newPassword }, cookies: phone });
   expect(reset.status).toBe(200);
   Object.assign(phone, reset.cookies);
+  // Who has the mailbox has ended the lock; the attacker begins again, and changes nothing for the owner.
+  expect(await tryOnce(email, 'mais-um-palpite', addressOf(9))).toBe('INVALID_CREDENTIALS');
+  for (let n = 0; n < 6; n += 1) await tryOnce(email, `outro-palpite-${n}`, addressOf(n));
   expect(await tryOnce(email, 'mais-um-palpite', addressOf(9))).toBe('ACCOUNT_LOCKED');
   expect(await tryOnce(email, newPassword, { cookies: phone })).toBe(200);
 });

@@ -165,6 +165,28 @@ describe('a company that anybody could have registered', () => {
   });
 });
 
+test('what anybody causes by typing an address into forms fills only part of its room', async () => {
+  const forms = await startTestServer({ ...LIMITS, MAILS_PER_RECIPIENT_OF_FORMS: '2' });
+  try {
+    const owner = await signUp(forms, 'RECRUITER', { verified: true });
+    const email = newAddress();
+    const own = await publishJob(forms, owner);
+    const application = await applyTo(forms, own, { email });
+    for (let n = 0; n < 3; n += 1) await applyTo(forms, await publishJob(forms, owner), { email });
+    expect((await forms.mails(email)).map(({ kind }) => kind)).toEqual([
+      'application_received',
+      'application_received',
+    ]);
+    // What the company itself has to say still arrives.
+    await sendNewOffer(forms, owner, application);
+    expect((await forms.mails(email)).map(({ kind }) => kind)).toContain('offer_sent');
+    forms.clock.advance(86_400);
+    expect((await forms.mails(email)).filter(({ kind }) => kind === 'application_received')).toHaveLength(4);
+  } finally {
+    await forms.close();
+  }
+});
+
 describe('a flood', () => {
   const sent = async (email: string) => (await server.mails(email)).length;
   const mailsOf = async ({ email, companyId }: Person) => {

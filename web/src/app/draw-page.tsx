@@ -3,12 +3,13 @@ import type { i18n as I18n } from 'i18next';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { I18nextProvider } from 'react-i18next';
 import type { PublicPage } from '../lib/feature.ts';
+import { furtherPhrases } from '../lib/further-phrases.ts';
 import { createI18n } from '../lib/i18n.ts';
 import { PublicApp } from './public-app.tsx';
 import { FRAME_PHRASES, publicPageAt } from './public-pages.ts';
 import { loadPage } from './public-routes.tsx';
 
-export { firstSources } from './first-sources.ts';
+export { firstPages } from './first-pages.ts';
 
 const interfaces = new Map<string, Promise<I18n>>();
 
@@ -21,7 +22,7 @@ function interfaceOf(page: PublicPage | undefined, { locale }: Pick<PageState, '
 }
 
 /** What the server loads of the web client: draws a page as the browser would, whole and without a script of its own. */
-export const drawPage: DrawPage = async (at, state): Promise<DrawnPage> => {
+export const drawPage: DrawPage = async ({ place: at, state }): Promise<DrawnPage> => {
   const page = state.failed ? undefined : publicPageAt(at.pathname);
   const [first = null, i18n] = await Promise.all([page && loadPage(page), interfaceOf(page, state)]);
   const failures: unknown[] = [];
@@ -47,6 +48,10 @@ export const drawPage: DrawPage = async (at, state): Promise<DrawnPage> => {
       ...(page ? [`src/features/${page.source}`] : []),
       ...(page?.frame ? [`src/app/layouts/${page.frame}-layout.tsx`] : []),
       ...phrases.map((name) => `src/locales/${state.locale}/${name}.ts`),
+      // Whoever needs one of them asks for the file that names it first.
+      ...(phrases.some((name) => `../locales/${state.locale}/${name}.ts` in furtherPhrases)
+        ? ['src/lib/further-phrases.ts']
+        : []),
     ],
   };
 };

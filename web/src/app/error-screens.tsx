@@ -10,11 +10,16 @@ export function NotFoundScreen() {
   );
 }
 
-/** @param onRetry reloads unless told otherwise: after a new release only that brings code that still exists */
-export function FailureScreen({ onRetry = () => location.reload() }: { onRetry?: () => void }) {
+const reload = () => location.reload();
+
+/**
+ * @param error what was thrown: code that did not arrive is no failure of ours
+ * @param onRetry reloads unless told otherwise: after a new release only that brings code that still exists
+ */
+export function FailureScreen({ error, onRetry = reload }: { error?: unknown; onRetry?: () => void }) {
   return (
     <ErrorLayout>
-      <FailurePage onRetry={onRetry} />
+      <FailurePage error={error} onRetry={onRetry} />
     </ErrorLayout>
   );
 }

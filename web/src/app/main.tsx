@@ -2,6 +2,7 @@ import '../lib/quiet-zod.ts';
 import './early-session.ts';
 import i18next from 'i18next';
 import { RouterProvider } from 'react-router';
+import '../lib/further-phrases.ts';
 import { startI18n } from '../lib/i18n.ts';
 import { takeLaterToast } from '../lib/later-toast.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';

@@ -40,11 +40,12 @@ export function TopNav({ items, className }: { items: readonly NavigationEntry[]
   );
 }
 
-/** At the foot of a talent's phone: four columns. */
+/** At the foot of a talent's phone: four columns. A single place leads nowhere else, and the logo leads there, too. */
 export function BottomNav({ items }: { items: readonly NavigationEntry[] }) {
   const { t } = useTranslation('app');
   const locale = useLocale();
   const { pathname } = useLocation();
+  if (items.length < 2) return null;
   return (
     <nav
       aria-label={t('nav.label')}

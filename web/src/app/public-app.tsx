@@ -1,7 +1,7 @@
 import type { PageState } from '@prova/contract/pages';
-import { lazy, StrictMode, Suspense } from 'react';
+import { type ComponentType, lazy, type ReactNode, StrictMode, Suspense } from 'react';
 import { ErrorBoundary } from '../lib/error-boundary.tsx';
-import { LeanRouter } from '../lib/lean-router.tsx';
+import { LeanRouter, useLocation } from '../lib/lean-router.tsx';
 import { PageStateProvider } from '../lib/page-state.ts';
 import { useHydrated } from '../lib/use-hydrated.ts';
 import { LinkContext } from '../ui/link.tsx';
@@ -12,9 +12,18 @@ import { PublicMoves } from './public-moves.tsx';
 import { FailedPage, type LoadedPage, PublicRoutes } from './public-routes.tsx';
 import { somethingIsDone } from './something-is-done.ts';
 
+/** Without a connection the page goes on without it, until there is one. */
+const toastRegion = async (): Promise<{ default: ComponentType }> => {
+  try {
+    return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
+  } catch {
+    await new Promise((resolve) => addEventListener('online', resolve, { once: true }));
+    return toastRegion();
+  }
+};
 const ToastRegion = lazy(async () => {
   await somethingIsDone();
-  return { default: (await import('../ui/toast-region.tsx')).ToastRegion };
+  return toastRegion();
 });
 
 type Props = {
@@ -31,17 +40,26 @@ export function PublicApp({ state, at, first }: Props) {
       <PageStateProvider value={state}>
         <LeanRouter at={at}>
           <LinkContext value={PublicLink}>
-            <ErrorBoundary fallback={() => <FailureScreen />}>
+            <Guarded>
               <Suspense fallback={<LoadingPage />}>
                 {state?.failed ? <FailedPage /> : <PublicRoutes first={first} />}
               </Suspense>
-            </ErrorBoundary>
+            </Guarded>
             <PublicMoves />
           </LinkContext>
           <Toasts />
         </LeanRouter>
       </PageStateProvider>
     </StrictMode>
+  );
+}
+
+/** Another address, such as that of the page before, is tried by itself. */
+function Guarded({ children }: { children: ReactNode }) {
+  return (
+    <ErrorBoundary resetKey={useLocation().pathname} fallback={(error) => <FailureScreen error={error} />}>
+      {children}
+    </ErrorBoundary>
   );
 }
 

@@ -2,6 +2,7 @@ import { sitePaths } from '@prova/contract/site/paths';
 import { type ComponentType, lazy, type ReactNode, useState } from 'react';
 import type { PublicPage } from '../lib/feature.ts';
 import { type LeanRoute, LeanRoutes } from '../lib/lean-router.tsx';
+import { loadCode } from '../lib/load-code.ts';
 import { FailureScreen, NotFoundScreen } from './error-screens.tsx';
 import { PublicLayout } from './layouts/public-layout.tsx';
 import { PageIsReady } from './page-is-ready.tsx';
@@ -34,10 +35,13 @@ function withReady(Page: ComponentType): ComponentType {
   );
 }
 
-const failure: LeanRoute = {
-  path: sitePaths.failure,
-  page: withReady(() => <FailureScreen onRetry={() => location.assign('/')} />),
-};
+/** Who was sent to the page of failures tries where they came from; it names nothing else to try. */
+function tryAgain(): void {
+  const from = document.referrer;
+  location.assign(from.startsWith(`${location.origin}/`) && from !== location.href ? from : '/');
+}
+
+const failure: LeanRoute = { path: sitePaths.failure, page: withReady(() => <FailureScreen onRetry={tryAgain} />) };
 /** Where the server itself has failed to draw the page. */
 export const FailedPage = withReady(() => <FailureScreen />);
 const NotFound = withReady(NotFoundScreen);
@@ -45,7 +49,7 @@ const lazyPages = publicPages.map(({ path, page, source }) => ({
   path,
   source,
   frame: PublicLayout as Frame,
-  page: lazy(async () => ({ default: await page() })),
+  page: lazy(async () => ({ default: await loadCode(page) })),
 }));
 
 /** @param first the page that is drawn at once, without waiting for its code */

@@ -3,6 +3,7 @@ import { FailureScreen } from './error-screens.tsx';
 
 /** A screen of the router that could not be loaded or drawn. */
 export function RouteFailure() {
-  console.error(useRouteError());
-  return <FailureScreen />;
+  const error = useRouteError();
+  console.error(error);
+  return <FailureScreen error={error} />;
 }

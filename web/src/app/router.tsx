@@ -13,6 +13,7 @@ import {
 } from 'react-router';
 import { readEarly } from '../lib/early-query.ts';
 import type { Area, FeatureRoute } from '../lib/feature.ts';
+import { loadCode } from '../lib/load-code.ts';
 import { needsLogin } from '../lib/places.ts';
 import { readAccessToken } from '../lib/tokens.ts';
 import { LoadingPage } from '../ui/loading-page.tsx';
@@ -50,7 +51,7 @@ function routesOf(area: Area): RouteObject[] {
         lazy: async () => {
           // After what it reads: a browser lets few calls through at a time, and the code is many files.
           await null;
-          return { Component: await route.page() };
+          return { Component: await loadCode(route.page) };
         },
       })),
     ...redirections
@@ -79,15 +80,15 @@ const routes: RouteObject[] = [
     HydrateFallback: LoadingPage,
     children: [
       {
-        lazy: async () => framed((await import('./layouts/visitors-layout.tsx')).VisitorsLayout),
+        lazy: async () => framed((await loadCode(() => import('./layouts/visitors-layout.tsx'))).VisitorsLayout),
         children: routesOf('visitors'),
       },
       {
-        lazy: async () => framed((await import('./layouts/auth-layout.tsx')).AuthLayout),
+        lazy: async () => framed((await loadCode(() => import('./layouts/auth-layout.tsx'))).AuthLayout),
         children: routesOf('entry'),
       },
       {
-        lazy: async () => ({ Component: (await import('./layouts/plain-layout.tsx')).PlainLayout }),
+        lazy: async () => ({ Component: (await loadCode(() => import('./layouts/plain-layout.tsx'))).PlainLayout }),
         children: routesOf('plain'),
       },
       {
@@ -99,7 +100,7 @@ const routes: RouteObject[] = [
         children: routesOf('recruiter'),
       },
       {
-        lazy: async () => ({ Component: (await import('./layouts/expert-area.tsx')).ExpertArea }),
+        lazy: async () => ({ Component: (await loadCode(() => import('./layouts/expert-area.tsx'))).ExpertArea }),
         children: routesOf('expert'),
       },
       {

@@ -4,7 +4,7 @@ import i18next from 'i18next';
 import type { Answer } from './wire.ts';
 
 /** A failure that has no answer of the server, or one that is not ours. */
-export type ClientErrorCode = 'NO_CONNECTION' | 'AUTHENTICATION_FAILED' | 'UNREADABLE_ANSWER';
+export type ClientErrorCode = 'NO_CONNECTION' | 'CODE_NOT_LOADED' | 'AUTHENTICATION_FAILED' | 'UNREADABLE_ANSWER';
 
 interface Failure {
   code: ErrorCode | ClientErrorCode;
@@ -65,6 +65,11 @@ export function failureOf({ status, statusText, body }: Answer): ApiError {
 
 export function noConnection(cause: unknown): ApiError {
   return new ApiError({ code: 'NO_CONNECTION', message: i18next.t('lib:errors.connection'), status: 0, cause });
+}
+
+/** A part of the client that could not be fetched. */
+export function codeNotLoaded(cause: unknown): ApiError {
+  return new ApiError({ code: 'CODE_NOT_LOADED', message: i18next.t('lib:errors.code'), status: 0, cause });
 }
 
 /** What a call ends with after the session could not be renewed. */

@@ -16,3 +16,10 @@ export function dueStateOf(due: Date, now: Date = new Date()): DueState {
   if (late > 0) return { state: 'overdue', days: Math.max(1, Math.floor(late / DAY_MS)) };
   return due.toDateString() === now.toDateString() ? { state: 'today' } : { state: 'due' };
 }
+
+/** Whole days from one instant to another by the calendar of a time zone: 0 on the same day, negative when it is past. */
+export function daysBetween(from: Date, to: Date, timeZone: string): number {
+  const dayOf = (instant: Date) =>
+    Date.parse(new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(instant));
+  return Math.round((dayOf(to) - dayOf(from)) / DAY_MS);
+}

@@ -43,20 +43,26 @@ export function formatDateTime(when: When, locale: Locale, timeZone?: string): s
   return dateFormat(locale, timeZone ? { ...MINUTE, timeZone } : MINUTE).format(new Date(when));
 }
 
-/** "20 de nov. de 2026, 14:30 (Horário Padrão de Brasília)": for what is agreed. */
+/** "20 de nov. de 2026, 14:30 (horário de Brasília)": for what is agreed. */
 export function formatAppointment(when: When, locale: Locale, timeZone?: string): string {
   const zone = timeZone ? { timeZone } : {};
   const date = new Date(when);
   const name = dateFormat(locale, { ...zone, timeZoneName: 'long' })
     .formatToParts(date)
-    .find((part) => part.type === 'timeZoneName')?.value;
+    .find((part) => part.type === 'timeZoneName')
+    // As people call it: Intl says "Horário Padrão de Brasília", "Brasilia Standard Time".
+    ?.value.replace(/^Horário Padrão/, 'horário')
+    .replace('Brasilia Standard Time', 'Brasília time');
   return `${dateFormat(locale, { ...MINUTE, ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
 }
 
-/** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on, the date. */
+/** What stands before a day in a sentence. */
+export const ON: Readonly<Record<Locale, string>> = { 'pt-BR': 'em', 'en-US': 'on' };
+
+/** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on, "em 20 de nov. de 2026". */
 export function formatRelative(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
   const age = timeAgo(new Date(when), now, ALL_TIME_UNITS.slice(0, 3));
-  if (age.unit === 'date') return formatDate(age.value, locale, timeZone);
+  if (age.unit === 'date') return `${ON[locale]} ${formatDate(age.value, locale, timeZone)}`;
   const words = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   relatives.set(locale, words);
   // "Now" is the zeroth second in every language.

@@ -1,23 +1,31 @@
 import type { Locale } from '@prova/contract/common';
 import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
+import type { PhraseFile } from '../locales/phrases.ts';
 import { readLocale, writeLocale } from './locale.ts';
 
-type PhraseFile = Record<string, Record<string, unknown>>;
+/**
+ * Files of phrases, each loaded when a screen first needs it, in the reader's language only. The names of all of them would
+ * weigh on every visitor: those that jobs, their form and the landing page do without are named in a file of their own.
+ */
+const files = import.meta.glob<PhraseFile>([
+  '../locales/*/*.ts',
+  '!../locales/*/{companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data,notifications}.ts',
+  '!../locales/*/{offers,recruiters,security,talents,wizard}.ts',
+  '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,privacy,public-company,terms}.ts',
+]);
 
-/** Every file of phrases, loaded when a screen first needs it, in the reader's language only. */
-const files = import.meta.glob<PhraseFile>('../locales/*/*.ts');
+async function loadPhrases(path: string): Promise<PhraseFile> {
+  const load = files[path] ?? (await import('./further-phrases.ts')).furtherPhrases[path];
+  if (!load) throw new Error(`There are no phrases at ${path}.`);
+  return load();
+}
 
 const phraseFiles: BackendModule = {
   type: 'backend',
   init: () => undefined,
   read: (locale: string, namespace: string, done: ReadCallback) => {
-    const load = files[`../locales/${locale}/${namespace}.ts`];
-    if (!load) {
-      done(new Error(`There are no phrases for ${namespace} in ${locale}.`), null);
-      return;
-    }
-    load().then(
+    loadPhrases(`../locales/${locale}/${namespace}.ts`).then(
       (file) => done(null, Object.values(file)[0] ?? {}),
       (error: unknown) => done(error as Error, null),
     );
@@ -34,6 +42,13 @@ const optionsIn = (locale: Locale, namespaces: readonly string[]): InitOptions =
   interpolation: { escapeValue: false },
 });
 
+const ONE_OR_MORE = new Intl.PluralRules('en');
+
+/** The rule of Portuguese takes none for one: "0 candidatura". In both languages of ours one is one, and the rest are many. */
+function countNoneAsMany({ services }: typeof i18next): void {
+  services.pluralResolver.getRule = () => ONE_OR_MORE;
+}
+
 /** Starts the interface in the reader's language, with the phrases that are needed at once. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   const locale = readLocale();
@@ -41,12 +56,14 @@ export async function startI18n(namespaces: readonly string[]): Promise<void> {
   // From the first visit on the server speaks the language of the page, whatever the browser asks for.
   writeLocale(locale);
   await i18next.use(phraseFiles).use(initReactI18next).init(optionsIn(locale, namespaces));
+  countNoneAsMany(i18next);
 }
 
 /** An interface of its own in one language, for the server, which draws pages in both at once. */
 export async function createI18n(locale: Locale, namespaces: readonly string[]): Promise<typeof i18next> {
   const instance = i18next.createInstance();
   await instance.use(phraseFiles).init(optionsIn(locale, namespaces));
+  countNoneAsMany(instance);
   return instance;
 }
 

@@ -1,8 +1,11 @@
-import { noConnection } from './api-error.ts';
+import { codeNotLoaded } from './api-error.ts';
 
-/** Code that is fetched once it is needed. Throws `ApiError` where that fails, as a call does without a connection. */
+/**
+ * Code that is fetched once it is needed. Throws `ApiError` where that fails. Another try may need the page to be loaded again:
+ * browsers keep the failure of a module itself, but not that of what was fetched ahead of it.
+ */
 export function loadCode<T>(load: () => Promise<T>): Promise<T> {
   return load().catch((cause: unknown) => {
-    throw noConnection(cause);
+    throw codeNotLoaded(cause);
   });
 }

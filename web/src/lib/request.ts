@@ -45,6 +45,8 @@ export interface CallOptions {
   /** How often a call is repeated when no answer came. */
   retries?: number | undefined;
   onProgress?: ((progress: UploadProgress) => void) | undefined;
+  /** No answer came, and it will be tried again. */
+  onRetry?: (() => void) | undefined;
   keepalive?: boolean | undefined;
   /** Headers that the endpoint declares. */
   headers?: Readonly<Record<string, string>> | undefined;
@@ -132,8 +134,8 @@ export async function exchange(
   const { repeatable = true } = options;
   const retries = repeatable ? (options.retries ?? RETRIES) : 0;
   const answer = await (method === 'GET' || !repeatable
-    ? persist(outgoing, retries)
-    : persistKeyed(outgoing, input, retries));
+    ? persist(outgoing, retries, options.onRetry)
+    : persistKeyed(outgoing, input, retries, options.onRetry));
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer);
   const envelope = answer.body as Partial<SuccessEnvelope<unknown>> | undefined;
   if (envelope?.success !== true) throw failureOf(answer);
@@ -164,11 +166,16 @@ function prepare(
 }
 
 /** As `persist`, under the key of what is meant. */
-async function persistKeyed(outgoing: Outgoing, { body, files }: LooseInput, retries: number): Promise<Answer> {
+async function persistKeyed(
+  outgoing: Outgoing,
+  { body, files }: LooseInput,
+  retries: number,
+  onRetry: CallOptions['onRetry'],
+): Promise<Answer> {
   const { method, url, headers } = outgoing;
   const place = `${method} ${url}`;
   const key = keyOfIntent(place, JSON.stringify([headers, body, files], withFiles));
-  const answer = await persist({ ...outgoing, headers: { ...headers, 'Idempotency-Key': key } }, retries);
+  const answer = await persist({ ...outgoing, headers: { ...headers, 'Idempotency-Key': key } }, retries, onRetry);
   // A server that failed has done nothing, or cannot tell: whoever tries again means the same.
   if (answer.status < 500) endIntent(place, key);
   return answer;
@@ -181,7 +188,7 @@ function withFiles(_key: string, value: unknown): unknown {
 }
 
 /** Sends until an answer comes or patience ends, and renews the session once when the server refuses it. */
-async function persist(outgoing: Outgoing, retries: number): Promise<Answer> {
+async function persist(outgoing: Outgoing, retries: number, onRetry: CallOptions['onRetry']): Promise<Answer> {
   let refreshed = false;
   for (let attempt = 0; ; ) {
     const token = readAccessToken();
@@ -189,6 +196,7 @@ async function persist(outgoing: Outgoing, retries: number): Promise<Answer> {
     const answer = await transmit({ ...outgoing, headers }).catch((error: unknown) => {
       if (!(error instanceof NoAnswer)) throw error;
       if (attempt >= retries) throw noConnection(error);
+      onRetry?.();
       return null;
     });
     if (answer && token && !refreshed && speaksOfSession(answer)) {

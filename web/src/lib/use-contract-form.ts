@@ -1,6 +1,14 @@
 import { toNestErrors } from '@hookform/resolvers';
 import { fieldProblems } from '@prova/contract/validation';
-import { type BaseSyntheticEvent, type RefObject, useEffect, useRef } from 'react';
+import {
+  type BaseSyntheticEvent,
+  createElement,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import {
   type DefaultValues,
   type FieldErrors,
@@ -17,6 +25,7 @@ import { isGivenUp } from './api-error.ts';
 import { formFailure } from './form-failure.ts';
 import { currentLocale, useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
+import { WaitText } from './wait-text.tsx';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
@@ -24,9 +33,9 @@ export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseF
   /** What is wrong with a field, in words; nothing while it was not yet tried. */
   errorOf: (field: FieldPath<In>) => string | undefined;
   /** A failure that belongs to no field. */
-  refusal: string | undefined;
+  refusal: ReactNode;
   /** For a message above a long form: the refusal, else that there are fields to correct. */
-  failure: string | undefined;
+  failure: ReactNode;
   /** Says so above the form; for failures that the screen words itself. */
   fail: (message: string) => void;
   /** Spread over `<form>`. Whatever `send` throws is shown: refused fields at their places, the rest as `failure`. */
@@ -59,6 +68,7 @@ export function useContractForm<S extends FormSchema>(
   });
   const element = useRef<HTMLFormElement>(null);
   const sending = useRef(false);
+  const [until, setUntil] = useState<number | null>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
 
@@ -79,15 +89,19 @@ export function useContractForm<S extends FormSchema>(
     (wrong?.querySelector<HTMLElement>('input:enabled') ?? wrong)?.focus();
   }, [submitCount]);
 
-  const fail = (message: string) => form.setError('root.server', { message });
+  const fail = (message: string) => {
+    setUntil(null);
+    form.setError('root.server', { message });
+  };
   const showFailure = (error: unknown) => {
     if (isGivenUp(error)) return;
     const values = form.getValues();
-    const { atFields, message } = formFailure(error, (name) => name in values);
+    const { atFields, message, until } = formFailure(error, (name) => name in values);
     for (const { field, message: words } of atFields) {
       form.setError(field as FieldPath<z.input<S>>, { type: 'server', message: words });
     }
     if (message) fail(message);
+    setUntil(until);
   };
 
   // Once at a time: the second press of a double click comes before the button is drawn busy.
@@ -107,7 +121,8 @@ export function useContractForm<S extends FormSchema>(
     }
   };
 
-  const refusal = messageAt(errors, 'root.server');
+  const message = messageAt(errors, 'root.server');
+  const refusal = message && until ? createElement(WaitText, { message, until }) : message;
   return {
     ...form,
     errorOf: (field) => messageAt(errors, field),

@@ -1,11 +1,12 @@
 import type { Texts } from '@prova/contract/texts';
 import type { FieldProblem } from '@prova/contract/validation';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { createElement, type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isGivenUp } from './api-error.ts';
 import { formFailure } from './form-failure.ts';
 import { useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
+import { WaitText } from './wait-text.tsx';
 
 /**
  * A form of a public page: what `useContractForm` does, without the weight of schemas and of the form library. It is checked
@@ -17,7 +18,7 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
   const texts = useValidationTexts(begun);
   const [values, setValues] = useState(initial);
   const [problems, setProblems] = useState<Readonly<Record<string, FieldProblem | string>>>({});
-  const [refusal, setRefusal] = useState<string>();
+  const [refusal, setRefusal] = useState<ReactNode>();
   const [isSending, setIsSending] = useState(false);
   const [attempts, setAttempts] = useState(0);
   const element = useRef<HTMLFormElement>(null);
@@ -52,9 +53,9 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
       await send(latest.current);
     } catch (error) {
       if (isGivenUp(error)) return;
-      const { atFields, message } = formFailure(error, (name) => name in latest.current);
+      const { atFields, message, until } = formFailure(error, (name) => name in latest.current);
       setProblems(Object.fromEntries(atFields.map((detail) => [detail.field.split('.')[0], detail.message])));
-      if (message) setRefusal(message);
+      if (message) setRefusal(until ? createElement(WaitText, { message, until }) : message);
     } finally {
       sending.current = false;
       setIsSending(false);

@@ -10,3 +10,6 @@ type Phrase<T> = T extends string ? string : T extends readonly (infer Item)[] ?
  */
 // biome-ignore lint/suspicious/noEmptyInterface: filled by the files.
 export interface PhraseFiles {}
+
+/** What a file of phrases exports: its phrases, under its name. */
+export type PhraseFile = Record<string, Record<string, unknown>>;

@@ -5,9 +5,9 @@ export type Crumb = { label: string; href?: string };
 
 /** The path to this page; the last part is the page itself. */
 export function Breadcrumb({ items }: { items: readonly Crumb[] }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   return (
-    <nav aria-label={t('breadcrumb')}>
+    <nav aria-label={t('parts:breadcrumb')}>
       <ol className="flex flex-wrap items-center gap-x-1 text-small text-muted">
         {items.map((item, index) => (
           <li key={item.label} className="flex items-center gap-x-1">

@@ -16,7 +16,7 @@ export type ChipProps = {
 
 /** A removable choice: an active filter, a technology. */
 export function Chip({ children, icon, name, onRemove, disabled = false, removeRef, className }: ChipProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const text = name ?? (typeof children === 'string' ? children : '');
   return (
     <span
@@ -32,7 +32,7 @@ export function Chip({ children, icon, name, onRemove, disabled = false, removeR
         <button
           ref={removeRef}
           type="button"
-          aria-label={t('removeItem', { name: text })}
+          aria-label={t('parts:removeItem', { name: text })}
           disabled={disabled}
           onClick={onRemove}
           className="grid size-6 shrink-0 place-items-center rounded-sm text-muted hover:bg-sunken hover:text-text disabled:cursor-not-allowed disabled:opacity-50"

@@ -14,6 +14,16 @@ const LIT = [
   [7, 1],
 ] as const;
 
+/** In the order in which a hand draws the check. */
+const LIGHTING = [
+  'animate-light',
+  'animate-light [animation-delay:120ms]',
+  'animate-light [animation-delay:240ms]',
+  'animate-light [animation-delay:360ms]',
+  'animate-light [animation-delay:480ms]',
+  'animate-light [animation-delay:600ms]',
+];
+
 const leafDown = `M0 0A${LEAF} ${LEAF} 0 0 1 ${LEAF} ${LEAF}A${LEAF} ${LEAF} 0 0 1 0 0Z`;
 const leafUp = `M${LEAF} 0A${LEAF} ${LEAF} 0 0 1 0 ${LEAF}A${LEAF} ${LEAF} 0 0 1 ${LEAF} 0Z`;
 
@@ -27,7 +37,14 @@ function opacity(column: number, row: number): number {
  * A wall of leaf tiles whose lit ones draw the check of the mark. Decorative; it wants a dark green ground, the same in
  * both themes. The first tiles are left out where the logo stands.
  */
-export function Cobogo({ className }: { className?: string }) {
+export function Cobogo({
+  className,
+  lights = false,
+}: {
+  className?: string;
+  /** The check lights up once, tile by tile. */
+  lights?: boolean;
+}) {
   const tiles = Array.from({ length: COLUMNS * ROWS }, (_, index) => ({
     column: index % COLUMNS,
     row: Math.floor(index / COLUMNS),
@@ -46,6 +63,7 @@ export function Cobogo({ className }: { className?: string }) {
           transform={`translate(${column * CELL + 4} ${row * CELL + 4})`}
           fill="currentColor"
           fillOpacity={opacity(column, row)}
+          className={lights ? LIGHTING[LIT.findIndex(([x, y]) => x === column && y === row)] : undefined}
         />
       ))}
     </svg>

@@ -34,7 +34,7 @@ export function ComboBox({
   loading = false,
   ...field
 }: ComboBoxProps) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const listId = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
@@ -107,7 +107,7 @@ export function ComboBox({
             aria-controls={open ? listId : undefined}
             aria-activedescendant={open && active >= 0 ? optionId(active) : undefined}
             disabled={disabled}
-            placeholder={placeholder ?? t('chooseOption')}
+            placeholder={placeholder ?? t('parts:chooseOption')}
             value={typed ?? chosen}
             onClick={(event) => {
               if (typed === null) event.currentTarget.select();
@@ -129,7 +129,7 @@ export function ComboBox({
               <div
                 id={listId}
                 role="listbox"
-                aria-label={typeof field.label === 'string' ? field.label : t('openList')}
+                aria-label={typeof field.label === 'string' ? field.label : t('parts:openList')}
               >
                 {shown.map((option, index) => (
                   // biome-ignore lint/a11y/useKeyWithClickEvents: the keys act in the field, which keeps the focus.
@@ -156,7 +156,7 @@ export function ComboBox({
               </div>
               {shown.length === 0 && (
                 <p className="px-3 py-2 text-sm text-muted">
-                  {loading ? t('loading') : typed ? t('noResults', { query: typed }) : t('noOptions')}
+                  {loading ? t('loading') : typed ? t('parts:noResults', { query: typed }) : t('parts:noOptions')}
                 </p>
               )}
             </div>

@@ -91,7 +91,9 @@ export function CommandPalette({ open, onClose, groups, onQuery, loading = false
               aria-label={t('parts:palette.results')}
               onAction={(key) => run(String(key))}
               className="min-h-0 overflow-y-auto p-2 outline-none"
-              renderEmptyState={() => <p className="px-3 py-6 text-center text-muted">{t('noResults', { query })}</p>}
+              renderEmptyState={() => (
+                <p className="px-3 py-6 text-center text-muted">{t('parts:noResults', { query })}</p>
+              )}
             >
               {shown.map((group) => (
                 <MenuSection key={group.id}>

@@ -258,8 +258,8 @@ test('an upload shows its bytes, and a failed one is tried again without choosin
   await user.upload(screen.getByLabelText('Currículo'), chosen);
   expect(onSelect).toHaveBeenCalledExactlyOnceWith(chosen);
   rerender(<Upload {...props} state={{ ...file, status: 'uploading', sent: 3_100_000, left: '4 s' }} />);
-  expect(plainSpaces(screen.getByRole('progressbar').getAttribute('aria-valuetext'))).toBe(
-    '3,1 MB de 4,6 MB, faltam 4 s',
+  expect(plainSpaces((await screen.findByRole('progressbar')).getAttribute('aria-valuetext'))).toBe(
+    '3 MB de 4,4 MB, faltam 4 s',
   );
   rerender(<Upload {...props} state={{ ...file, status: 'failed' }} />);
   await user.click(screen.getByRole('button', { name: 'Tentar de novo' }));
@@ -268,10 +268,12 @@ test('an upload shows its bytes, and a failed one is tried again without choosin
 
 test.each([
   [812, 'pt-BR', '812 bytes'],
-  [214_000, 'pt-BR', '214 kB'],
-  [4_600_000, 'pt-BR', '4,6 MB'],
-  [4_600_000, 'en-US', '4.6 MB'],
-  [1_250_000_000, 'pt-BR', '1,3 GB'],
+  [214_000, 'pt-BR', '209 kB'],
+  [4_600_000, 'pt-BR', '4,4 MB'],
+  [4_600_000, 'en-US', '4.4 MB'],
+  [1_250_000_000, 'pt-BR', '1,2 GB'],
+  [5 * 1024 * 1024, 'pt-BR', '5 MB'],
+  [5 * 1024 * 1024 + 1, 'pt-BR', '5,1 MB'],
 ])('%i bytes in %s are %s', (bytes, locale, text) => {
   expect(plainSpaces(formatBytes(bytes, locale))).toBe(text);
 });

@@ -1,4 +1,4 @@
-import { type ReactNode, useId } from 'react';
+import { type KeyboardEvent, type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { Callout } from './callout.tsx';
@@ -9,9 +9,9 @@ type DialogForm<Values> = {
   formProps: (send: (values: Values) => Promise<void>) => object;
   formState: { isSubmitting: boolean; errors: object };
   /** A failure that belongs to no field. */
-  refusal: string | undefined;
+  refusal: ReactNode;
   /** The same, or that there are fields to correct. */
-  failure: string | undefined;
+  failure: ReactNode;
 };
 
 /**
@@ -34,6 +34,7 @@ export function FormDialog<Values>({
   danger = false,
   waiting = false,
   actions,
+  onKeyDown,
   onSubmit,
   onCancel,
   onClose,
@@ -55,6 +56,8 @@ export function FormDialog<Values>({
   waiting?: boolean;
   /** Other things to do, before Cancel. */
   actions?: ReactNode;
+  /** Keys of its own, anywhere among its fields. */
+  onKeyDown?: (event: KeyboardEvent<HTMLFormElement>) => void;
   /** What it throws is shown: refused fields at their places, the rest above. `false` keeps the dialog open. */
   onSubmit: (values: Values) => unknown;
   /** What Cancel does in the place of forgetting and closing. */
@@ -101,7 +104,7 @@ export function FormDialog<Values>({
         </>
       }
     >
-      <form {...fields} id={id} className="flex flex-col gap-5 empty:hidden">
+      <form {...fields} id={id} onKeyDown={onKeyDown} className="flex flex-col gap-5 empty:hidden">
         {failure && (
           <Callout kind="error" live title={form.refusal && failureTitle}>
             {failure}

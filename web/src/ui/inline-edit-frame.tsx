@@ -22,13 +22,13 @@ export function InlineRead({
   multiline?: boolean;
   className?: string | undefined;
 }) {
-  const { t } = useTranslation('ui');
-  const empty = placeholder ?? t('emptyValue');
+  const { t } = useTranslation(['ui', 'parts']);
+  const empty = placeholder ?? t('parts:emptyValue');
   return (
     <button
       ref={ref}
       type="button"
-      aria-label={t('editField', { label, value: text || empty })}
+      aria-label={t('parts:editField', { label, value: text || empty })}
       onClick={onEdit}
       className={cx(
         'group -mx-2 flex min-h-control max-w-full items-start gap-2 rounded-control border border-transparent px-2 py-1.5 text-left hover:border-border hover:bg-sunken',
@@ -55,7 +55,7 @@ export function InlineForm({
   onCancel: () => void;
   children: ReactNode;
 }) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   return (
     <div className="flex flex-col gap-2">
       {children}

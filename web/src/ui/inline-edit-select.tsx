@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
 import { InlineForm, InlineRead } from './inline-edit-frame.tsx';
+import { NamedContext } from './property-row.tsx';
 import { type Option, Select } from './select.tsx';
 import { type InlineEditOptions, useInlineEdit } from './use-inline-edit.ts';
 
@@ -13,6 +14,7 @@ export type InlineEditSelectProps = InlineEditOptions & {
 
 export function InlineEditSelect({ label, options, placeholder, hint, className, ...edit }: InlineEditSelectProps) {
   const state = useInlineEdit(edit);
+  const named = useContext(NamedContext);
   if (!state.editing) {
     return (
       <InlineRead
@@ -39,7 +41,7 @@ export function InlineEditSelect({ label, options, placeholder, hint, className,
     <InlineForm saving={state.saving} onSave={() => void state.save()} onCancel={state.cancel}>
       <Select
         label={label}
-        hideLabel
+        hideLabel={named}
         hint={hint}
         error={state.error}
         required={edit.required ?? false}

@@ -1,5 +1,6 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useContext } from 'react';
 import { InlineForm, InlineRead } from './inline-edit-frame.tsx';
+import { NamedContext } from './property-row.tsx';
 import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { type InlineEditOptions, useInlineEdit } from './use-inline-edit.ts';
@@ -25,6 +26,7 @@ export function InlineEditText({
   ...options
 }: InlineEditTextProps) {
   const state = useInlineEdit(options);
+  const named = useContext(NamedContext);
   if (!state.editing) {
     return (
       <InlineRead
@@ -52,7 +54,7 @@ export function InlineEditText({
   };
   const shared = {
     label,
-    hideLabel: true,
+    hideLabel: named,
     hint,
     error: state.error,
     required: options.required ?? false,

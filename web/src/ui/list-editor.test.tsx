@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
 import { ListEditor } from './list-editor.tsx';
+import { toast, toastStore } from './toast-store.ts';
 
 function Skills({ work = () => Promise.resolve() }: { work?: () => Promise<void> }) {
   const [items, setItems] = useState(['SQL', 'Go']);
@@ -27,6 +28,7 @@ function Skills({ work = () => Promise.resolve() }: { work?: () => Promise<void>
         await work();
         setItems(items.filter((one) => one !== item));
       }}
+      onRestore={(item, index) => setItems(items.toSpliced(index, 0, item))}
       renderForm={({ item, onSubmit, onCancel }) => (
         <div data-testid="form">
           <button type="button" onClick={() => onSubmit(item ? `${item}2` : 'Rust')}>
@@ -59,6 +61,23 @@ describe('list editor', () => {
     await waitFor(() => expect(button('Remover Go').disabled).toBe(false));
     await user.click(button('Remover Go'));
     await waitFor(() => expect(screen.queryByText('Go')).toBeNull());
+  });
+
+  test('what was removed comes back to its place, as long as the list is on the page', async () => {
+    const user = userEvent.setup();
+    const { unmount } = render(<Skills />);
+    const undo = () => toastStore.read().find(({ action }) => action?.label === 'Desfazer');
+    await user.click(button('Remover SQL'));
+    await waitFor(() => expect(undo()?.text).toBe('SQL: removido'));
+    expect(screen.queryByText('SQL')).toBeNull();
+    act(() => undo()?.action?.onAction());
+    await screen.findByText('SQL');
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(['SQL', 'Go']);
+    toast.clear();
+    await user.click(button('Remover Go'));
+    await waitFor(() => expect(undo()).toBeDefined());
+    unmount();
+    expect(undo()).toBeUndefined();
   });
 
   test.each(['Adicionar habilidade', 'Editar SQL'])(
@@ -114,6 +133,7 @@ describe('list editor', () => {
         onAdd={() => undefined}
         onEdit={() => undefined}
         onRemove={() => undefined}
+        onRestore={() => undefined}
       />
     );
     const { rerender } = render(list(['SQL', 'Go'], false));

@@ -5,6 +5,7 @@ import { Button } from './button.tsx';
 import { Card } from './card.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
+import { toast } from './toast-store.ts';
 
 export type ListForm<Item, Draft> = {
   /** The item being edited; undefined for a new one. */
@@ -31,15 +32,21 @@ export type ListEditorProps<Item, Draft> = {
   onAdd: (draft: Draft) => void | Promise<void>;
   onEdit: (item: Item, draft: Draft) => void | Promise<void>;
   onRemove: (item: Item) => void | Promise<void>;
-  errorText?: (error: unknown) => string;
+  /** Puts back what was removed, where it stood; whoever removed it is offered that. Throws what saving throws. */
+  onRestore: (item: Item, index: number) => void | Promise<void>;
+  /** What went wrong, and at what. */
+  errorText?: (error: unknown, doing: ListWork) => string;
   className?: string;
 };
 
+export type ListWork = 'add' | 'edit' | 'remove';
+
 const NEW = Symbol('new');
+const UNDO_MS = 10_000;
 
 /** A list of which one item at a time is added, changed or removed. */
 export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
-  const { t } = useTranslation('ui');
+  const { t } = useTranslation(['ui', 'parts']);
   const { items, itemKey, itemName, renderForm } = props;
   const [opened, setOpen] = useState<string | typeof NEW | null>(null);
   // An item that was changed or removed elsewhere takes its form with it.
@@ -50,6 +57,14 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
   const list = useRef<HTMLElement>(null);
   const focusNext = useRef<string | typeof NEW | null>(null);
   const locked = open !== null || saving;
+  // What is put back is added to the list as it is then.
+  const latest = useRef(props);
+  useEffect(() => {
+    latest.current = props;
+  });
+  const undo = useRef<number>(undefined);
+  // Off the page there is nothing to put it back into.
+  useEffect(() => () => toast.close(undo.current ?? 0), []);
 
   useEffect(() => {
     if (locked || focusNext.current === null) return;
@@ -62,7 +77,11 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
     target?.focus();
   }, [locked]);
 
-  const run = async (work: () => void | Promise<void>, after: string | typeof NEW): Promise<boolean> => {
+  const run = async (
+    doing: ListWork,
+    work: () => void | Promise<void>,
+    after: string | typeof NEW,
+  ): Promise<boolean> => {
     setSaving(true);
     setError(undefined);
     try {
@@ -71,11 +90,22 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
       focusNext.current = after;
       return true;
     } catch (failure) {
-      setError(props.errorText?.(failure) ?? t('saveFailed'));
+      setError(props.errorText?.(failure, doing) ?? t('saveFailed'));
       return false;
     } finally {
       setSaving(false);
     }
+  };
+  const remove = async (item: Item) => {
+    const index = items.indexOf(item);
+    if (!(await run('remove', () => props.onRemove(item), NEW))) return;
+    undo.current = toast.success(t('parts:removed', { name: itemName(item) }), {
+      duration: UNDO_MS,
+      action: {
+        label: t('undo'),
+        onAction: () => void run('add', () => latest.current.onRestore(item, index), itemKey(item)),
+      },
+    });
   };
   const cancel = (after: string | typeof NEW) => {
     focusNext.current = after;
@@ -87,7 +117,8 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
       item,
       saving,
       onCancel: () => cancel(key),
-      onSubmit: (draft) => run(() => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
+      onSubmit: (draft) =>
+        run(item ? 'edit' : 'add', () => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
     });
 
   return (
@@ -113,7 +144,7 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
                   size="sm"
                   variant="ghost"
                   data-role={`edit-${key}`}
-                  aria-label={t('editItem', { name: itemName(item) })}
+                  aria-label={t('parts:editItem', { name: itemName(item) })}
                   icon={<Pencil className="size-4" />}
                   disabled={locked}
                   onClick={() => setOpen(key)}
@@ -121,10 +152,10 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
                 <Button
                   size="sm"
                   variant="ghost"
-                  aria-label={t('removeItem', { name: itemName(item) })}
+                  aria-label={t('parts:removeItem', { name: itemName(item) })}
                   icon={<Trash2 className="size-4" />}
                   disabled={locked}
-                  onClick={() => void run(() => props.onRemove(item), NEW)}
+                  onClick={() => void remove(item)}
                 />
               </div>
             </Card>

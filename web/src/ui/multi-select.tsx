@@ -50,7 +50,7 @@ export function MultiSelect({
   const chosen = options.filter((option) => value.includes(option.value));
   const summary =
     chosen.length === 0
-      ? (placeholder ?? t('chooseOption'))
+      ? (placeholder ?? t('parts:chooseOption'))
       : chosen.length <= 2
         ? chosen.map((option) => option.label).join(', ')
         : t('parts:choice.count', { count: chosen.length });
@@ -139,7 +139,7 @@ export function MultiSelect({
             </ul>
             {shown.length === 0 && (
               <p role="status" className="px-4 pb-3 text-sm text-muted">
-                {query ? t('noResults', { query }) : t('noOptions')}
+                {query ? t('parts:noResults', { query }) : t('parts:noOptions')}
               </p>
             )}
           </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { cx } from './cx.ts';
+import { useToastFree } from './toast-place.ts';
 
 /** Breadcrumb, title, one line of facts, and the actions at the right (one of them primary). */
 export function PageHeader({
@@ -28,7 +29,16 @@ export function PageHeader({
         </div>
         {facts && <p className="mt-0.5 text-muted">{facts}</p>}
       </div>
-      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
+      {actions && <Actions>{actions}</Actions>}
     </header>
+  );
+}
+
+/** No toast lies over them. */
+function Actions({ children }: { children: ReactNode }) {
+  return (
+    <div ref={useToastFree<HTMLDivElement>()} className="flex flex-wrap items-center gap-2">
+      {children}
+    </div>
   );
 }

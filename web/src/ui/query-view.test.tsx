@@ -175,3 +175,20 @@ test('the pages of an endless list', async () => {
   await screen.findByText('nome 2');
   expect(screen.getByText('nome 1')).toBeTruthy();
 });
+
+test.each([
+  [
+    'that failed',
+    new ApiError({ code: 'INTERNAL_ERROR', message: 'Algo falhou aqui', status: 500 }),
+    'Algo falhou aqui',
+  ],
+  ['without a connection', lost(), 'Confira sua conexão'],
+])('a screen says of a call %s what is true of it', (_, error, words) => {
+  const query = { data: undefined, error, refetch: () => Promise.resolve() } as unknown as Viewed<List>;
+  render(
+    <QueryView query={query} skeleton={null} failure={{ title: 'A lista não carregou', text: 'Confira sua conexão' }}>
+      {() => null}
+    </QueryView>,
+  );
+  expect(screen.getByText(words)).toBeTruthy();
+});

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { messageOf } from '../lib/api-error.ts';
+import { isApiError, messageOf } from '../lib/api-error.ts';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 
 /** What a query of TanStack Query and `useLoad` both answer. */
@@ -45,7 +45,8 @@ export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty
       )}
       {!there ? (
         <ErrorState {...failure} onRetry={retry}>
-          {failure?.text ?? messageOf(error)}
+          {/* A failure of the server is none of the connection. */}
+          {isApiError(error) && error.status >= 500 ? error.message : (failure?.text ?? messageOf(error))}
         </ErrorState>
       ) : isEmpty?.(data) ? (
         empty

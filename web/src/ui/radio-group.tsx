@@ -16,6 +16,8 @@ export type RadioGroupProps<Value extends string> = {
   options: readonly RadioOption<Value>[];
   value: Value | null;
   onChange: (value: Value) => void;
+  /** Takes the choice back, where none need be made. */
+  onClear?: () => void;
   name?: string;
   hint?: ReactNode;
   error?: string | undefined;
@@ -33,6 +35,7 @@ export function RadioGroup<Value extends string>({
   options,
   value,
   onChange,
+  onClear,
   name,
   hint,
   error,
@@ -89,6 +92,20 @@ export function RadioGroup<Value extends string>({
           </label>
         ))}
       </div>
+      {onClear && value !== null && !disabled && (
+        <button
+          type="button"
+          onClick={({ currentTarget }) => {
+            // The button goes away.
+            currentTarget.closest('fieldset')?.querySelector('input')?.focus();
+            onClear();
+          }}
+          className="mt-1.5 rounded-sm text-sm font-semibold text-brand underline pointer-coarse:min-h-11"
+        >
+          {t('clear')}
+          <span className="sr-only"> ({label})</span>
+        </button>
+      )}
       {hint && (
         <p id={`${id}hint`} className="mt-1.5 text-small text-muted">
           {hint}

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useId, useLayoutEffect, useRef } from 'react';
 import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
@@ -12,6 +12,8 @@ export type SideSheetProps = {
   open: boolean;
   onClose: () => void;
   title: string;
+  /** What it is about, where that changes while it is open: another one takes the focus, as the first one did. */
+  subject?: string;
   /** Beside the title: badges, one line of facts. */
   header?: ReactNode;
   /** Before the close button: previous and next, for example. */
@@ -22,6 +24,8 @@ export type SideSheetProps = {
   /** A modal sheet blocks the page; the plain one leaves it usable. */
   modal?: boolean;
 };
+
+const FIELDS = 'input, textarea, select, [contenteditable]';
 
 const frame =
   'fixed inset-0 z-30 flex animate-slide-in flex-col bg-surface shadow-float outline-none sm:inset-y-3 sm:right-3 sm:left-auto sm:rounded-panel sm:border sm:border-border';
@@ -54,6 +58,26 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
   useEffect(() => {
     close.current = props.onClose;
   });
+  const { subject } = props;
+  const shown = useRef(subject);
+  useLayoutEffect(() => {
+    if (shown.current === subject) return;
+    shown.current = subject;
+    // Whoever goes from one to the next by the buttons stays on them.
+    if (!own.current?.querySelector('header')?.contains(document.activeElement)) own.current?.focus();
+  }, [subject]);
+  useEffect(() => {
+    // Wherever the focus is: on the page, too, unless something above the sheet or a field there takes the key.
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented) return;
+      const target = event.target instanceof Element ? event.target : null;
+      const inside = own.current?.contains(target) ?? false;
+      if (!inside && target?.closest(`${FIELDS}, [role="dialog"], [role="alertdialog"], [role="menu"]`)) return;
+      close.current();
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => removeEventListener('keydown', onKeyDown);
+  }, []);
   useEffect(() => {
     const before = document.activeElement;
     own.current?.focus();
@@ -69,9 +93,6 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
       role="dialog"
       aria-labelledby={props.titleId}
       tabIndex={-1}
-      onKeyDown={(event) => {
-        if (event.key === 'Escape' && !event.defaultPrevented) close.current();
-      }}
       // Below the bar of the page, which stays usable, too.
       className={cx(frame, 'sm:top-17', widths[props.size])}
     >

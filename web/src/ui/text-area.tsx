@@ -4,7 +4,7 @@ import { controlStyle, Field, type FieldProps } from './field.tsx';
 
 export type TextAreaProps = Omit<ComponentProps<'textarea'>, 'id' | 'required'> &
   FieldProps & {
-    /** Shows "68 of 300" beside the label; needs a controlled value. */
+    /** Shows "68 of 300" beside the label; needs a controlled value. A paste beyond the limit stays whole, and says so. */
     counted?: boolean;
   };
 
@@ -20,12 +20,15 @@ export function TextArea({
   className,
   counted = false,
   rows = 4,
+  maxLength,
   ...area
 }: TextAreaProps) {
   const { t } = useTranslation('ui');
   const length = typeof area.value === 'string' ? area.value.length : 0;
-  const count = counted && area.maxLength ? t('characters', { count: length, max: area.maxLength }) : undefined;
-  const field = { label, hint, error, required, optional, saved, aside: aside ?? count, hideLabel, className };
+  const max = counted ? maxLength : undefined;
+  const count = max && t('characters', { count: length, max });
+  const problem = error ?? (max && length > max ? t('tooLong', { max }) : undefined);
+  const field = { label, hint, error: problem, required, optional, saved, aside: aside ?? count, hideLabel, className };
   return (
     <Field {...field}>
       {(control) => (
@@ -33,7 +36,8 @@ export function TextArea({
           {...area}
           {...control}
           rows={rows}
-          className={controlStyle(Boolean(error), 'field-sizing-content !min-h-20 resize-y py-2')}
+          maxLength={counted ? undefined : maxLength}
+          className={controlStyle(Boolean(problem), 'field-sizing-content !min-h-20 resize-y py-2')}
         />
       )}
     </Field>

@@ -12,9 +12,9 @@ function publish(next: readonly HTMLElement[]): void {
   for (const listener of listeners) listener();
 }
 
-/** For the head of a panel that may reach the top right of the window: toasts keep off it while it is there. */
-export function useToastFree(): RefObject<HTMLElement | null> {
-  const head = useRef<HTMLElement>(null);
+/** For the head of a panel, or actions, that may reach the top right of the window: toasts keep off it while it is there. */
+export function useToastFree<E extends HTMLElement = HTMLElement>(): RefObject<E | null> {
+  const head = useRef<E>(null);
   useLayoutEffect(() => {
     const own = head.current;
     if (!own) return;

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useToastPlace, useTopLayer } from './toast-place.ts';
-import { type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
+import { TOAST_DURATION_MS, type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
 
 /** Leads to the newest toast from wherever the focus is, out of a dialog too. */
 const KEY = 'F8';
@@ -133,9 +133,27 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
           }}
         >
           {action.label}
+          {one.duration > TOAST_DURATION_MS && <Countdown from={one.duration} paused={paused} />}
         </Button>
       )}
       <IconButton size="sm" tooltip={false} label={t('toast.close')} icon={<X />} onClick={onClose} />
     </li>
+  );
+}
+
+const SECOND_MS = 1000;
+
+/** How long the action is still offered; seen, not read out each second. */
+function Countdown({ from, paused }: { from: number; paused: boolean }) {
+  const [left, setLeft] = useState(Math.ceil(from / SECOND_MS));
+  useEffect(() => {
+    if (paused) return;
+    const timer = setInterval(() => setLeft((seconds) => Math.max(0, seconds - 1)), SECOND_MS);
+    return () => clearInterval(timer);
+  }, [paused]);
+  return (
+    <span aria-hidden="true" className="tabular text-muted">
+      {left} s
+    </span>
   );
 }

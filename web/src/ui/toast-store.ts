@@ -44,3 +44,14 @@ export const toastStore = {
     return () => listeners.delete(listener);
   },
 };
+
+/** What the newest toast with an action offers, for a key; taken, the toast goes. */
+export function newestUndo(): (() => void) | undefined {
+  const newest = toasts.findLast(({ action }) => action !== undefined);
+  if (!newest?.action) return undefined;
+  const { id, action } = newest;
+  return () => {
+    toast.close(id);
+    action.onAction();
+  };
+}

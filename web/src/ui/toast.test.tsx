@@ -54,6 +54,14 @@ describe('toasts', () => {
     expect(screen.queryByText('longo')).toBeNull();
   });
 
+  test('one that can be undone shows for how long', () => {
+    say('success', 'feito', { duration: 10_000, action: { label: 'Desfazer', onAction: () => undefined } });
+    const undo = screen.getByRole('button', { name: 'Desfazer' });
+    expect(undo.textContent).toContain('10 s');
+    pass(3000);
+    expect(undo.textContent).toContain('7 s');
+  });
+
   test('they can be closed', () => {
     say('info', 'fechar');
     fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));

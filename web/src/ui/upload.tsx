@@ -1,19 +1,10 @@
-import { FileText, Upload as UploadIcon, X } from 'lucide-react';
-import { type DragEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { Upload as UploadIcon } from 'lucide-react';
+import { type DragEvent, lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
-import { formatBytes } from './bytes.ts';
+import type { UploadState } from './chosen-file.tsx';
 import { cx } from './cx.ts';
 import { FieldError } from './field.tsx';
-import { IconButton } from './icon-button.tsx';
-import { ProgressBar } from './progress-bar.tsx';
-
-export type UploadState =
-  | { status: 'empty' }
-  | { status: 'waiting'; name: string; size: number }
-  | { status: 'uploading'; name: string; size: number; sent: number; left?: string }
-  | { status: 'failed'; name: string; size: number; message?: string }
-  | { status: 'done'; name: string; size: number };
 
 export type UploadProps = {
   label: string;
@@ -28,6 +19,8 @@ export type UploadProps = {
   error?: string;
   required?: boolean;
 };
+
+const ChosenFile = lazy(async () => ({ default: (await import('./chosen-file.tsx')).ChosenFile }));
 
 /** One file: choose or drop it, see its bytes go, fix a failure without choosing it again. */
 export function Upload({ label, state, onSelect, onRemove, onRetry, accept, aside, error, required }: UploadProps) {
@@ -92,69 +85,18 @@ export function Upload({ label, state, onSelect, onRemove, onRetry, accept, asid
             <span className="text-sm text-muted pointer-coarse:hidden">{t('upload:drop')}</span>
           </div>
         ) : (
-          <Chosen state={state} onRemove={onRemove} onRetry={onRetry} onReplace={() => input.current?.click()} />
+          <Suspense fallback={state.name}>
+            <ChosenFile
+              state={state}
+              refused={Boolean(error)}
+              onRemove={onRemove}
+              onRetry={onRetry}
+              onReplace={() => input.current?.click()}
+            />
+          </Suspense>
         )}
       </div>
       <FieldError id={`${id}error`} error={error} />
-    </div>
-  );
-}
-
-type ChosenProps = {
-  state: Exclude<UploadState, { status: 'empty' }>;
-  onRemove: (() => void) | undefined;
-  onRetry: (() => void) | undefined;
-  onReplace: () => void;
-};
-
-function Chosen({ state, onRemove, onRetry, onReplace }: ChosenProps) {
-  const { t, i18n } = useTranslation(['ui', 'upload']);
-  const bytes = (amount: number) => formatBytes(amount, i18n.language);
-  const line = () => {
-    if (state.status === 'waiting') return t('upload:waiting', { size: bytes(state.size) });
-    if (state.status === 'done') return t('upload:done', { size: bytes(state.size) });
-    if (state.status === 'failed') return state.message ?? t('upload:failed');
-    const facts = { sent: bytes(state.sent), total: bytes(state.size), left: state.left };
-    return t(state.left ? 'upload:progressLeft' : 'upload:progress', facts);
-  };
-  return (
-    <div className="flex flex-col gap-2">
-      <div className="flex items-start gap-3">
-        <FileText className="mt-0.5 size-5 shrink-0 text-muted" />
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-sm font-semibold">{state.name}</p>
-          <p
-            role={state.status === 'uploading' ? undefined : 'status'}
-            className={cx('tabular text-small', state.status === 'failed' ? 'text-red' : 'text-muted')}
-          >
-            {line()}
-          </p>
-        </div>
-        {onRemove && (
-          <IconButton size="sm" label={t('upload:remove', { name: state.name })} icon={<X />} onClick={onRemove} />
-        )}
-      </div>
-      {state.status === 'uploading' && (
-        <ProgressBar
-          label={t('upload:uploading', { name: state.name })}
-          hideLabel
-          value={state.sent}
-          max={state.size}
-          valueText={line()}
-        />
-      )}
-      <div className="flex flex-wrap gap-2 empty:hidden">
-        {state.status === 'failed' && onRetry && (
-          <Button size="sm" onClick={onRetry}>
-            {t('retry')}
-          </Button>
-        )}
-        {(state.status === 'failed' || state.status === 'done') && (
-          <Button size="sm" variant="ghost" onClick={onReplace}>
-            {t('upload:replace')}
-          </Button>
-        )}
-      </div>
     </div>
   );
 }

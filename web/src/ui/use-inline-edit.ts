@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useKeptState } from '../lib/use-kept-state.ts';
+import { trimmed } from '../lib/visible-text.ts';
 
 export type InlineEditOptions = {
   value: string;
@@ -42,17 +43,17 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
 
   const save = async (chosen: string = typed?.text ?? value) => {
     if (saving) return;
-    const trimmed = chosen.trim();
-    const problem = required && trimmed === '' ? t('parts:validation.required') : (validate?.(trimmed) ?? null);
+    const text = trimmed(chosen);
+    const problem = required && text === '' ? t('parts:validation.required') : (validate?.(text) ?? null);
     setError(problem ?? undefined);
     if (problem) return;
-    if (trimmed === value) {
+    if (text === value) {
       leave();
       return;
     }
     setSaving(true);
     try {
-      await onSave(trimmed);
+      await onSave(text);
       leave();
     } catch (failure) {
       setError(errorText?.(failure) ?? t('saveFailed'));

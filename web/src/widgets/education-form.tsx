@@ -1,5 +1,7 @@
+import { trimmed } from '@prova/contract/visible-text';
 import { useTranslation } from 'react-i18next';
 import { Checkbox } from '../ui/checkbox.tsx';
+import { NumberField } from '../ui/number-field.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FormActions } from './form-actions.tsx';
 import type { SharedFormProps } from './shared-form.ts';
@@ -31,7 +33,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
   };
   const check = (draft: typeof initial): Problems<typeof initial> => {
     const problems: Problems<typeof initial> = {};
-    for (const name of NAMES) if (!draft[name].trim()) problems[name] = t('parts:validation.required');
+    for (const name of NAMES) if (!trimmed(draft[name])) problems[name] = t('parts:validation.required');
     if (!isWithin(draft.startYear, FIRST_YEAR, thisYear)) {
       problems.startYear = t('yearRange', { min: FIRST_YEAR, max: thisYear });
     }
@@ -44,15 +46,14 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
   };
   const { draft, set, errors, form } = useDraft(initial, check, (done) =>
     onSubmit({
-      institution: done.institution.trim(),
-      degree: done.degree.trim(),
-      field: done.field.trim(),
+      institution: trimmed(done.institution),
+      degree: trimmed(done.degree),
+      field: trimmed(done.field),
       startYear: Number(done.startYear),
       endYear: done.endYear === '' ? null : Number(done.endYear),
       current: done.current,
     }),
   );
-  const year = { type: 'number', inputMode: 'numeric', min: FIRST_YEAR, step: 1 } as const;
   return (
     <form {...form} className="flex flex-col gap-4">
       {NAMES.map((name) => (
@@ -69,24 +70,20 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
         />
       ))}
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          {...year}
+        <NumberField
           label={t('education.startYear')}
           required
-          max={thisYear}
           value={draft.startYear}
           error={errors.startYear}
-          onChange={(event) => set({ startYear: event.target.value })}
+          onChange={(startYear) => set({ startYear })}
         />
-        <TextField
-          {...year}
+        <NumberField
           label={t('education.endYear')}
           optional
-          max={thisYear + YEARS_AHEAD}
           disabled={draft.current}
           value={draft.endYear}
           error={errors.endYear}
-          onChange={(event) => set({ endYear: event.target.value })}
+          onChange={(endYear) => set({ endYear })}
         />
       </div>
       <Checkbox

@@ -56,12 +56,9 @@ describe('skill form', () => {
 });
 
 describe('language form', () => {
-  test('starts at basic; "fluent" is there for registration only', () => {
-    const { unmount } = render(<LanguageForm onSubmit={() => undefined} />);
+  test('starts at basic, and offers the five proficiencies', () => {
+    render(<LanguageForm onSubmit={() => undefined} />);
     expect(select('Proficiência').value).toBe('basic');
-    expect(choices('Proficiência')).toEqual(['basic', 'intermediate', 'advanced', 'native']);
-    unmount();
-    render(<LanguageForm withFluent onSubmit={() => undefined} />);
     expect(choices('Proficiência')).toEqual(['basic', 'intermediate', 'advanced', 'fluent', 'native']);
   });
 

@@ -1,3 +1,5 @@
+import { PROFICIENCIES } from '@prova/contract/recruiters/recruiter-fields';
+import { trimmed } from '@prova/contract/visible-text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Select } from '../ui/select.tsx';
@@ -6,33 +8,22 @@ import { FormActions } from './form-actions.tsx';
 import type { SharedFormProps } from './shared-form.ts';
 import { useDraft } from './use-draft.ts';
 
-export const PROFICIENCIES = ['basic', 'intermediate', 'advanced', 'fluent', 'native'] as const;
 export type Proficiency = (typeof PROFICIENCIES)[number];
 export type LanguageValue = { name: string; proficiency: Proficiency };
 
 export type LanguageFormProps = SharedFormProps<LanguageValue> & {
-  /** Offers "fluent" too, as registration does. A value that has it keeps the choice. */
-  withFluent?: boolean;
   /** Names offered while typing. */
   suggestions?: readonly string[];
 };
 
-export function LanguageForm({
-  value,
-  onSubmit,
-  onCancel,
-  saving = false,
-  withFluent = false,
-  suggestions = [],
-}: LanguageFormProps) {
+export function LanguageForm({ value, onSubmit, onCancel, saving = false, suggestions = [] }: LanguageFormProps) {
   const { t } = useTranslation(['widgets', 'parts']);
   const listId = useId();
   const { draft, set, errors, form } = useDraft(
     { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
-    ({ name }) => (name.trim() ? {} : { name: t('parts:validation.required') }),
-    ({ name, proficiency }) => onSubmit({ name: name.trim(), proficiency }),
+    ({ name }) => (trimmed(name) ? {} : { name: t('parts:validation.required') }),
+    ({ name, proficiency }) => onSubmit({ name: trimmed(name), proficiency }),
   );
-  const offered = PROFICIENCIES.filter((one) => one !== 'fluent' || withFluent || value?.proficiency === 'fluent');
   return (
     <form {...form} className="flex flex-col gap-4">
       <div className="grid gap-4 sm:grid-cols-2">
@@ -49,7 +40,7 @@ export function LanguageForm({
         <Select
           label={t('language.proficiency')}
           value={draft.proficiency}
-          options={offered.map((one) => ({ value: one, label: t(`language.proficiencies.${one}`) }))}
+          options={PROFICIENCIES.map((one) => ({ value: one, label: t(`language.proficiencies.${one}`) }))}
           onChange={(event) => set({ proficiency: event.target.value as Proficiency })}
         />
       </div>

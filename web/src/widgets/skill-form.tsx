@@ -1,4 +1,6 @@
+import { trimmed } from '@prova/contract/visible-text';
 import { useTranslation } from 'react-i18next';
+import { NumberField } from '../ui/number-field.tsx';
 import { Select } from '../ui/select.tsx';
 import { TextField } from '../ui/text-field.tsx';
 import { FormActions } from './form-actions.tsx';
@@ -20,9 +22,9 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
       years: String(value?.yearsOfExperience ?? 0),
     },
     ({ years }) => (isWithin(years, 0, MAX_YEARS) ? {} : { years: t('yearsRange', { min: 0, max: MAX_YEARS }) }),
-    ({ name, level, years }) => onSubmit({ name: name.trim(), level, yearsOfExperience: Number(years) }),
+    ({ name, level, years }) => onSubmit({ name: trimmed(name), level, yearsOfExperience: Number(years) }),
   );
-  const blank = draft.name.trim() === '';
+  const blank = trimmed(draft.name) === '';
   return (
     <form {...form} className="flex flex-col gap-4">
       <TextField
@@ -42,16 +44,11 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
           options={SKILL_LEVELS.map((level) => ({ value: level, label: t(`skill.levels.${level}`) }))}
           onChange={(event) => set({ level: event.target.value as SkillLevel })}
         />
-        <TextField
+        <NumberField
           label={t('skill.years')}
-          type="number"
-          inputMode="numeric"
-          min={0}
-          max={MAX_YEARS}
-          step={1}
           value={draft.years}
           error={errors.years}
-          onChange={(event) => set({ years: event.target.value })}
+          onChange={(years) => set({ years })}
         />
       </div>
       <FormActions editing={value !== undefined} saving={saving} disabled={blank} onCancel={onCancel} />

@@ -1,9 +1,10 @@
 import { Plus } from 'lucide-react';
-import { type KeyboardEvent, type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Chip } from '../ui/chip.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { TextField } from '../ui/text-field.tsx';
+import { useTagTyping } from './use-tag-typing.ts';
 
 export type TechnologyTagInputProps = {
   label: string;
@@ -21,9 +22,7 @@ export type TechnologyTagInputProps = {
   placeholder?: string;
 };
 
-const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
-
-/** A list of distinct words: Enter adds one, and a refusal says why. */
+/** A list of distinct words: Enter, a comma and leaving the field add what was typed, and a refusal says why. */
 export function TechnologyTagInput({
   label,
   value,
@@ -38,57 +37,44 @@ export function TechnologyTagInput({
   placeholder,
 }: TechnologyTagInputProps) {
   const { t } = useTranslation('widgets');
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [said, setSaid] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-
-  const add = () => {
-    const name = text.trim();
-    const existing = value.find((one) => same(one, name));
-    const problem =
-      name === ''
-        ? t('tags.empty')
-        : existing
-          ? t('tags.duplicate', { name: existing })
-          : value.length >= max
-            ? t('tags.tooMany', { max })
-            : undefined;
-    setRefusal(problem);
-    if (problem) return;
-    onChange([...value, name]);
-    setText('');
-    setSaid(t('tags.added', { name }));
-  };
+  const [removed, setRemoved] = useState<string>();
+  const typing = useTagTyping({
+    known: value,
+    max,
+    maxLength,
+    onAdd: (names) => {
+      setRemoved(undefined);
+      onChange([...value, ...names]);
+    },
+  });
+  const { problem, added } = typing;
+  const refusal =
+    problem &&
+    {
+      empty: () => t('tags.empty'),
+      duplicate: () => t('tags.duplicate', { name: problem.why === 'duplicate' ? problem.name : '' }),
+      tooMany: () => t('tags.tooMany', { max }),
+      tooLong: () => t('tags.tooLong', { max: maxLength }),
+    }[problem.why]();
   const remove = (name: string) => {
     onChange(value.filter((one) => one !== name));
-    setSaid(t('tags.removed', { name }));
-    input.current?.focus();
+    setRemoved(name);
+    typing.input.current?.focus();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter belongs to the tag, never to the form around it.
-    event.preventDefault();
-    add();
-  };
+  const said = removed
+    ? t('tags.removed', { name: removed })
+    : added.map((name) => t('tags.added', { name })).join('. ');
   return (
     <div className="flex flex-col gap-2">
       <TextField
-        ref={input}
+        {...typing.field}
         label={label}
         hint={hint ?? t('tags.hint')}
         optional={optional}
         required={required}
         error={refusal ?? error}
         disabled={disabled}
-        maxLength={maxLength}
         placeholder={placeholder}
-        value={text}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefusal(undefined);
-        }}
-        onKeyDown={keys}
         end={
           <IconButton
             size="sm"
@@ -96,7 +82,7 @@ export function TechnologyTagInput({
             label={t('tags.add')}
             icon={<Plus />}
             disabled={disabled}
-            onClick={add}
+            {...typing.button}
           />
         }
       />

@@ -1,3 +1,4 @@
+import { trimmed } from '@prova/contract/visible-text';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../lib/calendar-day.ts';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -39,20 +40,21 @@ export function WorkExperienceForm({
   const check = (draft: typeof initial): Problems<typeof initial> => {
     const required = t('parts:validation.required');
     const problems: Problems<typeof initial> = {};
-    if (!draft.company.trim()) problems.company = required;
-    if (!draft.position.trim()) problems.position = required;
+    if (!trimmed(draft.company)) problems.company = required;
+    if (!trimmed(draft.position)) problems.position = required;
     if (!draft.startDate) problems.startDate = required;
     else if (draft.startDate > dayAhead(0)) problems.startDate = t('inFuture');
+    else if (draft.endDate && draft.endDate > dayAhead(0)) problems.endDate = t('inFuture');
     else if (draft.endDate && draft.endDate < draft.startDate) problems.endDate = t('endBeforeStart');
     return problems;
   };
   const { draft, set, errors, form } = useDraft(initial, check, (done) =>
     onSubmit({
       ...done,
-      company: done.company.trim(),
-      position: done.position.trim(),
+      company: trimmed(done.company),
+      position: trimmed(done.position),
       startDate: done.startDate ?? '',
-      description: done.description.trim(),
+      description: trimmed(done.description),
     }),
   );
   return (

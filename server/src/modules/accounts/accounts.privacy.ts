@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
+import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteFile } from '../files/files.service.ts';
+import { forgetMailsTo } from '../messaging/messaging.service.ts';
 import { endSessionsOf, updateUser } from './accounts.queries.ts';
 
 export const accountsData: PersonalData = {
@@ -10,6 +12,7 @@ export const accountsData: PersonalData = {
     'sessions',
     'refreshTokens',
     'knownDevices',
+    'formerAddresses',
     'loginFailures',
     'registrations',
     'consents',
@@ -36,6 +39,12 @@ export const accountsData: PersonalData = {
       .where('erasedAt', 'is', null)
       .execute();
     const photos = account.flatMap(({ photoFileId }) => (photoFileId === null ? [] : [photoFileId]));
+    const former = await ctx.db
+      .selectFrom('formerAddresses')
+      .select(['address as email', 'usedSince', 'leftAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute();
     const sessions = await ctx.db
       .selectFrom('sessions')
       .select(['device', 'address as networkAddress', 'createdAt as signedInAt', 'lastUsedAt'])
@@ -59,6 +68,7 @@ export const accountsData: PersonalData = {
     return [
       { category: 'account', name: 'account', rows: account, files: photos.map((id) => ({ id, name: 'photo' })) },
       waiting,
+      { category: 'account', name: 'former-addresses', rows: former },
       { category: 'security', name: 'sessions', rows: sessions },
       { category: 'security', name: 'second-factors', rows: factors },
       { category: 'consents', name: 'consents', rows: consents },
@@ -67,7 +77,8 @@ export const accountsData: PersonalData = {
 
   async leaves(ctx, { userId }) {
     if (userId === null) return [];
-    await updateUser(ctx, userId, { disabledAt: ctx.clock.now() });
+    const now = ctx.clock.now();
+    await updateUser(ctx, userId, { disabledAt: now, closingAt: now });
     await endSessionsOf(ctx, userId, 'erased');
     return [];
   },
@@ -76,12 +87,15 @@ export const accountsData: PersonalData = {
     if (email !== null && !companyId) {
       const emailHash = createHash('sha256').update(email).digest();
       await ctx.db.deleteFrom('loginFailures').where('emailHash', '=', emailHash).execute();
-      await ctx.db.deleteFrom('registrations').where('email', '=', email).execute();
+      await deleteRegistrationsOf(ctx, userId, email);
     }
     if (userId === null) return [];
     // Open pages hear of the end before the sessions themselves go.
     await endSessionsOf(ctx, userId, 'erased');
     const sessions = await ctx.db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
+    const former = await ctx.db.deleteFrom('formerAddresses').where('userId', '=', userId).returningAll().execute();
+    let mails = 0;
+    for (const left of former) mails += await forgetMailsTo(ctx, left);
     await ctx.db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
     await ctx.db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
     await ctx.db.deleteFrom('identityChallenges').where('userId', '=', userId).execute();
@@ -115,6 +129,25 @@ export const accountsData: PersonalData = {
       { category: 'account', removed: account ? 1 : 0 },
       { category: 'security', removed: Number(sessions.numDeletedRows) },
       { category: 'consents', removed: Number(consents.numDeletedRows) },
+      { category: 'mails', removed: mails },
     ];
   },
 };
+
+/** A registration that was made since the account was closed begins another one. */
+async function deleteRegistrationsOf(ctx: Ctx, userId: string | null, email: string): Promise<void> {
+  const closed =
+    userId === null
+      ? undefined
+      : await ctx.db.selectFrom('users').select('closingAt').where('id', '=', userId).executeTakeFirst();
+  const closingAt = closed?.closingAt ?? null;
+  await ctx.db
+    .deleteFrom('registrations')
+    .where('email', '=', email)
+    .$if(closingAt !== null, (query) =>
+      query.where((where) =>
+        where.or([where('acceptedAt', '<', closingAt as Date), where('verifiedAt', 'is not', null)]),
+      ),
+    )
+    .execute();
+}

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
-import type { Consents, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
+import type { Consents, FormerAddresses, RefreshTokens, Sessions, Users } from '../../platform/schema.gen.ts';
 import { deleteChallengesOf } from './second-factor/second-factor.queries.ts';
 
 export type EndReason = NonNullable<Sessions['endReason']>;
@@ -84,6 +85,17 @@ export async function upsertKnownDevice(ctx: Ctx, userId: string, deviceHash: Bu
     .insertInto('knownDevices')
     .values({ userId, deviceHash, lastUsedAt, createdAt: lastUsedAt })
     .onConflict((conflict) => conflict.columns(['userId', 'deviceHash']).doUpdateSet({ lastUsedAt }))
+    .execute();
+}
+
+/** An address that the account is not reached at any more. */
+export async function insertFormerAddress(
+  ctx: Ctx,
+  left: Omit<Insertable<FormerAddresses>, 'id' | 'createdAt'>,
+): Promise<void> {
+  await ctx.db
+    .insertInto('formerAddresses')
+    .values({ ...left, id: newId(ctx), createdAt: ctx.clock.now() })
     .execute();
 }
 

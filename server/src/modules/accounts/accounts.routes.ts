@@ -85,9 +85,9 @@ export const accountRoutes: readonly Route[] = [
     return { isAuthenticated: user !== null, user };
   }),
 
-  route(contract.verifyEmail, (ctx, { body }) =>
+  route(contract.verifyEmail, (ctx, { body, http }) =>
     'token' in body
-      ? verifyByToken(ctx, body.token)
+      ? verifyByToken(ctx, body.token, () => rememberBrowser(http, ctx.platform.config))
       : noSoonerThan(ctx.clock, SAME_TIME, () => verifyByCode(ctx, body.email, body.code)),
   ),
   route(contract.resendVerification, (ctx, { body }) => resendVerification(ctx, body.email), {

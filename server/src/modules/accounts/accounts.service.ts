@@ -1,8 +1,8 @@
 import type { SessionUser } from '@prova/contract/accounts/accounts';
-import type { Locale } from '@prova/contract/common';
+import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { selectUser, updateUser } from './accounts.queries.ts';
+import { lockUser, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
 import { accountPorts, type Registered } from './ports.ts';
 import { assertFresh } from './second-factor/confirm-identity.ts';
 import { type AccessClaims, readAccessToken } from './sessions/access-token.ts';
@@ -16,6 +16,7 @@ export {
   resetFactors,
 } from './operate.ts';
 export { registerProven } from './registration/register-proven.ts';
+export { rememberBrowser } from './sessions/device.ts';
 export type { Registered };
 export { accountPorts, assertFresh };
 
@@ -34,6 +35,16 @@ export async function currentUser(ctx: Ctx): Promise<SessionUser> {
   const user = ctx.actor.kind === 'user' ? await selectUser(ctx, ctx.actor.userId) : undefined;
   if (!user) throw new AppError('UNAUTHENTICATED');
   return sessionUser(ctx, user);
+}
+
+/** Whatever else does this to the same person waits until the transaction ends. */
+export async function lockPerson(ctx: Ctx, userId: string): Promise<void> {
+  await lockUser(ctx, userId);
+}
+
+/** What the account of an address is; null where it has none. For those alone who have proved the address. */
+export async function roleOfAddress(ctx: Ctx, email: string): Promise<Role | null> {
+  return (await selectUserByEmail(ctx, email))?.role ?? null;
 }
 
 export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {

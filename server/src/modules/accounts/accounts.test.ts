@@ -298,6 +298,8 @@ describe('verification', () => {
     const { email, cookies } = await start('reenvio@correio.example');
     const early = await server.call(contract.resendVerification, { body: { email }, cookies });
     expect(early.body.error).toBe('RESEND_COOLDOWN');
+    expect(early.headers['retry-after']).toBe('60');
+    expect(early.body.message).toBe('Aguarde 1 minuto para pedir outro e-mail.');
     expect(early.body.data).toEqual({ seconds: 60 });
     expect((await server.call(contract.resendVerification, { body: { email } })).status).toBe(200);
     expect(await server.mails(email)).toHaveLength(1);
@@ -345,6 +347,25 @@ describe('verification', () => {
     });
     expect(again.status).toBe(409);
     expect(again.body.message).toContain('Você já alterou seu e-mail');
+  });
+
+  it('proves nothing by a link to the former address, once the new one is proved either', async () => {
+    const { email } = await start('saiu-daqui@correio.example');
+    const former = tokenIn((await server.mails(email))[0]);
+    const newEmail = 'mora-aqui@correio.example';
+    server.clock.advance(1);
+    await server.call(contract.changeEmail, { body: { email, password: PASSWORD, newEmail } });
+    expect((await server.call(contract.verifyEmail, { body: { token: former } })).body.error).toBe(
+      'VERIFICATION_INVALID',
+    );
+    const token = tokenIn((await server.mails(newEmail))[0]);
+    expect((await server.call(contract.verifyEmail, { body: { token } })).status).toBe(200);
+    expect((await server.call(contract.verifyEmail, { body: { token: former } })).body.error).toBe(
+      'VERIFICATION_INVALID',
+    );
+    // There is no account here whose password could be reset.
+    const told = (await server.mails(email)).find(({ kind }) => kind === 'email_changed');
+    expect(told?.links.filter((link) => link.includes('forget-password'))).toEqual([]);
   });
 
   it('changes the address once when two windows ask for it', async () => {

@@ -1,20 +1,24 @@
 import type { Ctx } from '../../platform/context.ts';
+import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
-import { queueMail } from '../messaging/messaging.service.ts';
+import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import {
   applicationReceived,
   applicationWithdrawn,
   hiredCandidate,
   jobClosedForCandidate,
+  jobReopenedForCandidate,
 } from './applications.notifications.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import {
   applicationClosedMail,
   applicationDuplicateMail,
   applicationReceivedMail,
+  applicationTakenUpMail,
   hiredMail,
   newApplicationMail,
+  statusLinkMail,
   withdrawalConfirmedMail,
 } from './mails/applications.kinds.ts';
 import { selectTeam } from './team.queries.ts';
@@ -73,6 +77,18 @@ export async function mailDuplicate(ctx: Ctx, row: ApplicationRow): Promise<void
   });
 }
 
+/** A new link for whoever has lost theirs; at most one a day. */
+export async function mailStatusLink(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (!envelope) return;
+  await queueMail(ctx, {
+    kind: statusLinkMail,
+    ...envelope,
+    params: { ...about(row), appliedAt: row.appliedAt.toISOString() },
+    dedupeKey: `status_link:${row.id}:${ctx.clock.now().toISOString().slice(0, 10)}`,
+  });
+}
+
 export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
   if (!envelope) return;
@@ -116,6 +132,35 @@ export async function tellClosed(ctx: Ctx, row: ApplicationRow): Promise<void> {
     params: { applicationId, jobTitle, companyName },
     userIds: [row.candidateUserId],
   });
+}
+
+/** The job is open again, and the application goes on: mail, and the bell of whoever has an account. */
+export async function tellTakenUp(ctx: Ctx, row: ApplicationRow): Promise<void> {
+  const envelope = recipient(row);
+  if (envelope) {
+    await queueMail(ctx, {
+      kind: applicationTakenUpMail,
+      ...envelope,
+      params: { ...about(row), replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt) },
+      dedupeKey: `application_taken_up:${row.id}:${row.version}`,
+    });
+  }
+  if (row.candidateUserId === null) return;
+  const { applicationId, jobTitle, companyName } = about(row);
+  await notify(ctx, jobReopenedForCandidate, {
+    params: { applicationId, jobTitle, companyName },
+    userIds: [row.candidateUserId],
+  });
+}
+
+/** The mail of `tellClosed` as this person would read it. */
+export async function previewClosed(ctx: Ctx, row: ApplicationRow): Promise<{ subject: string; body: string }> {
+  const sender = await mailSender(ctx, row.companyId);
+  const own = sender.verified ? await jobMail(ctx, row, 'closed') : null;
+  if (own?.enabled) return { subject: own.subject, body: own.text };
+  const mail = { name: 'application_closed', locale: row.candidateLocale, params: about(row), sender } as const;
+  const { subject, text } = fixedMail(ctx, mail);
+  return { subject, body: text };
 }
 
 /** The recruiter who wrote the job and the company's owners learn who applied, by bell and by mail. */
@@ -167,9 +212,15 @@ async function notifyTeam(
 
 /** The company's own words for a mail, where its template is enabled; else the product's words stand. */
 async function ownMail(ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed') {
-  const mail = await renderJobMail(ctx, {
+  const mail = await jobMail(ctx, row, kind);
+  return mail?.enabled ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
+}
+
+const jobMail = (ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed') =>
+  renderJobMail(ctx, {
     jobId: row.jobId,
     kind,
+    locale: row.candidateLocale,
     values: {
       candidateName: row.candidateName ?? '',
       jobTitle: row.jobTitle,
@@ -177,5 +228,3 @@ async function ownMail(ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed
       statusName: row.stageName,
     },
   });
-  return mail?.enabled ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
-}

@@ -9,11 +9,26 @@ export const jobClosedForCandidate = toCandidate({
   },
 });
 
+export const jobReopenedForCandidate = toCandidate({
+  type: 'APPLICATION_UPDATE',
+  event: 'job_reopened',
+  texts: {
+    'pt-BR': {
+      title: 'Vaga reaberta',
+      message: '{companyName} reabriu a vaga {jobTitle}, e a sua candidatura continua.',
+    },
+    'en-US': {
+      title: 'Job reopened',
+      message: '{companyName} has reopened {jobTitle}, and your application continues.',
+    },
+  },
+});
+
 export const applicationReceived = toTeam({
   type: 'APPLICATION_UPDATE',
   event: 'received',
   texts: {
-    'pt-BR': { title: 'Nova candidatura', message: '{candidateName} se candidatou para {jobTitle}.' },
+    'pt-BR': { title: 'Nova candidatura', message: '{candidateName} se candidatou à vaga {jobTitle}.' },
     'en-US': { title: 'New application', message: '{candidateName} applied for {jobTitle}.' },
   },
 });
@@ -22,7 +37,7 @@ export const applicationWithdrawn = toTeam({
   type: 'APPLICATION_UPDATE',
   event: 'withdrawn',
   texts: {
-    'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura para {jobTitle}.' },
+    'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura à vaga {jobTitle}.' },
     'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew the application for {jobTitle}.' },
   },
 });
@@ -33,7 +48,7 @@ export const hiredCandidate = toCandidate({
   texts: {
     'pt-BR': {
       title: 'Contratação confirmada',
-      message: 'Sua contratação para {jobTitle} em {companyName} está confirmada.',
+      message: 'Sua contratação por {companyName} para a vaga {jobTitle} está confirmada.',
     },
     'en-US': { title: 'Hiring confirmed', message: 'Your hiring for {jobTitle} at {companyName} is confirmed.' },
   },

@@ -21,7 +21,10 @@ export interface ApplicationRow {
   readonly statusBefore: CandidateStatus | null;
   readonly appliedAt: Date;
   readonly stageSince: Date;
+  /** By when an answer is promised; null while none is, or the clock stands still. */
   readonly replyDueAt: Date | null;
+  /** Seconds that are left of it, on hold. */
+  readonly replyLeft: number | null;
   readonly withdrawnAt: Date | null;
   readonly closedAt: Date | null;
   readonly hiredAt: Date | null;
@@ -74,6 +77,7 @@ export const applicationRows = (db: Db) =>
       'applications.appliedAt',
       'applications.stageSince',
       'applications.replyDueAt',
+      'applications.replyLeft',
       'applications.withdrawnAt',
       'applications.closedAt',
       'applications.hiredAt',

@@ -1,18 +1,28 @@
 import * as contract from '@prova/contract/applications/applications';
+import * as closing from '@prova/contract/applications/job-closing';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { amendApplication } from './amend-application.ts';
 import { apply, applySignedIn } from './apply.ts';
 import { claim, listClaimable } from './claim.ts';
+import { closingPreview } from './closing-preview.ts';
 import { applicationDetail, jobCandidates } from './detail.ts';
 import { listApplications } from './list-applications.ts';
-import { applicationStatus, withdrawByToken, withdrawOwn } from './own-applications.ts';
+import { applicationStatus, decideBankConsent, withdrawByToken, withdrawOwn } from './own-applications.ts';
+import { readResume } from './read-resume.ts';
+import { sendStatusLinks } from './status-links.ts';
 import { timeline } from './timeline.ts';
 
+/** Milliseconds: longer than it takes to find the applications of an address and to queue their mails. */
+const SAME_TIME = 300;
+
 export const applicationRoutes: readonly Route[] = [
+  route(contract.readResume, (ctx, { files }) => readResume(ctx, files.resume?.[0])),
   route(contract.apply, (ctx, { params, body, files }) => apply(ctx, params.slug, body, files.resume?.[0])),
 
   route(contract.applicationStatus, (ctx) => applicationStatus(ctx)),
   route(contract.withdrawByToken, (ctx, { body }) => withdrawByToken(ctx, body.reason)),
+  route(contract.decideBankConsent, (ctx, { body }) => decideBankConsent(ctx, body.consent)),
+  route(contract.sendStatusLinks, (ctx, { body }) => sendStatusLinks(ctx, body.email), { noSoonerThan: SAME_TIME }),
 
   route(contract.listApplications, async (ctx, { query }) => {
     const { data, meta } = await listApplications(ctx, query);
@@ -30,6 +40,7 @@ export const applicationRoutes: readonly Route[] = [
     const { data, meta } = await timeline(ctx, params.id, query);
     return reply(data, { meta });
   }),
+  route(closing.closingPreview, (ctx, { params }) => closingPreview(ctx, params.id)),
   route(contract.jobCandidates, async (ctx, { params, query }) => {
     const { data, meta } = await jobCandidates(ctx, params.id, query);
     return reply(data, { meta });

@@ -2,18 +2,17 @@ import {
   type ApplicationAction,
   type ApplicationState,
   type CandidateStatus,
-  isRejection,
   mayAct,
   type StageTarget,
 } from '@prova/contract/applications/application-status';
+import { type ReplyClock, replyClock } from '@prova/contract/applications/reply-clock';
 import type { EventType } from '@prova/contract/applications/timeline';
 import { AppError } from '../../platform/app-error.ts';
-import { after as afterSeconds, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit, on } from '../../platform/events.ts';
 import { newId } from '../../platform/id.ts';
 import type { Task } from '../../platform/tasks.ts';
-import { holdStage, raiseTotals } from '../jobs/jobs.service.ts';
+import { holdStage, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { mailAndRingHired } from './application-mails.ts';
 import { applicationEnded } from './applications.events.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
@@ -31,6 +30,13 @@ import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
+export {
+  closedOf,
+  countWaitingApplications,
+  figuresByJob,
+  isOverdue,
+  openOf,
+} from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { peopleNamed, searchWords } from './people-named.queries.ts';
@@ -108,7 +114,7 @@ export interface ApplicationChange {
   readonly hiredAt?: Date | null;
   /** Only to put back what was: otherwise a new stage begins now, with its own promise. */
   readonly stageSince?: Date;
-  readonly replyDueAt?: Date | null;
+  readonly reply?: ReplyClock;
 }
 
 /**
@@ -142,7 +148,14 @@ export async function changeApplication(
       hiredAt: change.hiredAt === undefined ? row.hiredAt : change.hiredAt,
       stageSince: change.stageSince ?? (moves ? ctx.clock.now() : row.stageSince),
     };
-    const replyDueAt = change.replyDueAt === undefined ? promisedReply(ctx, row, changed) : change.replyDueAt;
+    const clock =
+      change.reply ??
+      replyClock(
+        { ...waitingOf(row), dueAt: row.replyDueAt, left: row.replyLeft },
+        waitingOf(changed),
+        ctx.clock.now(),
+      );
+    const reply = { replyDueAt: clock.dueAt, replyLeft: clock.left };
     const written = await updateApplication(ctx, row, {
       stageId: changed.stageId,
       status: changed.status,
@@ -151,10 +164,10 @@ export async function changeApplication(
       closedAt: changed.closedAt,
       hiredAt: changed.hiredAt,
       stageSince: changed.stageSince,
-      replyDueAt,
+      ...reply,
     });
     if (!written) throw new AppError('STALE_MOVE');
-    const after: ApplicationRow = { ...changed, ...written, replyDueAt };
+    const after: ApplicationRow = { ...changed, ...written, ...reply };
     const eventId = await record(ctx, after, row, change);
     if (row.withdrawnAt === null && after.withdrawnAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'withdrawn' });
@@ -191,16 +204,21 @@ async function record(
   return eventId;
 }
 
-/** The day by which the company has promised to answer: again with each stage, and none for what is over. */
-function promisedReply(
-  ctx: Ctx,
-  before: ApplicationRow,
-  after: Omit<ApplicationRow, 'active' | 'version' | 'replyDueAt'>,
-): Date | null {
-  const over = after.withdrawnAt !== null || after.closedAt !== null || isRejection(after.status);
-  if (over || after.status === 'hired' || after.replyDays === null) return null;
-  const begins = after.stageId !== before.stageId || !before.active;
-  return begins ? afterSeconds(ctx.clock.now(), after.replyDays * DAY) : before.replyDueAt;
+/** What the clock of an answer needs of a row. */
+const waitingOf = (
+  row: Pick<ApplicationRow, 'status' | 'stageId' | 'stageType' | 'replyDays' | 'withdrawnAt' | 'closedAt'>,
+) => ({
+  status: row.status,
+  stageId: row.stageId,
+  stageType: row.stageType,
+  replyDays: row.replyDays,
+  ended: row.withdrawnAt !== null || row.closedAt !== null,
+});
+
+/** By when the company has promised to answer somebody who applies now. */
+export function firstReply(ctx: Ctx, stage: Pick<StagePart, 'id' | 'type' | 'replyDays'>): Date | null {
+  const { id: stageId, type: stageType, replyDays } = stage;
+  return replyClock(null, { status: 'new', stageId, stageType, replyDays, ended: false }, ctx.clock.now()).dueAt;
 }
 
 /**

@@ -153,7 +153,10 @@ describe('the recruiter', () => {
       query: { limit: 3, cursor: nextCursor },
       as: recruiter.token,
     });
-    expect(rest.data.map(({ type, actor }) => [type, actor.name])).toEqual([['applied', name]]);
+    expect(rest.data.map(({ type, actor }) => [type, actor.name])).toEqual([
+      ['mail', null],
+      ['applied', name],
+    ]);
     expect(rest.body.meta).toEqual({ nextCursor: null });
     const wrong = await server.call(applicationTimeline, {
       params: { id },

@@ -3,8 +3,8 @@ import type { HistoryTexts } from './applications.texts.pt-BR.ts';
 export const enUS: HistoryTexts = {
   applied: 'Application received.',
   moved: 'Your application moved to the stage {stage}.',
-  rejected: 'The company decided not to go on with your application for this job.',
-  reopened: 'The company has taken your application up again.',
+  rejected: 'The company decided not to move forward with your application for this job.',
+  reopened: 'The company has reopened your application.',
   amended: 'You changed what you had sent.',
   withdrawn: 'You withdrew your application.',
   closed: 'The job was closed, and with it the process of your application.',

@@ -1,11 +1,13 @@
 import type * as contract from '@prova/contract/applications/applications';
 import type { BodyOf, ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
-import { after, DAY } from '../../platform/clock.ts';
-import type { Ctx } from '../../platform/context.ts';
+import { after, DAY, MINUTE } from '../../platform/clock.ts';
+import type { Ctx, Platform } from '../../platform/context.ts';
 import { validationError, wordProblems } from '../../platform/http/failures.ts';
+import { networkOf } from '../../platform/http/network-of.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { fullPartOf } from '../../platform/room.ts';
+import { OutcomeTally } from '../../platform/tally.ts';
 import { deleteFile, type StoredFile, storeResume } from '../files/files.service.ts';
 import { type OpenJob, openJobById, openJobBySlug, type StagePart } from '../jobs/jobs.service.ts';
 import { mailDuplicate } from './application-mails.ts';
@@ -27,7 +29,7 @@ export interface Applied {
  * Takes an application by the public form. Somebody who has an open one for this job and e-mail gets the same answer,
  * and their address a mail: only the person signed in with that e-mail is told.
  * @throws AppError JOB_NOT_FOUND, JOB_CLOSED, VALIDATION_FAILED, RESUME_REQUIRED, the refusals of files,
- *   ALREADY_APPLIED, SERVICE_UNAVAILABLE when the résumé cannot be stored
+ *   ALREADY_APPLIED, TOO_MANY_REQUESTS, SERVICE_UNAVAILABLE when the résumé cannot be stored
  */
 export async function apply(
   ctx: Ctx,
@@ -36,7 +38,7 @@ export async function apply(
   upload: UploadedFile | undefined,
 ): Promise<Applied> {
   const open = await openJobBySlug(ctx, slug);
-  await receive(ctx, open, form, upload);
+  await withinLimit(ctx, `${open.job.id} ${form.email}`, () => receive(ctx, open, form, upload));
   const { replyDays } = firstStage(open);
   return {
     jobTitle: open.job.title,
@@ -62,6 +64,29 @@ export async function applySignedIn(
   return presentOwn(ctx, row);
 }
 
+/** Of one applicant for one job, in ten minutes: enough for whoever goes on correcting, too few to keep us busy. */
+const PER_APPLICANT = { max: 5, refusals: 30, seconds: 10 * MINUTE } as const;
+const applicants = new WeakMap<Platform, OutcomeTally>();
+
+/** @throws AppError TOO_MANY_REQUESTS when this applicant, from this network, has tried too often */
+async function withinLimit<T>(ctx: Ctx, applicant: string, work: () => Promise<T>): Promise<T> {
+  const { platform, clock, caller } = ctx;
+  if (!platform.config.RATE_LIMITS) return work();
+  const tally = applicants.get(platform) ?? new OutcomeTally(PER_APPLICANT);
+  applicants.set(platform, tally);
+  // With the network: nobody shuts out somebody else by their address.
+  const key = `${networkOf(caller.address ?? '')} ${applicant}`;
+  const seconds = tally.begin(key, clock.now());
+  if (seconds > 0) throw new AppError('TOO_MANY_REQUESTS', { data: { seconds } });
+  try {
+    return await work();
+  } catch (error) {
+    const refused = error instanceof AppError && error.status < 500;
+    tally.end(key, clock.now(), refused ? 'refused' : 'failed');
+    throw error;
+  }
+}
+
 /** Stores an application, whole or not at all, and answers it; the open one of a person who applies again. */
 async function receive(
   ctx: Ctx,
@@ -78,13 +103,17 @@ async function receive(
       insertApplication(ctx, { open, stage: firstStage(open), form, resume, owner }),
     );
   } catch (error) {
-    if (resume && (error instanceof AppError || error instanceof DuplicateApplication))
-      await ctx.transaction((ctx) => deleteFile(ctx, resume.id));
-    if (!(error instanceof DuplicateApplication)) throw error;
-    if (owner) throw new AppError('ALREADY_APPLIED');
-    const existing = await loadApplication(ctx, error.applicationId);
-    await mailDuplicate(ctx, existing);
-    return existing;
+    if (!(error instanceof DuplicateApplication || error instanceof AppError)) throw error;
+    const standing = await ctx.transaction(async (ctx) => {
+      if (resume) await deleteFile(ctx, resume.id);
+      if (error instanceof AppError || owner) return null;
+      // Of a guest's repetition the address hears, and nobody else.
+      const existing = await loadApplication(ctx, error.applicationId);
+      await mailDuplicate(ctx, existing);
+      return existing;
+    });
+    if (standing) return standing;
+    throw error instanceof AppError ? error : new AppError('ALREADY_APPLIED');
   }
 }
 

@@ -34,7 +34,7 @@ function lineOf({ type, fromStatus, toStatus, toStage, data }: PastEvent): keyof
       if (toStatus === 'hired') return 'hired';
       return toStage ? 'moved' : null;
     case 'reopened':
-      return fromStatus && isRejection(fromStatus) ? 'reopened' : null;
+      return data.jobReopened === true || (fromStatus && isRejection(fromStatus)) ? 'reopened' : null;
     case 'test':
     case 'interview':
     case 'ai_interview':

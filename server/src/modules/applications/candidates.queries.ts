@@ -102,10 +102,44 @@ export async function updateContactData(
     .execute();
 }
 
-export async function updateBankConsent(ctx: Ctx, id: string, version: string): Promise<void> {
+/**
+ * @param options.proved whether the address was shown to be theirs who consent. Otherwise an address with an account keeps
+ *   the consent that its owner gave, or none; asked in the same statement, so that the time does not tell of accounts
+ */
+export async function updateBankConsent(
+  ctx: Ctx,
+  id: string,
+  version: string,
+  { proved }: { proved: boolean },
+): Promise<void> {
   await ctx.db
     .updateTable('candidates')
-    .set({ bankConsentAt: ctx.clock.now(), bankConsentVersion: version })
+    .set((expression) => ({
+      bankConsentAt: ctx.clock.now(),
+      bankConsentVersion: version,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where(({ and, eb, exists, lit, not, or, selectFrom }) =>
+      or([
+        eb(lit(proved), '=', lit(true)),
+        and([
+          eb('talentId', 'is', null),
+          not(exists(selectFrom('users').select('users.id').whereRef('users.email', '=', 'candidates.email'))),
+        ]),
+      ]),
+    )
+    .execute();
+}
+
+export async function updateBankConsentEnded(ctx: Ctx, id: string): Promise<void> {
+  await ctx.db
+    .updateTable('candidates')
+    .set((expression) => ({
+      bankConsentAt: null,
+      bankConsentVersion: null,
+      version: expression('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute();
 }

@@ -1,11 +1,13 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
-import { closeJob, getJob, type JobDetail } from '@prova/contract/jobs/jobs';
+import { closingPreview } from '@prova/contract/applications/job-closing';
+import { closeJob, getJob, type JobDetail, reopenJob, toggleJob, undoClosing } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { type Person, signUp } from '../../../test/people.ts';
+import { type Person, signIn, signUp } from '../../../test/people.ts';
+import { withoutMails } from '../../../test/without-mails.ts';
 import { system } from '../../platform/actor.ts';
 import { DAY } from '../../platform/clock.ts';
 import { createContext } from '../../platform/context.ts';
@@ -30,6 +32,10 @@ async function change(id: string, what: Parameters<typeof changeApplication>[2])
   return changeApplication(ctx, await loadApplication(ctx, id), what);
 }
 
+async function activeOf(id: string): Promise<boolean> {
+  return (await loadApplication(asSystem(), id)).active;
+}
+
 describe('a change', () => {
   test('begins the promise of the new stage, and ends it with the application', async () => {
     const { id } = await applyTo(server, job);
@@ -50,6 +56,25 @@ describe('a change', () => {
       hiredAt: server.clock.now(),
     });
     expect(hired.row).toMatchObject({ active: true, replyDueAt: null, stageType: 'hired' });
+  });
+
+  test('stops the clock on hold and where the candidate is to answer, and undoing a step puts it back', async () => {
+    const { id } = await applyTo(server, job);
+    const due = (days: number) => server.clock.now().getTime() + days * DAY * 1000;
+    const start = due(5);
+    server.clock.advance(2 * DAY);
+    const held = await change(id, { type: 'status_changed', toStatus: 'put_on_hold', statusBefore: 'new' });
+    expect(held.row).toMatchObject({ replyDueAt: null, replyLeft: 3 * DAY });
+    server.clock.advance(10 * DAY);
+    const resumed = await change(id, { type: 'reopened', toStatus: 'new', statusBefore: null });
+    expect(resumed.row.replyDueAt?.getTime()).toBe(start + 10 * DAY * 1000);
+    const offered = await change(id, { type: 'offer', toStageId: stageOf('offer'), toStatus: 'offer_sent' });
+    expect(offered.row).toMatchObject({ replyDueAt: null, replyDays: null });
+    const declined = await change(id, { type: 'offer', toStatus: 'offer_declined' });
+    expect(declined.row.replyDueAt).toBeNull();
+    const back = await change(id, { type: 'offer', toStageId: stageOf('review'), toStatus: 'review' });
+    expect(back.row.replyDueAt?.getTime()).toBe(due(5));
+    recruiter = await signIn(server, recruiter.email);
   });
 
   test('keeps the totals of the job', async () => {
@@ -106,6 +131,7 @@ describe('closing a job', () => {
     await change(hired.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
     await change(rejected.id, { type: 'rejected', toStatus: 'rejected', statusBefore: 'new' });
     await server.call(closeJob, { params: { id: closing.id }, as: recruiter.token, body: { status: 'FILLED' } });
+    server.clock.advance(11);
     await server.drain();
     // A task may run again.
     await closeApplications(asSystem(), { jobId: closing.id, notify: true, closedBy: recruiter.id });
@@ -133,7 +159,10 @@ describe('closing a job', () => {
       params: { id: open.id },
       as: recruiter.token,
     });
-    expect(events[0]).toMatchObject({ type: 'closed', actor: { kind: 'member', name: 'Renata Recrutadora' } });
+    expect(withoutMails(events)[0]).toMatchObject({
+      type: 'closed',
+      actor: { kind: 'member', name: 'Renata Recrutadora' },
+    });
     const { data } = await server.call(getJob, { params: { id: closing.id }, as: recruiter.token });
     expect([data.applications, data.active, data.hired]).toEqual([4, 1, 1]);
   });
@@ -149,9 +178,91 @@ describe('closing a job', () => {
       as: recruiter.token,
       body: { status: 'CANCELLED', notify: false },
     });
+    server.clock.advance(11);
     await server.drain();
     const { data } = await server.call(getJob, { params: { id: crowded.id }, as: recruiter.token });
     expect([data.applications, data.active]).toEqual([60, 0]);
     expect((await server.mails('lote59@correio.example')).map(({ kind }) => kind)).toEqual(['application_received']);
+  });
+
+  test('can be taken back for ten seconds, in which nobody is told', async () => {
+    const closing = await publishJob(server, recruiter);
+    const { id, email } = await applyTo(server, closing);
+    const call = { params: { id: closing.id }, as: recruiter.token };
+    await server.call(toggleJob, call);
+    const status = 'CANCELLED';
+    const closed = await server.call(closeJob, { ...call, body: { status } });
+    expect(closed.data.undoUntil).toBe(new Date(server.clock.now().getTime() + 10_000).toISOString());
+    server.clock.advance(9);
+    await server.drain();
+    expect((await server.call(undoClosing, call)).data.status).toBe('ON_HOLD');
+    // Closed again for good: what was undone does not end it early.
+    server.clock.advance(1);
+    await server.call(closeJob, { ...call, body: { status, notify: false } });
+    server.clock.advance(3);
+    await server.drain();
+    expect(await activeOf(id)).toBe(true);
+    server.clock.advance(8);
+    expect((await server.call(undoClosing, call)).body.error).toBe('CLOSING_NOT_UNDONE');
+    await server.drain();
+    expect(await activeOf(id)).toBe(false);
+    expect((await server.mails(email)).map(({ kind }) => kind)).not.toContain('application_closed');
+  });
+
+  test('says before whom it concerns, and what they will read', async () => {
+    const closing = await publishJob(server, recruiter);
+    const call = { params: { id: closing.id }, as: recruiter.token };
+    expect((await server.call(closingPreview, call)).data).toEqual({ inProcess: 0, hired: 0, ended: 0, mail: null });
+    const hired = await applyTo(server, closing);
+    const [one, two] = [await applyTo(server, closing), await applyTo(server, closing)];
+    await change(hired.id, { type: 'moved', toStatus: 'hired', hiredAt: server.clock.now() });
+    const { data } = await server.call(closingPreview, call);
+    expect(data).toMatchObject({ inProcess: 2, hired: 1, ended: 0 });
+    expect([one.name, two.name]).toContain(data.mail?.name);
+    await server.call(closeJob, { ...call, body: { status: 'FILLED' } });
+    server.clock.advance(11);
+    const reader = data.mail?.name === one.name ? one : two;
+    const [mail] = (await server.mails(reader.email)).filter(({ kind }) => kind === 'application_closed');
+    expect(mail?.subject).toBe(data.mail?.subject);
+    for (const line of data.mail?.body.split('\n\n').filter((each) => !each.startsWith('[')) ?? [])
+      expect(mail?.text).toContain(line);
+    expect((await server.call(closingPreview, call)).data).toMatchObject({ inProcess: 0, hired: 1, ended: 2 });
+  });
+
+  test('lets the applications go on where they were, once the job is open again', async () => {
+    const closing = await publishJob(server, recruiter);
+    const person = await signUp(server, 'POTENTIAL');
+    const open = await applyTo(server, closing, { email: person.email, as: person.token });
+    const [withdrawn, again] = [await applyTo(server, closing), await applyTo(server, closing)];
+    await change(open.id, { type: 'status_changed', toStatus: 'put_on_hold', statusBefore: 'new' });
+    const call = { params: { id: closing.id }, as: recruiter.token };
+    const close = async () => {
+      await server.call(closeJob, { ...call, body: { status: 'FILLED', notify: false } });
+      server.clock.advance(11);
+      await server.drain();
+    };
+    await close();
+    await change(withdrawn.id, { type: 'withdrawn', withdrawnAt: server.clock.now() });
+    await server.call(reopenJob, call);
+    const newer = await applyTo(server, closing, { email: again.email });
+    await server.drain();
+    server.clock.advance(1);
+    expect(await Promise.all([open, withdrawn, again, newer].map(({ id }) => activeOf(id)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ]);
+    // Closed once more: only what ended then goes on.
+    await close();
+    await server.call(reopenJob, { ...call, body: { takeUp: true, notify: true } });
+    await server.drain();
+    expect(await activeOf(newer.id)).toBe(true);
+    expect(await activeOf(open.id)).toBe(false);
+    expect((await server.mails(again.email)).map(({ kind }) => kind)).toContain('application_taken_up');
+    const { data: events } = await server.call(applicationTimeline, { params: { id: newer.id }, as: recruiter.token });
+    expect(withoutMails(events)[0]).toMatchObject({ type: 'reopened', actor: { kind: 'member' } });
+    const { data } = await server.call(getJob, call);
+    expect([data.applications, data.active]).toEqual([4, 1]);
   });
 });

@@ -16,6 +16,7 @@ export function selectExportedApplications(ctx: Ctx, ids: readonly string[]) {
     .select(['form.fullName as name', 'form.email', 'form.phone', 'form.coverLetter'])
     .select(['form.portfolioUrl as portfolio', 'form.linkedinUrl as linkedin', 'form.githubUrl as github'])
     .select(['form.websiteUrl as website', 'form.locale as language', 'form.noticeVersion'])
+    .select('form.bankConsentAsked as talentBankAsked')
     .select(['form.address as networkAddress', 'files.id as resumeFileId', 'files.name as resumeName'])
     .where('applications.id', 'in', ids)
     .orderBy('applications.id')

@@ -1,30 +1,22 @@
-import { type Insertable, type SqlBool, sql } from 'kysely';
+import { type Insertable, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Applications } from '../../platform/schema.gen.ts';
 import type { SentForm } from './check-form.ts';
 
-/** False when the candidate has an open application for the job; of two at the same instant one gets it. */
-export async function insertOpenApplication(ctx: Ctx, application: Insertable<Applications>): Promise<boolean> {
-  const row = await ctx.db
-    .insertInto('applications')
-    .values(application)
-    .onConflict((conflict) => conflict.columns(['jobId', 'candidateId']).where(sql<SqlBool>`active`).doNothing())
-    .returning('id')
-    .executeTakeFirst();
-  return row !== undefined;
+export async function insertNewApplication(ctx: Ctx, application: Insertable<Applications>): Promise<void> {
+  await ctx.db.insertInto('applications').values(application).execute();
 }
 
-/** The one that stands in the way; it may have ended this very moment. */
-export async function selectLatestApplicationId(ctx: Ctx, jobId: string, candidateId: string): Promise<string> {
-  const { id } = await ctx.db
+/** The open application of a candidate for a job; null without one. */
+export async function selectOpenApplicationId(ctx: Ctx, jobId: string, candidateId: string): Promise<string | null> {
+  const row = await ctx.db
     .selectFrom('applications')
     .select('id')
     .where('jobId', '=', jobId)
     .where('candidateId', '=', candidateId)
-    .orderBy('appliedAt', 'desc')
-    .limit(1)
-    .executeTakeFirstOrThrow();
-  return id;
+    .where('active', '=', true)
+    .executeTakeFirst();
+  return row?.id ?? null;
 }
 
 export async function insertForm(
@@ -48,6 +40,7 @@ export async function insertForm(
       websiteUrl: form.website ?? null,
       locale: form.language ?? ctx.locale,
       noticeVersion: form.noticeVersion,
+      bankConsentAsked: form.bankConsent,
       address: ctx.caller.address,
       createdAt: ctx.clock.now(),
     })
@@ -127,4 +120,48 @@ export async function replaceAnswers(
 ): Promise<void> {
   await ctx.db.deleteFrom('applicationAnswers').where('applicationId', '=', id).execute();
   await insertAnswers(ctx, { applicationId: id, companyId, answers });
+}
+
+/** What was sent, for whoever sent it, with the résumé while it is kept; undefined once it is forgotten. */
+export async function selectSentForm(ctx: Ctx, applicationId: string) {
+  const row = await ctx.db
+    .selectFrom('applicationForms as f')
+    .leftJoin('files', (join) => join.onRef('files.id', '=', 'f.resumeFileId').on('files.state', '=', 'stored'))
+    .select([
+      'f.fullName',
+      'f.email',
+      'f.phone',
+      'f.coverLetter',
+      'f.portfolioUrl as portfolio',
+      'f.linkedinUrl as linkedin',
+      'f.githubUrl as github',
+      'f.websiteUrl as website',
+      'files.id as fileId',
+      'files.name as fileName',
+      'files.bytes',
+    ])
+    .where('f.applicationId', '=', applicationId)
+    .executeTakeFirst();
+  return row ?? null;
+}
+
+/** Whether the candidate may be kept in the talent bank, or has only asked for it by this form. */
+export async function selectBankConsent(ctx: Ctx, applicationId: string): Promise<'given' | 'asked' | 'none'> {
+  const row = await ctx.db
+    .selectFrom('applications')
+    .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+    .leftJoin('applicationForms as f', 'f.applicationId', 'applications.id')
+    .select(['candidates.bankConsentAt', 'f.bankConsentAsked'])
+    .where('applications.id', '=', applicationId)
+    .executeTakeFirst();
+  if (row?.bankConsentAt) return 'given';
+  return row?.bankConsentAsked ? 'asked' : 'none';
+}
+
+export async function updateBankConsentAsked(ctx: Ctx, applicationId: string, asked: boolean): Promise<void> {
+  await ctx.db
+    .updateTable('applicationForms')
+    .set({ bankConsentAsked: asked })
+    .where('applicationId', '=', applicationId)
+    .execute();
 }

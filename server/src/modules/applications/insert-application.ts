@@ -1,12 +1,12 @@
 import { acceptsApplications } from '@prova/contract/applications/application-status';
 import { AppError } from '../../platform/app-error.ts';
-import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { extractResumeText, keepFile, type StoredFile } from '../files/files.service.ts';
 import { type OpenJob, raiseTotals, type StagePart } from '../jobs/jobs.service.ts';
 import { mailReceived, tellTeamReceived } from './application-mails.ts';
 import { type ApplicationRow, insertEvent, selectApplication } from './applications.queries.ts';
+import { firstReply } from './applications.service.ts';
 import {
   type CandidateKey,
   type Contact,
@@ -18,9 +18,9 @@ import {
   updateToClaimed,
 } from './candidates.queries.ts';
 import type { SentForm } from './check-form.ts';
-import { lockJobStatus } from './closing.queries.ts';
+import { lockJobState } from './closing.queries.ts';
 import { type EventActor, eventActor } from './event-actor.ts';
-import { insertAnswers, insertForm, insertOpenApplication, selectLatestApplicationId } from './form.queries.ts';
+import { insertAnswers, insertForm, insertNewApplication, selectOpenApplicationId } from './form.queries.ts';
 import { applicationPorts } from './ports.ts';
 
 /** This person has an open application for this job. */
@@ -46,7 +46,8 @@ export interface NewApplication {
 
 /**
  * Writes an application with all that belongs to it. Everything of it is undone by a failure, so that a repetition
- * changes nothing either, not even the contact data.
+ * changes nothing either, not even the contact data. A guest's repetition is written like a first application before it is
+ * undone: how long the answer takes must not tell who has applied where.
  * @throws DuplicateApplication, AppError JOB_CLOSED
  */
 export async function insertApplication(
@@ -54,12 +55,15 @@ export async function insertApplication(
   { open, stage, form, resume, owner }: NewApplication,
 ): Promise<ApplicationRow> {
   const { job, sources } = open;
-  if (!acceptsApplications(await lockJobStatus(ctx, job.id))) throw new AppError('JOB_CLOSED');
+  if (!acceptsApplications((await lockJobState(ctx, job.id)).status)) throw new AppError('JOB_CLOSED');
   const now = ctx.clock.now();
   const talentId = owner?.talentId ?? null;
   const candidate = await findOrAddCandidate(ctx, job.companyId, form, resume, talentId);
+  // The candidate is locked: nobody else adds one meanwhile.
+  const standing = await selectOpenApplicationId(ctx, job.id, candidate.id);
+  if (standing && owner) throw new DuplicateApplication(standing);
   const id = newId(ctx);
-  const added = await insertOpenApplication(ctx, {
+  await insertNewApplication(ctx, {
     id,
     companyId: job.companyId,
     jobId: job.id,
@@ -68,13 +72,14 @@ export async function insertApplication(
     sourceId: sources.find(({ code }) => code === form.src)?.id ?? null,
     appliedAt: now,
     stageSince: now,
-    replyDueAt: stage.replyDays === null ? null : after(now, stage.replyDays * DAY),
+    replyDueAt: firstReply(ctx, stage),
+    // Beside the open one there is room for one that has ended.
+    withdrawnAt: standing ? now : null,
     createdAt: now,
   });
-  if (!added) throw new DuplicateApplication(await selectLatestApplicationId(ctx, job.id, candidate.id));
 
   if (talentId && !candidate.talentId) await updateToClaimed(ctx, [candidate.id], talentId);
-  if (form.bankConsent) await updateBankConsent(ctx, candidate.id, form.noticeVersion);
+  if (form.bankConsent) await updateBankConsent(ctx, candidate.id, form.noticeVersion, { proved: owner !== null });
   await insertForm(ctx, { applicationId: id, companyId: job.companyId, form, resumeFileId: resume?.id ?? null });
   await insertAnswers(ctx, { applicationId: id, companyId: job.companyId, answers: form.answers });
   if (resume) {
@@ -83,14 +88,17 @@ export async function insertApplication(
   }
   await deriveSearch(ctx, [candidate.id]);
   const row = await record(ctx, id, owner ? eventActor(ctx, form.fullName) : guestNamed(form.fullName));
+  // Whom a repetition concerns hears of it by a mail of its own.
+  if (!standing) await mailReceived(ctx, row);
   // Last: every application of the job shares this row.
   await raiseTotals(ctx, job.id, { applications: 1, active: 1 });
+  if (standing) throw new DuplicateApplication(standing);
   return row;
 }
 
 const guestNamed = (label: string): EventActor => ({ kind: 'guest', id: null, label });
 
-/** History, listeners, mails and notices. */
+/** History, listeners, and what the team is told. */
 async function record(ctx: Ctx, id: string, actor: EventActor): Promise<ApplicationRow> {
   const row = await selectApplication(ctx, id, false);
   if (!row) throw new Error('The application was just written');
@@ -104,7 +112,6 @@ async function record(ctx: Ctx, id: string, actor: EventActor): Promise<Applicat
     actor,
     at: ctx.clock.now(),
   });
-  await mailReceived(ctx, row);
   await tellTeamReceived(ctx, row);
   return row;
 }

@@ -6,15 +6,18 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
+import { messagingPorts } from '../messaging/messaging.service.ts';
 import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
-import { closeTask, searchTask } from './applications.tasks.ts';
-import { applicationsBySource, freshByJob, occupiedStages } from './jobs-port.queries.ts';
+import { closeTask, searchTask, takeUpTask } from './applications.tasks.ts';
+import { figuresByJob } from './figures.queries.ts';
+import { applicationsBySource, occupiedStages } from './jobs-port.queries.ts';
 import { applicationMailsEnUS } from './mails/applications.en-US.ts';
 import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
 import { applicationPorts } from './ports.ts';
+import { replyAddressOf } from './reply-address.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -28,14 +31,15 @@ export const applications: ServerModule = {
       applicationStatus,
     ),
   ],
-  followers: [closeTask, searchTask],
+  followers: [closeTask, takeUpTask, searchTask],
   mails: defineMails(mails, { 'pt-BR': applicationMailsPtBR, 'en-US': applicationMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: applicationsData,
   ports: applicationPorts,
   connects: [
+    connect(messagingPorts.replyAddressOf, replyAddressOf),
     connect(jobPorts.occupiedStages, occupiedStages),
     connect(jobPorts.applicationsBySource, applicationsBySource),
-    connect(jobPorts.freshByJob, freshByJob),
+    connect(jobPorts.figuresByJob, figuresByJob),
   ],
 };

@@ -1,13 +1,20 @@
+import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { mayAct } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { fileLink } from '../files/files.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
 import { applicationState, changeApplication, loadApplication } from './applications.service.ts';
 import { wordHistory } from './candidate-history.ts';
+import { updateBankConsent, updateBankConsentEnded } from './candidates.queries.ts';
+import { selectAnswers } from './detail.queries.ts';
+import { forgetCandidates } from './forget-candidates.ts';
+import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './form.queries.ts';
 import { selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 
@@ -19,11 +26,39 @@ const HISTORY_LIMIT = 200;
 /** Where the application of the status link stands. */
 export async function applicationStatus(ctx: Ctx): Promise<ResultOf<typeof contract.applicationStatus>> {
   const row = await ofToken(ctx, false);
+  const form = await selectSentForm(ctx, row.id);
   return {
     ...(await presentOwn(ctx, row)),
     candidateName: row.candidateName ?? '',
+    candidateEmail: row.candidateEmail,
     history: wordHistory(await selectPastEvents(ctx, row.id, HISTORY_LIMIT), ctx.locale),
+    sent: form && { ...form, answers: await selectAnswers(ctx, row.id), resume: resumeOf(ctx, form) },
+    bankConsent: await selectBankConsent(ctx, row.id),
   };
+}
+
+function resumeOf(ctx: Ctx, { fileId, fileName, bytes }: NonNullable<Awaited<ReturnType<typeof selectSentForm>>>) {
+  if (fileId === null) return null;
+  return { name: fileName ?? '', bytes: bytes ?? 0, viewUrl: fileLink(ctx, fileId, 'inline') };
+}
+
+/**
+ * What whoever reads the mailbox of an application says of the talent bank; a form alone cannot say it for an address with
+ * an account. Taken back, the company forgets whom it knew by this alone.
+ */
+export function decideBankConsent(ctx: Ctx, consent: boolean): Promise<ResultOf<typeof contract.decideBankConsent>> {
+  return ctx.transaction(async (ctx) => {
+    const { id, candidateId, companyId } = await ofToken(ctx, true);
+    await updateBankConsentAsked(ctx, id, consent);
+    if (consent) await updateBankConsent(ctx, candidateId, PRIVACY_VERSION, { proved: true });
+    else {
+      await updateBankConsentEnded(ctx, candidateId);
+      await forgetCandidates(ctx, [candidateId], { keepConsented: false });
+    }
+    const action = consent ? 'applications.talent_bank_consent_given' : 'applications.talent_bank_consent_withdrawn';
+    await audit(ctx, { action, subjectId: candidateId, companyId });
+    return { bankConsent: consent ? 'given' : 'none' };
+  });
 }
 
 export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<Own> {

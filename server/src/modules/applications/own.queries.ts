@@ -50,6 +50,21 @@ export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number)
     .execute();
 }
 
+/** The newest applications of an address, whichever company they went to. */
+export async function selectRecentIds(ctx: Ctx, email: string, since: Date, limit: number): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('candidates')
+    .innerJoin('applications', 'applications.candidateId', 'candidates.id')
+    .select('applications.id')
+    .where('candidates.email', '=', email)
+    .where('applications.erasedAt', 'is', null)
+    .where('applications.appliedAt', '>', since)
+    .orderBy('applications.appliedAt', 'desc')
+    .limit(limit)
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
 /** What was sent with this address without an account, company by company, as far as it can still be claimed. */
 export function selectClaimable(ctx: Ctx, email: string, talentId: string, locked: boolean) {
   return (

@@ -13,6 +13,7 @@ import { applicationCall, applyTo, countRows, jobWithQuestions } from '../../../
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { withoutMails } from '../../../test/without-mails.ts';
 
 let server: TestServer;
 let recruiter: Person;
@@ -117,7 +118,7 @@ describe('an amendment', () => {
     return { id, talent, amend };
   };
   const eventsOf = async (id: string) =>
-    (await server.call(applicationTimeline, { as: recruiter.token, params: { id } })).data;
+    withoutMails((await server.call(applicationTimeline, { as: recruiter.token, params: { id } })).data);
 
   test('changes what it names, takes out what it empties, and leaves the rest', async () => {
     const { id, amend } = await applied();

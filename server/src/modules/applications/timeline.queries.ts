@@ -47,6 +47,38 @@ export function selectTimeline(
     }>()
     .execute();
 }
+export interface TimelineMail {
+  readonly id: string;
+  readonly kind: string;
+  readonly subject: string;
+  readonly state: string;
+  readonly at: Date;
+  readonly sentAt: Date | null;
+}
+
+/** The mails that the candidate was sent about an application, the newest first; those that were taken back are none. */
+export function selectTimelineMails(
+  ctx: Ctx,
+  applicationId: string,
+  { before, limit }: { before: string | undefined; limit: number },
+): Promise<TimelineMail[]> {
+  return (
+    ctx.db
+      .selectFrom('mails')
+      .innerJoin('applications', 'applications.id', 'mails.applicationId')
+      .innerJoin('candidates', 'candidates.id', 'applications.candidateId')
+      .select(['mails.id', 'mails.kind', 'mails.subject', 'mails.state', 'mails.createdAt as at', 'mails.sentAt'])
+      .where('mails.applicationId', '=', applicationId)
+      .where('mails.state', '!=', 'cancelled')
+      // The team is written to about it, too.
+      .whereRef('mails.recipient', '=', 'candidates.email')
+      .$if(before !== undefined, (query) => query.where('mails.id', '<', before ?? ''))
+      .orderBy('mails.id', 'desc')
+      .limit(limit)
+      .execute()
+  );
+}
+
 export type TimelineRow = Awaited<ReturnType<typeof selectTimeline>>[number];
 
 /** Whether a person has been seen in the history with this type on the current day of the company. */
@@ -67,6 +99,16 @@ export async function existsEventToday(
     .limit(1)
     .executeTakeFirst();
   return found !== undefined;
+}
+
+/** Somebody of the company has opened it; the first time counts. Nothing of the application itself changes. */
+export async function markViewed(ctx: Ctx, applicationId: string): Promise<void> {
+  await ctx.db
+    .updateTable('applications')
+    .set({ viewedAt: ctx.clock.now() })
+    .where('id', '=', applicationId)
+    .where('viewedAt', 'is', null)
+    .execute();
 }
 
 /** Holds off everybody who names the same thing until the transaction ends. */

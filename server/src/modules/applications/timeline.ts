@@ -6,7 +6,15 @@ import { cursorPage } from '../../platform/http/route.ts';
 import { pictureLink } from '../files/files.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { requireApplication, writeEvent } from './applications.service.ts';
-import { existsEventToday, lockName, selectTimeline, type TimelineRow } from './timeline.queries.ts';
+import {
+  existsEventToday,
+  lockName,
+  markViewed,
+  selectTimeline,
+  selectTimelineMails,
+  type TimelineMail,
+  type TimelineRow,
+} from './timeline.queries.ts';
 
 type Entry = Omit<TimelineEvent, 'at'> & { at: Date };
 
@@ -17,10 +25,30 @@ export async function timeline(
   { cursor, limit }: QueryOf<typeof contract.applicationTimeline>,
 ): Promise<{ data: Entry[]; meta: CursorMeta }> {
   const row = await requireApplication(ctx, applicationId, 'read_history');
-  const events = await selectTimeline(ctx, row.id, { before: cursor, limit: limit + 1 });
-  const { page, meta } = cursorPage(events, limit);
-  return { data: page.map((event) => toEntry(ctx, event, row)), meta };
+  const wanted = { before: cursor, limit: limit + 1 };
+  const events = await selectTimeline(ctx, row.id, wanted);
+  const mails = await selectTimelineMails(ctx, row.id, wanted);
+  // Ids are in order of time, whichever table they are of.
+  const entries = [...events.map((event) => toEntry(ctx, event, row)), ...mails.map(toMailEntry)]
+    .sort((a, b) => (a.id < b.id ? 1 : -1))
+    .slice(0, limit + 1);
+  const { page, meta } = cursorPage(entries, limit);
+  return { data: page, meta };
 }
+
+/** A mail to the candidate, and what became of it. */
+const toMailEntry = ({ id, kind, subject, state, at, sentAt }: TimelineMail): Entry => ({
+  id,
+  type: 'mail',
+  actor: { kind: 'system', name: null, photoUrl: null },
+  fromStage: null,
+  toStage: null,
+  fromStatus: null,
+  toStatus: null,
+  reason: null,
+  data: { kind, subject, state, sentAt },
+  at,
+});
 
 function toEntry(ctx: Ctx, event: TimelineRow, row: ApplicationRow): Entry {
   const { id, type, fromStage, toStage, fromStatus, toStatus, reason, data, at } = event;
@@ -54,6 +82,7 @@ export async function noteView(ctx: Ctx, row: ApplicationRow): Promise<void> {
   try {
     if (await existsEventToday(ctx, row, view)) return;
     await ctx.transaction(async (ctx) => {
+      await markViewed(ctx, row.id);
       await lockName(ctx, `viewed:${row.id}:${actor.userId}`);
       if (!(await existsEventToday(ctx, row, view))) await writeEvent(ctx, row, { type: 'viewed' });
     });

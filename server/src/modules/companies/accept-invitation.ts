@@ -5,10 +5,17 @@ import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { publishAccessChanged } from '../../platform/realtime/messages.ts';
 import { requireToken } from '../../platform/tokens.ts';
-import { registerProven } from '../accounts/accounts.service.ts';
+import { registerProven, roleOfAddress } from '../accounts/accounts.service.ts';
 import { selectCompany } from './companies.queries.ts';
 import { invitationState } from './invitations.ts';
-import { endInvitation, selectInvitation, selectMembershipForShare, upsertMember } from './team.queries.ts';
+import {
+  endInvitation,
+  selectInvitation,
+  selectMembers,
+  selectMembershipForShare,
+  upsertMember,
+} from './team.queries.ts';
+import { tellOfJoining } from './team-news.ts';
 
 /** What the holder of an invitation's link sees. @throws AppError TOKEN_INVALID */
 export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvitation>> {
@@ -21,8 +28,16 @@ export async function invitationPage(ctx: Ctx): Promise<ResultOf<typeof getInvit
     email: row.email,
     role: row.role,
     state: invitationState(row),
+    account: await accountKind(ctx, row),
     expiresAt: row.expiresAt,
   };
+}
+
+/** Told by the link, which came to that very address. */
+async function accountKind(ctx: Ctx, row: { email: string; role: string }): Promise<'none' | 'fits' | 'other'> {
+  const role = await roleOfAddress(ctx, row.email);
+  if (role === null) return 'none';
+  return role === accountRoleFor(row.role) ? 'fits' : 'other';
 }
 
 /** The invitation that the link of the call opens. */
@@ -76,6 +91,10 @@ async function join(ctx: Ctx, row: Invitation, userId: string): Promise<void> {
     by: userId,
     data: { role: row.role },
   });
+  const team = await selectMembers(ctx, row.companyId);
+  const member = team.find((each) => each.userId === userId);
+  if (member)
+    await tellOfJoining(ctx, { companyId: row.companyId, member }, { team, invitedBy: row.invitedBy, role: row.role });
   await publishAccessChanged(ctx, userId);
 }
 
@@ -97,6 +116,7 @@ export async function decline(ctx: Ctx): Promise<void> {
 export async function registerInvited(
   ctx: Ctx,
   input: BodyOf<typeof registerByInvitation>,
+  browserHash: Buffer,
 ): Promise<{ email: string }> {
   const invitationId = subjectOf(ctx);
   const seen = await selectInvitation(ctx, invitationId);
@@ -107,6 +127,7 @@ export async function registerInvited(
       name: input.name,
       email: seen.email,
       password: input.password,
+      browserHash,
       language: input.language,
       role: accountRoleFor(seen.role),
     },

@@ -2,6 +2,8 @@ import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteFile } from '../files/files.service.ts';
+import { forgetNameInMails } from '../messaging/messaging.service.ts';
+import { updateClosed } from './companies.queries.ts';
 
 export const companiesData: PersonalData = {
   module: 'companies',
@@ -44,11 +46,7 @@ export const companiesData: PersonalData = {
     if (ids.length === 0) return [];
     const closing = ctx.db.selectFrom('companies').select('logoFileId').where('id', 'in', ids);
     for (const { logoFileId } of await closing.execute()) if (logoFileId) await deleteFile(ctx, logoFileId);
-    await ctx.db
-      .updateTable('companies')
-      .set({ closedAt: ctx.clock.now(), logoFileId: null })
-      .where('id', 'in', ids)
-      .execute();
+    await updateClosed(ctx, ids);
     return [{ what: 'companies_closed', count: ids.length }];
   },
 
@@ -61,9 +59,26 @@ export const companiesData: PersonalData = {
       .where('userId', '=', userId)
       .where('removedAt', 'is', null)
       .executeTakeFirst();
-    return [{ category: 'company_work', removed: asked + Number(left.numUpdatedRows) }];
+    // Colleagues and candidates keep their mails, without the name.
+    const named = await forgetNameInMails(ctx, await knownAs(ctx, userId));
+    return [
+      { category: 'company_work', removed: asked + Number(left.numUpdatedRows) },
+      { category: 'mails', removed: named },
+    ];
   },
 };
+
+/** Under which name somebody was known, and where; the account still has it. */
+async function knownAs(ctx: Ctx, userId: string): Promise<{ name: string; companyIds: string[] }> {
+  const rows = await ctx.db
+    .selectFrom('companyMembers')
+    .innerJoin('users', 'users.id', 'companyMembers.userId')
+    .select(['companyMembers.companyId', 'users.name'])
+    .where('companyMembers.userId', '=', userId)
+    .execute();
+  const name = rows[0]?.name ?? null;
+  return { name: name ?? '', companyIds: name === null ? [] : rows.map(({ companyId }) => companyId) };
+}
 
 /** What companies have sent to an address: invitations, and the mail that was to prove a domain. @returns how many of the former */
 async function eraseAsked(ctx: Ctx, email: string | null, companyId: string | undefined): Promise<number> {

@@ -1,3 +1,4 @@
+import type { VerifiedBy } from '@prova/contract/companies/companies';
 import { CompiledQuery, type Insertable, sql, type Updateable } from 'kysely';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
@@ -35,7 +36,7 @@ export async function selectActor(ctx: Ctx, userId: string, sessionId: string): 
 export function selectSender(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('companies')
-    .select(['name', 'verifiedAt', 'mailsSuspendedAt'])
+    .select(['name', 'verifiedBy', 'verifiedDomain', 'mailsSuspendedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }
@@ -275,13 +276,39 @@ export async function insertCompany(ctx: Ctx, company: { id: string; name: strin
   return row !== undefined;
 }
 
-/** Keeps the time of the first verification. */
-export function updateVerified(ctx: Ctx, slug: string) {
-  return ctx.db
+export async function updateClosed(ctx: Ctx, ids: readonly string[]): Promise<void> {
+  await ctx.db
     .updateTable('companies')
-    .set({ verifiedAt: sql<Date>`coalesce(verified_at, ${ctx.clock.now()})` })
-    .where('slug', '=', slug)
+    .set((expression) => ({
+      closedAt: ctx.clock.now(),
+      logoFileId: null,
+      version: expression('version', '+', 1),
+    }))
+    .where('id', 'in', [...ids])
+    .execute();
+}
+
+export async function updateVerified(
+  ctx: Ctx,
+  id: string,
+  proof: { by: NonNullable<VerifiedBy>; domain: string | null },
+): Promise<void> {
+  await ctx.db
+    .updateTable('companies')
+    .set({ verifiedAt: ctx.clock.now(), verifiedBy: proof.by, verifiedDomain: proof.domain })
+    .where('id', '=', id)
+    .execute();
+}
+
+/** Whether another open company was verified by this number. */
+export async function isCnpjTaken(ctx: Ctx, cnpj: string, exceptId: string): Promise<boolean> {
+  const other = await ctx.db
+    .selectFrom('companies')
+    .select('id')
+    .where('cnpj', '=', cnpj)
+    .where('verifiedBy', '=', 'cnpj')
     .where('closedAt', 'is', null)
-    .returning(['id', 'name'])
+    .where('id', '!=', exceptId)
     .executeTakeFirst();
+  return other !== undefined;
 }

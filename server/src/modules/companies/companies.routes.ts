@@ -1,7 +1,10 @@
 import * as company from '@prova/contract/companies/companies';
 import * as team from '@prova/contract/companies/team';
 import { type Route, route } from '../../platform/http/route.ts';
+import { rememberBrowser } from '../accounts/accounts.service.ts';
 import { accept, decline, invitationPage, registerInvited } from './accept-invitation.ts';
+import { closeCompany } from './close-company.ts';
+import { createCompany } from './companies.service.ts';
 import { removeLogo, setLogo } from './company-logo.ts';
 import { mailsOf } from './company-mails.ts';
 import { changeCompany, companyRecord } from './company-record.ts';
@@ -12,7 +15,12 @@ import { changeRole, makeDefault, readTeam, transferOwnership } from './team.ts'
 
 export const companyRoutes: readonly Route[] = [
   route(company.getCompany, (ctx, { params }) => companyRecord(ctx, params.id)),
+  route(company.createCompany, (ctx, { body }) => createCompany(ctx, body.name)),
   route(company.updateCompany, (ctx, { params, body }) => changeCompany(ctx, params.id, body)),
+  route(company.closeCompany, async (ctx, { params, body }) => {
+    await closeCompany(ctx, params.id, body.name);
+    return {};
+  }),
   route(company.setCompanyLogo, (ctx, { params, files }) => setLogo(ctx, params.id, files.file?.[0])),
   route(company.removeCompanyLogo, (ctx, { params }) => removeLogo(ctx, params.id)),
   route(company.startCompanyVerification, async (ctx, { params, body }) => {
@@ -58,5 +66,7 @@ export const companyRoutes: readonly Route[] = [
     await decline(ctx);
     return {};
   }),
-  route(team.registerByInvitation, (ctx, { body }) => registerInvited(ctx, body)),
+  route(team.registerByInvitation, (ctx, { body, http }) =>
+    registerInvited(ctx, body, rememberBrowser(http, ctx.platform.config)),
+  ),
 ];

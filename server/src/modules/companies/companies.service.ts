@@ -4,9 +4,10 @@ import type { Locale, Role } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
 import type { Membership, UserActor } from '../../platform/actor.ts';
 import { AppError } from '../../platform/app-error.ts';
+import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import { type Registered, readAccess } from '../accounts/accounts.service.ts';
+import { lockPerson, type Registered, readAccess } from '../accounts/accounts.service.ts';
 import type { Sender } from '../messaging/messaging.service.ts';
 import { runsJobs } from './companies.policy.ts';
 import {
@@ -28,7 +29,7 @@ export { refuseCompany, verifyCompany, type WaitingCompany, waitingCompanies } f
 export { describeCompany } from './describe-company.ts';
 export { holdMembership } from './hold-membership.ts';
 export { invite } from './invitations.ts';
-export { companyVerified } from './mark-verified.ts';
+export { companyVerificationChanged } from './mark-verified.ts';
 export { companyPorts, type Handover } from './ports.ts';
 export { removeMember } from './remove-member.ts';
 export {
@@ -63,7 +64,8 @@ export async function mailSender(ctx: Ctx, companyId: string): Promise<Sender> {
   const row = await selectSender(ctx, companyId);
   return {
     name: row?.name ?? '',
-    verified: Boolean(row?.verifiedAt),
+    verified: Boolean(row?.verifiedBy),
+    proof: row?.verifiedBy ? { by: row.verifiedBy, domain: row.verifiedDomain } : null,
     suspended: Boolean(row?.mailsSuspendedAt),
   };
 }
@@ -120,10 +122,29 @@ export function ownersOf(ctx: Ctx, companyId: string) {
 /** A recruiter's registration creates the company with that person as owner. */
 export async function createCompanyOnRegistration(ctx: Ctx, registered: Registered): Promise<void> {
   if (registered.role !== 'RECRUITER' || !registered.companyName) return;
+  await found(ctx, registered.userId, registered.companyName);
+}
+
+/** Founds a company for a recruiter who belongs to none. @throws AppError HAS_COMPANY */
+export async function createCompany(ctx: Ctx, name: string): Promise<{ companyId: string }> {
+  const { actor } = ctx;
+  if (actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');
+  return ctx.transaction(async (ctx) => {
+    // Two windows found one.
+    await lockPerson(ctx, actor.userId);
+    if ((await selectCompaniesOf(ctx, actor.userId)).length > 0) throw new AppError('HAS_COMPANY');
+    const companyId = await found(ctx, actor.userId, name);
+    await audit(ctx, { action: 'companies.founded', subjectId: companyId, companyId });
+    return { companyId };
+  });
+}
+
+async function found(ctx: Ctx, userId: string, name: string): Promise<string> {
   const companyId = newId(ctx);
-  const base = slugify(registered.companyName);
+  const base = slugify(name);
   let slug = base;
-  while (!(await insertCompany(ctx, { id: companyId, name: registered.companyName, slug })))
+  while (!(await insertCompany(ctx, { id: companyId, name, slug })))
     slug = `${base.slice(0, 70)}-${randomBytes(3).toString('hex')}`;
-  await upsertMember(ctx, { companyId, userId: registered.userId, role: 'owner' });
+  await upsertMember(ctx, { companyId, userId, role: 'owner' });
+  return companyId;
 }

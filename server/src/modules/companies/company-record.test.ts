@@ -6,11 +6,12 @@ import {
   updateCompany,
 } from '@prova/contract/companies/companies';
 import { changeMemberRole, inviteMember, registerByInvitation } from '@prova/contract/companies/team';
+import { getPublicCompany } from '@prova/contract/jobs/public-companies';
 import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { PASSWORD, type Person, signIn, signUp, verifyCompanyOf } from '../../../test/people.ts';
 import { isAnybodysDomain, ownsSite } from './mail-domain.ts';
 
 let server: TestServer;
@@ -49,6 +50,7 @@ test('the record is changed by owners, in its parts, and keeps its address', asy
     version: 2,
     industry: 'Energia',
     sizeFrom: 51,
+    sizeList: 'profile',
     // Plain text: nothing in it is markup to anybody.
     description: 'Primeiro.\n\n<script>alert(1)</script>',
     website: 'https://www.novo.example/sobre',
@@ -79,15 +81,27 @@ test('what is wrong is told at its field', async () => {
   }
 });
 
-test('a stale version and the CNPJ of another company are refused', async () => {
+test('a stale version is refused, and a CNPJ by which another open company was verified', async () => {
   const [one, two] = [await signUp(server, 'RECRUITER'), await signUp(server, 'RECRUITER')];
   const body = { version: 1, industry: 'Energia' };
   const send = () => server.call(updateCompany, { as: one.token, params: params(one), body });
   const both = await Promise.all([send(), send()]);
   expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
-  expect((await save(one, { cnpj: '11222333000181' })).status).toBe(200);
-  const taken = await save(two, { cnpj: '11.222.333/0001-81' });
+  const cnpj = '11.222.333/0001-81';
+  // Anybody may type it: that occupies nothing.
+  expect((await save(one, { cnpj })).status).toBe(200);
+  expect((await save(two, { cnpj })).status).toBe(200);
+  await verifyCompanyOf(server, one);
+  expect(await record(one)).toMatchObject({ verifiedBy: 'cnpj', verifiedDomain: null });
+  expect(codesOf(await start(two, { method: 'cnpj' }))).toEqual(['method CNPJ_TAKEN']);
+  await expect(verifyCompanyOf(server, two)).rejects.toMatchObject({ code: 'COMPANY_CNPJ_TAKEN' });
+  const third = await signUp(server, 'RECRUITER');
+  const taken = await save(third, { cnpj });
   expect([taken.status, codesOf(taken)]).toEqual([422, ['cnpj CNPJ_TAKEN']]);
+  const closed = { closedAt: server.clock.now() };
+  await server.platform.database.updateTable('companies').set(closed).where('id', '=', one.companyId).execute();
+  await verifyCompanyOf(server, two);
+  expect((await record(two)).verifiedBy).toBe('cnpj');
 });
 
 test('recruiters read what only owners change', async () => {
@@ -155,14 +169,49 @@ test('a mail to the domain of the site verifies a company, once, and lists its o
   expect(await listed()).toEqual([]);
   const confirm = () => server.call(confirmCompanyVerification, { body: { token } });
   expect((await confirm()).data).toEqual({ companyName: 'Usina Clara' });
-  expect((await confirm()).body.error).toBe('TOKEN_EXPIRED');
+  // The page is loaded again.
+  expect((await confirm()).data).toEqual({ companyName: 'Usina Clara' });
   await server.drain();
   expect(await listed()).toEqual([job.id]);
-  expect(await record(owner)).toMatchObject({ verified: true, pending: [] });
+  expect(await record(owner)).toMatchObject({
+    verified: true,
+    verifiedBy: 'domain',
+    verifiedDomain: 'usinaclara.example',
+    pending: [],
+  });
   expect((await mail('contato@usinaclara.example')).body.error).toBe('COMPANY_ALREADY_VERIFIED');
-  // What it was verified by stays; the rest may change.
-  expect(codesOf(await save(owner, { website: 'https://banco.example' }))).toEqual(['website FIXED_BY_VERIFICATION']);
-  expect((await save(owner, { website: 'https://usinaclara.example/vagas' })).status).toBe(200);
+  // A CNPJ that is only typed is not what was verified.
+  for (const change of [
+    { website: 'https://vagas.usinaclara.example/' },
+    { name: 'USINA  CLARA' },
+    { cnpj: '52.761.304/0001-75' },
+  ])
+    expect((await save(owner, change)).data).toMatchObject({ verifiedBy: 'domain' });
+  const page = async () => (await server.call(getPublicCompany, { params: { slug: 'usina-clara' } })).data;
+  expect(await page()).toMatchObject({ verifiedBy: 'domain', verifiedDomain: 'usinaclara.example' });
+  expect((await page()).jobs[0]?.company).toMatchObject({ verifiedBy: 'domain' });
+  for (const change of [{ name: 'Petrobras' }, { website: 'https://banco.example' }, { website: '' }]) {
+    expect((await save(owner, change)).body.error).toBe('ENDS_VERIFICATION');
+    expect((await record(owner)).verified).toBe(true);
+  }
+  const renamed = await save(owner, { name: 'Petrobras', endVerification: true });
+  expect(renamed.data).toMatchObject({ name: 'Petrobras', verified: false, verifiedBy: null, verifiedDomain: null });
+  expect((await confirm()).body.error).toBe('TOKEN_EXPIRED');
+  await server.drain();
+  expect(await listed()).toEqual([]);
+  expect(await page()).toMatchObject({ name: 'Petrobras', verified: false });
+  expect((await server.mails(owner.email)).map(({ kind }) => kind)).toContain('company_verification_ended');
+});
+
+test('what an operator has looked at ends with another site or CNPJ', async () => {
+  const owner = await signUp(server, 'RECRUITER');
+  await save(owner, { cnpj: '60.312.488/0001-14', website: 'https://porto.example' });
+  await verifyCompanyOf(server, owner);
+  expect((await save(owner, { website: '' })).data).toMatchObject({ verifiedBy: 'cnpj' });
+  for (const change of [{ website: 'https://banco.example' }, { cnpj: '45.723.174/0001-10' }, { cnpj: '' }])
+    expect((await save(owner, change)).body.error).toBe('ENDS_VERIFICATION');
+  const ended = await save(owner, { cnpj: '45.723.174/0001-10', endVerification: true });
+  expect(ended.data).toMatchObject({ verified: false, cnpj: '45.723.174/0001-10' });
 });
 
 test('a proof is of no use for another site, and a link that proves an address proves no company', async () => {

@@ -8,12 +8,13 @@ import { after, MINUTE } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { newId } from '../../platform/id.ts';
-import { requireToken, revokeTokens, useToken } from '../../platform/tokens.ts';
+import { findToken, revokeTokens, type TokenRow, useToken } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { requireInCompany } from './companies.policy.ts';
 import {
   confirmVerification,
   insertVerification,
+  isCnpjTaken,
   selectCompany,
   selectPendingVerifications,
   selectVerification,
@@ -24,6 +25,9 @@ import { companyVerificationMail } from './mails/companies.kinds.ts';
 import { markVerified } from './mark-verified.ts';
 
 const COOLDOWN_SECONDS = MINUTE;
+
+type Verification = NonNullable<Awaited<ReturnType<typeof selectVerification>>>;
+type Company = NonNullable<Awaited<ReturnType<typeof selectCompany>>>;
 
 /**
  * Starts to prove who a company is. A mail to the domain of its site proves it at once; a CNPJ is public knowledge, so
@@ -42,6 +46,8 @@ export async function startVerification(
     if (company.verifiedAt) throw new AppError('COMPANY_ALREADY_VERIFIED');
     const value = input.method === 'cnpj' ? company.cnpj : checkedAddress(ctx, input.email, company.website);
     if (!value) throw refuse(ctx, 'method', 'CNPJ_REQUIRED');
+    if (input.method === 'cnpj' && (await isCnpjTaken(ctx, value, companyId)))
+      throw refuse(ctx, 'method', 'CNPJ_TAKEN');
     const former = (await selectPendingVerifications(ctx, companyId)).find(({ method }) => method === input.method);
     const now = ctx.clock.now();
     if (former && input.method === 'mail_domain') {
@@ -102,16 +108,30 @@ function refuse(ctx: Ctx, field: string, code: FieldProblem['code'], values: Fie
  */
 export async function confirmByToken(ctx: Ctx, secret: string): Promise<{ companyName: string }> {
   return ctx.transaction(async (ctx) => {
-    const token = await requireToken(ctx, 'verification', secret);
+    const token = await findToken(ctx, 'verification', secret);
+    if (!token) throw new AppError('TOKEN_INVALID');
     // Tokens of this kind also prove the addresses of people.
     const verification = await selectVerification(ctx, token.subjectId);
     if (!verification) throw new AppError('TOKEN_INVALID');
     const company = await selectCompany(ctx, verification.companyId, true);
     if (!company || company.closedAt) throw new AppError('TOKEN_INVALID');
-    if (!ownsSite(domainOf(verification.value), hostOf(company.website ?? ''))) throw new AppError('TOKEN_EXPIRED');
-    await useToken(ctx, 'verification', secret);
-    await confirmVerification(ctx, verification.id);
-    await markVerified(ctx, company.slug, { method: 'mail_domain', by: verification.requestedBy });
-    return { companyName: company.name };
+    // The page was loaded again: what it did still holds.
+    const { verifiedBy, verifiedDomain } = company;
+    const holds = token.usedAt && verifiedBy === 'domain' && verifiedDomain === domainOf(verification.value);
+    return holds ? { companyName: company.name } : takeProof(ctx, secret, { token, verification, company });
   });
+}
+
+async function takeProof(
+  ctx: Ctx,
+  secret: string,
+  { token, verification, company }: { token: TokenRow; verification: Verification; company: Company },
+): Promise<{ companyName: string }> {
+  const domain = domainOf(verification.value);
+  if (!token.live || !ownsSite(domain, hostOf(company.website ?? ''))) throw new AppError('TOKEN_EXPIRED');
+  // biome-ignore lint/correctness/useHookAtTopLevel: no hook; a token is used up
+  await useToken(ctx, 'verification', secret);
+  await confirmVerification(ctx, verification.id);
+  await markVerified(ctx, company.slug, { method: 'mail_domain', domain }, verification.requestedBy);
+  return { companyName: company.name };
 }

@@ -17,7 +17,7 @@ export async function describeCompany(
 ): Promise<void> {
   const given = {
     ...(facts.industry !== null && { industry: facts.industry }),
-    ...(facts.sizeFrom !== null && { sizeFrom: facts.sizeFrom }),
+    ...(facts.sizeFrom !== null && { sizeFrom: facts.sizeFrom, sizeList: 'registration' as const }),
   };
   if (Object.keys(given).length === 0) return;
   if (await updateOwnedCompany(ctx, companyId, userId, given))

@@ -1,4 +1,6 @@
 import { updateCompany } from '@prova/contract/companies/companies';
+import { companyPaths } from '@prova/contract/companies/paths';
+import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
@@ -14,15 +16,25 @@ import { registerLogos } from './logo-page.ts';
 import { companyMailsEnUS } from './mails/companies.en-US.ts';
 import * as mails from './mails/companies.kinds.ts';
 import { companyMailsPtBR } from './mails/companies.pt-BR.ts';
+import { teamMailsEnUS } from './mails/team.en-US.ts';
+import * as teamMails from './mails/team.kinds.ts';
+import { teamMailsPtBR } from './mails/team.pt-BR.ts';
 import { companyPorts } from './ports.ts';
 
 export const companies: ServerModule = {
   name: 'companies',
   routes: companyRoutes,
+  pages: [
+    secretPage(companyPaths.invitation, { 'pt-BR': 'Convite para uma equipe', 'en-US': 'Invitation to a team' }),
+    secretPage(companyPaths.verifyCompany, { 'pt-BR': 'Confirmar empresa', 'en-US': 'Confirm company' }),
+  ],
   examples: [requestExample(updateCompany, { linkedinUrl: 'https://www.linkedin.com/company/aurora-tecnologia' })],
   http: [registerLogos],
   tasks: companyTasks,
-  mails: defineMails(mails, { 'pt-BR': companyMailsPtBR, 'en-US': companyMailsEnUS }),
+  mails: [
+    ...defineMails(mails, { 'pt-BR': companyMailsPtBR, 'en-US': companyMailsEnUS }),
+    ...defineMails(teamMails, { 'pt-BR': teamMailsPtBR, 'en-US': teamMailsEnUS }),
+  ],
   personalData: companiesData,
   ports: companyPorts,
   connects: [

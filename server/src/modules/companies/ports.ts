@@ -16,6 +16,8 @@ export const companyPorts = {
     definePort<(ctx: Ctx, companyId: string) => Promise<ReadonlyMap<string, number>>>('companies.jobsByOwner'),
   /** Each gives what is in the name of somebody, who leaves or runs no jobs any more, to another. */
   handOver: defineHook<[ctx: Ctx, handover: Handover]>('companies.handOver'),
+  /** Runs in the transaction that closes a company, while it is still open. */
+  onClosing: defineHook<[ctx: Ctx, companyId: string]>('companies.onClosing'),
   /** Runs in the transaction that removes the person. */
   onMemberLeaving: defineHook<[ctx: Ctx, handover: Handover]>('companies.onMemberLeaving'),
 };

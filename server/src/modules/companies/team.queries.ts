@@ -103,6 +103,18 @@ export async function insertInvitation(ctx: Ctx, values: Insertable<CompanyInvit
   return row !== undefined;
 }
 
+/** Nobody joins from now on. */
+export async function revokeOpenInvitations(ctx: Ctx, companyId: string): Promise<void> {
+  await ctx.db
+    .updateTable('companyInvitations')
+    .set({ revokedAt: ctx.clock.now() })
+    .where('companyId', '=', companyId)
+    .where('acceptedAt', 'is', null)
+    .where('declinedAt', 'is', null)
+    .where('revokedAt', 'is', null)
+    .execute();
+}
+
 export async function endInvitation(
   ctx: Ctx,
   id: string,

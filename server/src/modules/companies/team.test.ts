@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
-import { makeCompanyDefault } from '@prova/contract/companies/companies';
+import { closeCompany, createCompany, makeCompanyDefault } from '@prova/contract/companies/companies';
 import {
   acceptInvitation,
   changeMemberRole,
@@ -486,3 +486,88 @@ async function openWindow(token: string) {
   await next('connected');
   return { send, next, close: () => socket.close() };
 }
+
+test('an invitation says beforehand whether the account of its address can accept it', async () => {
+  const talent = await signUp(server, 'POTENTIAL');
+  const recruiter = await signUp(server, 'RECRUITER');
+  for (const [email, account] of [
+    [talent.email, 'other'],
+    [recruiter.email, 'fits'],
+    ['conta-nenhuma@correio.example', 'none'],
+  ] as const) {
+    await send(email);
+    const page = await server.call(getInvitation, { params: { token: await tokenTo(email) } });
+    expect([page.data.email, page.data.account]).toEqual([email, account]);
+  }
+});
+
+describe('somebody who was removed', () => {
+  test('founds a company of their own, one', async () => {
+    const member = await join('recruiter');
+    const of = { as: owner.token, params: { id: owner.companyId, userId: member.id } };
+    await server.call(removeMember, { ...of, body: { handOverTo: null } });
+    const found = () => server.call(createCompany, { as: member.token, body: { name: 'Recomeço & Cia' } });
+    const answers = await Promise.all([found(), found()]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409]);
+    const again = await signIn(server, member.email);
+    expect((await read(again, again)).members.map(({ name, role }) => [name, role])).toEqual([[member.name, 'owner']]);
+    const refused = await server.call(createCompany, { as: owner.token, body: { name: 'Outra Aurora' } });
+    expect(refused.body.error).toBe('HAS_COMPANY');
+  });
+});
+
+test('an owner closes the company and keeps the account; candidates and members are told', async () => {
+  const dona = await signUp(server, 'RECRUITER', { companyName: 'Fecha & Cia' });
+  const member = await join('recruiter', dona);
+  const job = await publishJob(server, dona);
+  await applyTo(server, job, { email: 'quem-se-candidatou@correio.example' });
+  await send('convite-aberto@correio.example', 'recruiter', dona);
+  const close = (as: Person, name: string) =>
+    server.call(closeCompany, { as: as.token, params: { id: dona.companyId }, body: { name } });
+  expect((await close(member, 'Fecha & Cia')).status).toBe(403);
+  expect((await close(dona, 'Fecha')).body.error).toBe('COMPANY_NAME_MISMATCH');
+  expect((await close(dona, 'Fecha & Cia')).status).toBe(200);
+  await server.drain();
+  server.clock.advance(60);
+  await server.drain();
+  expect((await server.call(getTeam, { as: dona.token, params: { id: dona.companyId } })).status).toBe(404);
+  const again = await signIn(server, dona.email);
+  expect(again.companyId).toBe('');
+  expect((await server.mails(member.email))[0]?.kind).toBe('company_closed');
+  const told = await server.mails('quem-se-candidatou@correio.example');
+  expect(told.map(({ kind }) => kind)).toContain('application_closed');
+  const invited = await server.call(getInvitation, {
+    params: { token: await tokenTo('convite-aberto@correio.example') },
+  });
+  expect(invited.status).toBeGreaterThanOrEqual(400);
+});
+
+describe('mails of a team', () => {
+  const kinds = async (person: Person) => (await server.mails(person.email)).map(({ kind }) => kind);
+  const newest = async (person: Person) => (await server.mails(person.email))[0];
+
+  test('tell owners who joins and leaves, and members what others made of them', async () => {
+    const dona = await signUp(server, 'RECRUITER', { name: 'Dona Avisada', companyName: 'Avisos' });
+    const member = await join('recruiter', dona);
+    expect(await newest(dona)).toMatchObject({ kind: 'member_joined' });
+    expect((await newest(dona))?.text).toContain(member.name);
+    const of = (userId: string) => ({ as: dona.token, params: { id: dona.companyId, userId } });
+    await server.call(changeMemberRole, { ...of(member.id), body: { role: 'interviewer' } });
+    expect((await newest(member))?.text).toContain('Dona Avisada mudou seu papel');
+    await server.call(removeMember, { ...of(member.id), body: { handOverTo: null } });
+    expect(await newest(member)).toMatchObject({ kind: 'member_removed' });
+    expect(await kinds(dona)).not.toContain('member_left');
+
+    const leaver = await join('recruiter', dona);
+    const params = { id: dona.companyId, userId: leaver.id };
+    await server.call(removeMember, { as: leaver.token, params, body: { handOverTo: null } });
+    expect(await newest(dona)).toMatchObject({ kind: 'member_left' });
+    expect(await kinds(leaver)).not.toContain('member_removed');
+
+    const successor = await join('recruiter', dona);
+    const transfer = { params: { id: dona.companyId }, body: { userId: successor.id } };
+    expect((await server.call(transferOwnership, { as: dona.token, ...transfer })).status).toBe(200);
+    expect((await newest(successor))?.text).toContain('Seu papel agora é: Responsável pela empresa');
+    expect(await kinds(dona)).not.toContain('member_role_changed');
+  });
+});

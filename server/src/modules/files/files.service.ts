@@ -15,6 +15,7 @@ import { cleanFileName } from './file-name.ts';
 import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
 import { PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape, redrawPicture } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
+import { extractText } from './resume-text.ts';
 
 export { PICTURE_MIME };
 
@@ -104,6 +105,17 @@ export async function storeResume(
 ): Promise<StoredFile> {
   const found = await inspectResume(ctx.platform.sandbox, body, name);
   return storeFile(ctx, { companyId, name: found.name, mime: found.mime, body, maxBytes: RESUME_MAX_BYTES });
+}
+
+/**
+ * The text of a résumé that is only looked at: nothing of it is stored.
+ * @returns empty where it has none, or cannot be read
+ * @throws AppError as `storeResume`
+ */
+export async function resumeText(ctx: Ctx, { name, body }: { name: string; body: Buffer }): Promise<string> {
+  const { sandbox } = ctx.platform;
+  const { mime } = await inspectResume(sandbox, body, name);
+  return (await extractText(sandbox, body, mime)).text;
 }
 
 /**

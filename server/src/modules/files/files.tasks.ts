@@ -1,4 +1,5 @@
 import * as z from 'zod';
+import { mayRemoveFiles } from '../../platform/backup/storage-lock.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineTask } from '../../platform/tasks.ts';
@@ -26,22 +27,26 @@ async function sweep(ctx: Ctx): Promise<void> {
   let removed = 0;
   let failed = 0;
   let lastId = FIRST_ID;
-  for (;;) {
+  const removeBatch = async (ctx: Ctx): Promise<boolean> => {
+    // A backup copies what its snapshot names: the next run removes it.
+    if (!(await mayRemoveFiles(ctx))) return false;
     const files = await selectRemovable(ctx, lastId, BATCH);
     for (const file of files) {
       lastId = file.id;
       // One object that cannot be removed must not keep the others.
       try {
         await ctx.platform.storage.remove(file.storageKey);
-        await updateRemoved(ctx, file.id, ctx.clock.now());
-        removed += 1;
       } catch (error) {
         ctx.log.error({ err: error, fileId: file.id }, 'object could not be removed');
         failed += 1;
+        continue;
       }
+      await updateRemoved(ctx, file.id, ctx.clock.now());
+      removed += 1;
     }
-    if (files.length < BATCH) break;
-  }
+    return files.length === BATCH;
+  };
+  while (await ctx.transaction(removeBatch));
   if (removed > 0) ctx.log.info({ abandoned, removed }, 'storage swept');
   if (failed > 0) throw new Error(`${failed} objects could not be removed`);
 }

@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';
 import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
-import { approve, targetOf } from './move-candidate.ts';
+import { approve, skippedOn, targetOf } from './move-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
 import { tellHired, tellRejectedLater } from './tell-candidate.ts';
 
@@ -15,7 +15,7 @@ type Of<A extends Body['action']> = Extract<Body, { action: A }>;
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, ACTION_REFUSED */
 export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<ChangedData> {
   return ctx.transaction(async (ctx) => {
-    const row = await lockForChange(ctx, id, body.version, body.action === 'hire' ? 'hire' : 'decide');
+    const row = await lockForChange(ctx, id, body, body.action === 'hire' ? 'hire' : 'decide');
     switch (body.action) {
       case 'approve':
         return approve(ctx, row);
@@ -35,9 +35,10 @@ async function reject(ctx: Ctx, row: ApplicationRow, { status, reason, mail }: O
   const change = await takeStep(ctx, row, {
     action: 'reject',
     rejection: status,
-    entry: { type: 'rejected', reason, ...(mailId && { data: { mailId } }) },
+    entry: { type: 'rejected', reason: reason || null, ...(mailId && { data: { mailId } }) },
   });
-  await tellRejectedLater(ctx, change.row, change.eventId);
+  // Who is not to be told hears no bell either.
+  if (mailId) await tellRejectedLater(ctx, change.row, change.eventId);
   return answerWith(ctx, change, 'reject');
 }
 
@@ -52,11 +53,17 @@ async function restate(
 }
 
 async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'>): Promise<ChangedData> {
-  const stage = (await jobStages(ctx, row.jobId)).find(({ type }) => type === 'hired');
+  const stages = await jobStages(ctx, row.jobId);
+  const stage = stages.find(({ type }) => type === 'hired');
   const change = await takeStep(ctx, row, {
     action,
     target: stage && targetOf(stage),
-    entry: { type: 'moved', reason, hiredAt: ctx.clock.now() },
+    entry: {
+      type: 'moved',
+      reason,
+      hiredAt: ctx.clock.now(),
+      ...(stage && { data: await skippedOn(ctx, row, stages, stage) }),
+    },
   });
   await tellHired(ctx, change.row);
   return answerWith(ctx, change, action);

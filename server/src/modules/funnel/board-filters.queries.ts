@@ -1,6 +1,8 @@
 import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 
+import { isOverdue } from '../applications/applications.service.ts';
+
 export { peopleNamed, searchWords } from '../applications/applications.service.ts';
 
 /** The first day that PostgreSQL can write without "BC". */
@@ -30,8 +32,8 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${source?.length ? fromSources(scope.jobId, source) : none}
     ${appliedFrom ? sql`and a.applied_at >= ${dayOf(appliedFrom)}::date::timestamp at time zone ${zone}` : none}
     ${appliedTo ? sql`and a.applied_at < (${dayOf(appliedTo)}::date + 1)::timestamp at time zone ${zone}` : none}
-    ${overdue === 'true' ? sql`and a.active and a.reply_due_at < ${scope.now}` : none}
-    ${overdue === 'false' ? sql`and not coalesce(a.active and a.reply_due_at < ${scope.now}, false)` : none}`;
+    ${overdue === 'true' ? sql`and ${isOverdue('a', scope.now)}` : none}
+    ${overdue === 'false' ? sql`and not ${isOverdue('a', scope.now)}` : none}`;
 }
 
 const dayOf = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day);

@@ -2,6 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { closedOf, isOverdue, openOf } from '../applications/applications.service.ts';
 import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.queries.ts';
 
 export interface CardRow {
@@ -46,14 +47,22 @@ export interface StageCards {
   readonly cards: CardRow[];
 }
 
+/** Where a card stands in its column; instants as the database wrote them, to the microsecond. */
+export interface Position {
+  readonly id: string;
+  readonly appliedAt: string;
+  /** Null unless the promised day of an answer has passed: such cards stand on top. */
+  readonly lateSince: string | null;
+}
+
 export interface CardsWanted {
   readonly filters: BoardFilters;
   /** Cards of a stage at most. */
   readonly limit: number;
   /** Only this column. */
   readonly stageId?: string;
-  /** Only what comes after this card; `appliedAt` as the database wrote it, to the microsecond. */
-  readonly after?: { readonly appliedAt: string; readonly id: string };
+  /** Only what comes after this card. */
+  readonly after?: Position;
 }
 
 /**
@@ -77,7 +86,7 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
     from counted n
     left join first a on a.stage_id = n.stage_id
     ${BESIDE_CARD}
-    order by a.applied_at desc, a.id desc`.execute(ctx.db);
+    order by ${order(scope, 'a')}`.execute(ctx.db);
   const columns = new Map<string, StageCards>();
   for (const { columnId, total, ...card } of rows) {
     const column = columns.get(columnId) ?? { total, cards: [] };
@@ -88,7 +97,15 @@ export async function selectCards(ctx: Ctx, scope: BoardScope, wanted: CardsWant
   return columns;
 }
 
-const NEWEST_FIRST = sql`order by applied_at desc, id desc`;
+const NEWEST_FIRST = sql`applied_at desc, id desc`;
+
+/** Whom the company keeps waiting stands on top, the longest overdue first; then the newest. */
+function order({ now }: BoardScope, alias: 'a' | 'each'): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const late = sql`${of('active')} and ${of('reply_due_at')} < ${now}`;
+  return sql`coalesce(${late}, false) desc, case when ${late} then ${of('reply_due_at')} end, case when ${late} then ${of('id')} end,
+    ${of('applied_at')} desc, ${of('id')} desc`;
+}
 
 function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown> {
   const { filters, limit, stageId } = wanted;
@@ -101,12 +118,19 @@ function unsearched(scope: BoardScope, wanted: CardsWanted): RawBuilder<unknown>
       group by a.stage_id
     ), first as (
       select card.* from job_stages stage cross join lateral (
-        select each.* from unnest(${active}) open(active) cross join lateral (
-          select a.* from applications a
-          where a.job_id = ${scope.jobId} and a.active = open.active and a.stage_id = stage.id
-            ${filtered} ${afterCard(wanted)}
-          ${NEWEST_FIRST} limit ${limit}
-        ) each ${NEWEST_FIRST} limit ${limit}
+        select each.* from (
+          (select a.* from applications a
+            where a.job_id = ${scope.jobId} and a.stage_id = stage.id and a.active and a.active = any(${active})
+              and a.reply_due_at < ${scope.now} ${filtered} ${afterLate(wanted)}
+            order by a.reply_due_at, a.id limit ${limit})
+          union all
+          (select rest.* from unnest(${active}) open(active) cross join lateral (
+            select a.* from applications a
+            where a.job_id = ${scope.jobId} and a.active = open.active and a.stage_id = stage.id
+              and not coalesce(a.active and a.reply_due_at < ${scope.now}, false) ${filtered} ${afterOther(wanted)}
+            order by ${NEWEST_FIRST} limit ${limit}
+          ) rest order by ${NEWEST_FIRST} limit ${limit})
+        ) each order by ${order(scope, 'each')} limit ${limit}
       ) card
       where stage.job_id = ${scope.jobId} ${stageId ? sql`and stage.id = ${stageId}` : sql``}
     )`;
@@ -124,22 +148,34 @@ function searched(scope: BoardScope, wanted: CardsWanted, words: readonly string
       select stage_id, count(*)::int as total from hit group by stage_id
     ), first as (
       select * from (
-        select a.*, row_number() over (partition by stage_id ${NEWEST_FIRST}) as place from hit a
-        where true ${afterCard(wanted)}
+        select a.*, row_number() over (partition by a.stage_id order by ${order(scope, 'a')}) as place from hit a
+        where case when a.active and a.reply_due_at < ${scope.now}
+          then true ${afterLate(wanted)} else true ${afterOther(wanted)} end
       ) ranked where place <= ${limit}
     )`;
 }
 
 const ofStage = (stageId: string | undefined) => (stageId ? sql`and a.stage_id = ${stageId}` : sql``);
 
-const afterCard = ({ after }: CardsWanted) =>
-  after ? sql`and (a.applied_at, a.id) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)` : sql``;
+/** Of the overdue cards, which come first. */
+function afterLate({ after }: CardsWanted): RawBuilder<unknown> {
+  if (!after) return sql``;
+  if (after.lateSince === null) return sql`and false`;
+  return sql`and (a.reply_due_at, a.id) > (${after.lateSince}::timestamptz, ${after.id}::uuid)`;
+}
+
+/** Of the others. */
+const afterOther = ({ after }: CardsWanted) =>
+  after && after.lateSince === null
+    ? sql`and (a.applied_at, a.id) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
 
 /** Where a card stands in the order of its column, wherever it has been moved since. */
-export async function selectPosition(ctx: Ctx, jobId: string, id: string) {
+export async function selectPosition(ctx: Ctx, { jobId, now }: BoardScope, id: string): Promise<Position | undefined> {
   return ctx.db
     .selectFrom('applications')
     .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
+    .select(sql<string | null>`case when active and reply_due_at < ${now} then reply_due_at::text end`.as('lateSince'))
     .where('id', '=', id)
     .where('jobId', '=', jobId)
     .executeTakeFirst();
@@ -153,13 +189,12 @@ export async function selectCardsById(ctx: Ctx, jobId: string, ids: readonly str
   return rows;
 }
 
-/** What the head of the board says, whatever is filtered: counts (kept by job), promises broken, and where it is announced. */
+/** What the head of the board says, whatever is filtered: counts, promises broken, and where the job is announced. */
 export async function selectHead(ctx: Ctx, { jobId, now }: BoardScope) {
-  const { rows } = await sql<{ open: number; closed: number; overdue: number; platforms: string[] }>`
-    select coalesce(t.active, 0) as open, coalesce(t.applications - t.active, 0) as closed,
-      (select count(*)::int from applications
-        where job_id = ${jobId} and active and reply_due_at < ${now}) as overdue,
+  const { rows } = await sql<{ open: number; hired: number; closed: number; overdue: number; platforms: string[] }>`
+    select ${openOf('t')} as open, coalesce(t.hired, 0) as hired, ${closedOf('t')} as closed,
+      (select count(*)::int from applications a where a.job_id = ${jobId} and ${isOverdue('a', now)}) as overdue,
       array(select platform from job_sources where job_id = ${jobId} order by created_at, platform) as platforms
     from jobs j left join job_totals t on t.job_id = j.id where j.id = ${jobId}`.execute(ctx.db);
-  return rows[0] ?? { open: 0, closed: 0, overdue: 0, platforms: [] };
+  return rows[0] ?? { open: 0, hired: 0, closed: 0, overdue: 0, platforms: [] };
 }

@@ -48,7 +48,14 @@ function totals(columns: readonly { stage: { id: string }; total: number }[]): R
   return Object.fromEntries(columns.filter(({ total }) => total > 0).map(({ stage, total }) => [stage.id, total]));
 }
 
-test('every column shows its true count and its newest cards, within 300 kB', async () => {
+/** Whom the company keeps waiting, the longest first; then the newest. */
+function inOrder() {
+  const late = sql`coalesce(reply_due_at < ${server.clock.now()}, false)`;
+  return sql`${late} desc, case when ${late} then reply_due_at end, case when ${late} then id end, applied_at desc, id desc`;
+}
+
+test('every column shows its true count, overdue cards first and then the newest, within 300 kB', async () => {
+  const order = inOrder();
   const { data, body } = await board();
   expect(data.columns.map(({ stage }) => stage.type)).toEqual([
     'new',
@@ -63,15 +70,23 @@ test('every column shows its true count and its newest cards, within 300 kB', as
   for (const { stage, cards, total, nextCursor } of data.columns) {
     const newest = await query(sql<{ id: string }>`
       select id from applications where job_id = ${volume.jobId} and stage_id = ${stage.id} and active
-      order by applied_at desc, id desc limit 20`);
+      order by ${order} limit 20`);
     expect(cards.map(({ id }) => id)).toEqual(newest.map(({ id }) => id));
     expect(nextCursor).toBe(total > 20 ? cards.at(-1)?.id : null);
   }
-  const [{ open, late } = { open: 0, late: 0 }] = await query(sql<{ open: number; late: number }>`
-    select count(*)::int as open, (count(*) filter (where reply_due_at < ${server.clock.now()}))::int as late
+  const [{ active, open, late } = { active: 0, open: 0, late: 0 }] = await query(sql<{
+    active: number;
+    open: number;
+    late: number;
+  }>`
+    select count(*)::int as active, (count(*) filter (where status <> 'hired'))::int as open, (count(*) filter (where reply_due_at < ${server.clock.now()}))::int as late
     from applications where job_id = ${volume.jobId} and active`);
   expect(late).toBeGreaterThan(0);
-  expect(data).toMatchObject({ total: open, counts: { open, closed: ROWS - open }, overdue: late });
+  expect(data).toMatchObject({
+    total: active,
+    counts: { open, hired: active - open, closed: ROWS - active },
+    overdue: late,
+  });
   expect(data.sources.map(({ platform }) => platform).sort()).toEqual(['github', 'indeed', 'linkedin']);
   expect(data.job).toMatchObject({
     id: volume.jobId,
@@ -145,24 +160,30 @@ test('pages reach every card exactly once while new ones arrive and others leave
   const { data } = await board();
   const [first] = data.columns;
   if (!first) throw new Error('no column');
+  const order = inOrder();
   const there = await query(sql<{ id: string }>`
-    select id from applications where stage_id = ${first.stage.id} and active order by applied_at desc, id desc`);
+    select id from applications where stage_id = ${first.stage.id} and active order by ${order}`);
   const seen = first.cards.map(({ id }) => id);
-  let cursor = first.nextCursor;
+  let { nextCursor: cursor, nextLateSince: lateSince } = first;
   let arrived = 0;
   for (let page = 0; cursor !== null; page += 1) {
     await applyTo(server, { id: volume.jobId, slug: volume.jobSlug }, { resume: null });
     arrived += 1;
     // The very card that the cursor names moves on: it still says where the page ends.
-    if (page === 3)
-      await sql`update applications set status = 'rejected' where id = ${cursor}`.execute(server.platform.database);
-    const next = (await column(first.stage.id, { cursor, limit: 100 })).data;
+    if (page === 1 || page === 3)
+      await sql`update applications set status = 'rejected', reply_due_at = null where id = ${cursor}`.execute(
+        server.platform.database,
+      );
+    const next = (await column(first.stage.id, { cursor, lateSince: lateSince ?? undefined, limit: 100 })).data;
     seen.push(...next.cards.map(({ id }) => id));
-    cursor = next.nextCursor;
+    ({ nextCursor: cursor, nextLateSince: lateSince } = next);
   }
   expect(arrived).toBeGreaterThan(3);
-  expect(seen).toEqual(there.map(({ id }) => id));
-  expect((await column(first.stage.id)).data.total).toBe(there.length + arrived - 1);
+  // Who applied while the overdue ones were read stands before the rest, which were read after that.
+  const before = new Set(there.map(({ id }) => id));
+  expect(new Set(seen).size).toBe(seen.length);
+  expect(seen.filter((id) => before.has(id))).toEqual([...before]);
+  expect((await column(first.stage.id)).data.total).toBe(there.length + arrived - 2);
 });
 
 test('cards are given by id, of this job alone', async () => {

@@ -31,20 +31,27 @@ export interface Before {
   readonly statusBefore: string | null;
   readonly stageSince: string;
   readonly replyDueAt: string | null;
+  readonly replyLeft?: number | null;
+}
+
+/** What was on the screen of whoever asks. */
+export interface Seen {
+  readonly version?: number | undefined;
+  readonly fromStageId?: string | undefined;
 }
 
 /**
- * An application, locked, for a change that may name the version it saw.
+ * An application, locked, for a change that may name what it saw.
  * @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE with where the application stands now
  */
 export async function lockForChange(
   ctx: Ctx,
   id: string,
-  version: number | undefined,
+  { version, fromStageId }: Seen,
   right: ApplicationRight = 'decide',
 ): Promise<ApplicationRow> {
   const row = await requireApplication(ctx, id, right, { forUpdate: true });
-  if (version !== undefined && version !== row.version)
+  if ((version ?? row.version) !== row.version || (fromStageId ?? row.stageId) !== row.stageId)
     throw new AppError('STALE_MOVE', { data: { version: row.version, stageId: row.stageId, status: row.status } });
   return row;
 }
@@ -74,6 +81,7 @@ export async function takeStep(
     statusBefore: row.statusBefore,
     stageSince: row.stageSince.toISOString(),
     replyDueAt: row.replyDueAt?.toISOString() ?? null,
+    replyLeft: row.replyLeft,
   };
   const change = changeApplication(ctx, row, {
     ...entry,

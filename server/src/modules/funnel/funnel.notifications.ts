@@ -10,11 +10,11 @@ export const candidateMoved = defineNotification({
   texts: {
     'pt-BR': {
       title: 'Sua candidatura mudou de etapa',
-      message: '{jobTitle}, {companyName}: agora você está em {stageName}.',
+      message: '{jobTitle}, {companyName}: agora ela está na etapa {stageName}.',
     },
     'en-US': {
       title: 'Your application moved to another stage',
-      message: '{jobTitle}, {companyName}: you are now in {stageName}.',
+      message: '{jobTitle}, {companyName}: it is now at the {stageName} stage.',
     },
   },
 });
@@ -25,11 +25,13 @@ export const candidateNotSelected = toCandidate({
   texts: {
     'pt-BR': {
       title: 'Retorno sobre a sua candidatura',
-      message: '{companyName} não vai seguir com a sua candidatura para {jobTitle} desta vez. Agradecemos o seu tempo.',
+      message:
+        '{companyName} não vai seguir com a sua candidatura à vaga {jobTitle} desta vez. Agradecemos o seu tempo.',
     },
     'en-US': {
       title: 'An answer to your application',
-      message: '{companyName} will not go on with your application for {jobTitle} this time. Thank you for your time.',
+      message:
+        '{companyName} will not move forward with your application for {jobTitle} this time. Thank you for your time.',
     },
   },
 });

@@ -1,3 +1,4 @@
+import { REJECTION_STATUSES } from '@prova/contract/applications/application-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { sharedWith } from '../jobs/jobs.service.ts';
@@ -20,6 +21,40 @@ export function selectChange(ctx: Ctx, applicationId: string, eventId: string): 
     .where('e.id', '=', eventId)
     .where('e.applicationId', '=', applicationId)
     .executeTakeFirst();
+}
+
+/** The stages that an application has been in. */
+export async function selectVisitedStages(ctx: Ctx, applicationId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('applicationEvents')
+    .select('toStageId')
+    .distinct()
+    .where('applicationId', '=', applicationId)
+    .where('toStageId', 'is not', null)
+    .execute();
+  return rows.flatMap(({ toStageId }) => toStageId ?? []);
+}
+
+/** Longer ones are about somebody. */
+const LONGEST_SAVED = 120;
+const SAVED = 5;
+
+/** Reasons of rejections that a company has given more than once, the most frequent first. */
+export async function selectSavedReasons(ctx: Ctx, companyId: string): Promise<string[]> {
+  const rows = await ctx.db
+    .selectFrom('applicationEvents')
+    .select('reason')
+    .where('companyId', '=', companyId)
+    .where('toStatus', 'in', REJECTION_STATUSES)
+    .where('reason', 'is not', null)
+    .where(sql<boolean>`length(reason) <= ${LONGEST_SAVED}`)
+    .groupBy('reason')
+    .having(({ fn }) => fn.countAll(), '>', 1)
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('reason')
+    .limit(SAVED)
+    .execute();
+  return rows.flatMap(({ reason }) => reason ?? []);
 }
 
 /** The rejection that stands, or stood last. */

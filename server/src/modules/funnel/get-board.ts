@@ -5,7 +5,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { validationError } from '../../platform/http/failures.ts';
 import { readSnapshot } from '../../platform/realtime/published.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
-import { type JobRow, jobStages, requireJob, type StagePart } from '../jobs/jobs.service.ts';
+import { type JobRow, jobStages, requireJob, type StagePart, stagesWithMail } from '../jobs/jobs.service.ts';
 import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
 import type { BoardScope } from './board-filters.queries.ts';
 import { boardFlags } from './funnel.policy.ts';
@@ -22,13 +22,19 @@ export async function getBoard(
   const snapshot = await readSnapshot(ctx);
   const { job, scope, stages, shown } = await openBoard(ctx, jobId);
   const limit = Math.min(perColumn, Math.max(1, Math.floor(BOARD_CARDS / Math.max(1, stages.length))));
-  const [found, head] = await Promise.all([selectCards(ctx, scope, { filters, limit }), selectHead(ctx, scope)]);
-  const columns = stages.map((stage) => columnOf(stage, found.get(stage.id), limit, shown));
+  const [found, head, mailing] = await Promise.all([
+    selectCards(ctx, scope, { filters, limit }),
+    selectHead(ctx, scope),
+    stagesWithMail(ctx, jobId, stages),
+  ]);
+  const columns = stages.map((stage) =>
+    columnOf(stage, found.get(stage.id), { limit, shown, now: scope.now, mails: mailing.has(stage.id) }),
+  );
   return {
     job: jobOf(ctx, job),
     columns,
     total: columns.reduce((sum, { total }) => sum + total, 0),
-    counts: { open: head.open, closed: head.closed },
+    counts: { open: head.open, hired: head.hired, closed: head.closed },
     overdue: head.overdue,
     sources: head.platforms.map((platform) => ({ platform })),
     snapshot,
@@ -42,19 +48,29 @@ export async function getColumn(
     jobId,
     stageId,
     cursor,
+    lateSince,
     limit,
     ...filters
-  }: BoardFilters & { jobId: string; stageId: string; cursor?: string | undefined; limit: number },
+  }: BoardFilters & {
+    jobId: string;
+    stageId: string;
+    cursor?: string | undefined;
+    lateSince?: string | undefined;
+    limit: number;
+  },
 ): Promise<ColumnData> {
   const { scope, stages, shown } = await openBoard(ctx, jobId);
   const stage = stages.find(({ id }) => id === stageId);
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
-  const after = cursor === undefined ? undefined : await selectPosition(ctx, jobId, cursor);
+  const stands = cursor === undefined ? undefined : await selectPosition(ctx, scope, cursor);
+  // What has happened to the card since does not change where the page before ended.
+  const after = stands && lateSince !== undefined ? { ...stands, lateSince } : stands;
   if (cursor !== undefined && !after)
     throw validationError([{ field: 'cursor', code: 'INVALID', values: {} }], ctx.locale);
   // One more than asked tells whether there is more.
   const found = await selectCards(ctx, scope, { filters, limit: limit + 1, stageId, ...(after && { after }) });
-  return columnOf(stage, found.get(stageId), limit, shown, { counted: !after });
+  const mails = (await stagesWithMail(ctx, jobId, [stage])).has(stageId);
+  return columnOf(stage, found.get(stageId), { limit, shown, now: scope.now, mails, counted: !after });
 }
 
 /** @throws AppError JOB_NOT_FOUND */
@@ -89,20 +105,27 @@ async function openBoard(
 }
 
 function columnOf(
-  { id, type, name, position, replyDays }: StagePart,
+  { id, type, name, position, replyDays, required }: StagePart,
   found: StageCards | undefined,
-  limit: number,
-  shown: Shown,
-  { counted } = { counted: true },
+  {
+    limit,
+    shown,
+    now,
+    mails,
+    counted = true,
+  }: { limit: number; shown: Shown; now: Date; mails: boolean; counted?: boolean },
 ): ColumnData {
   const { total, cards } = found ?? { total: 0, cards: [] };
   const page = cards.slice(0, limit);
   const more = counted ? total > page.length : cards.length > page.length;
+  const last = more ? page.at(-1) : undefined;
+  const late = last?.active && last.replyDueAt !== null && last.replyDueAt < now;
   return {
-    stage: { id, type, name, position, replyDays },
+    stage: { id, type, name, position, replyDays, required, mails },
     total,
     cards: page.map(shown),
-    nextCursor: more ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: last?.id ?? null,
+    nextLateSince: late ? last.replyDueAt : null,
   };
 }
 

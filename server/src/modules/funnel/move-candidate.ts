@@ -1,4 +1,4 @@
-import { nextStage } from '@prova/contract/applications/application-status';
+import { nextStage, skippedStages } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { moveCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import { AppError } from '../../platform/app-error.ts';
@@ -7,12 +7,13 @@ import type { ApplicationRow } from '../applications/applications.service.ts';
 import { writeNote } from '../evaluations/evaluations.service.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
 import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
+import { selectVisitedStages } from './funnel.queries.ts';
 import { tellMovedLater } from './tell-candidate.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */
 export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof endpoint>): Promise<ChangedData> {
   return ctx.transaction(async (ctx) => {
-    const row = await lockForChange(ctx, id, body.version);
+    const row = await lockForChange(ctx, id, body);
     if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
     const stages = await jobStages(ctx, row.jobId);
     const stage = stages.find((each) => each.id === body.targetStageId);
@@ -20,12 +21,26 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
     const { notes } = body;
     // The words stand in the history with the move and are a note that can be answered and fixed.
     const step = { action: 'move', target: targetOf(stage) } as const;
-    const entry = { type: 'moved', reason: notes ?? null } as const;
+    const data = await skippedOn(ctx, row, stages, stage);
+    const entry = { type: 'moved', reason: notes ?? null, data } as const;
     const change = await takeStep(ctx, row, { ...step, entry });
     if (notes !== undefined) await writeNote(ctx, change.row, notes);
     await tellMovedLater(ctx, change.row);
     return answerWith(ctx, change, 'move');
   });
+}
+
+/** The required stages that a step passes over, by their names at the time: the history says so. */
+export async function skippedOn(
+  ctx: Ctx,
+  row: ApplicationRow,
+  stages: readonly StagePart[],
+  { id: toId }: { id: string },
+): Promise<{ skipped?: string[] }> {
+  if (skippedStages(stages, { fromId: row.stageId, toId }).length === 0) return {};
+  const visited = await selectVisitedStages(ctx, row.id);
+  const skipped = skippedStages(stages, { fromId: row.stageId, toId, visited });
+  return skipped.length > 0 ? { skipped: skipped.map(({ name }) => name) } : {};
 }
 
 /** To the next stage; never into the offer, which has to be sent. */

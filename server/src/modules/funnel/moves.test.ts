@@ -1,7 +1,7 @@
 import type { CandidateStatus, RefusalReason } from '@prova/contract/applications/application-status';
 import { applicationTimeline } from '@prova/contract/applications/applications';
 import { listNotes } from '@prova/contract/evaluations/evaluations';
-import { actOnCandidate, getBoard, getCards, moveCandidate } from '@prova/contract/funnel/funnel';
+import { actOnCandidate, getBoard, getCards, moveCandidate, rejectionPreview } from '@prova/contract/funnel/funnel';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { type CallOptions, startTestServer, type TestServer } from '../../../tes
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { newId } from '../../../test/new-id.ts';
 import { type Person, signUp } from '../../../test/people.ts';
+import { withoutMails } from '../../../test/without-mails.ts';
 
 let server: TestServer;
 let ana: Person;
@@ -43,7 +44,8 @@ const move = (to: string, more: object = {}, options: CallOptions = {}) =>
 const act = (body: object, as = ana.token) => server.call(actOnCandidate, { as, params: { id: person.id }, body });
 const cardNow = async () =>
   (await server.call(getCards, { as: ana.token, query: { jobId: job.id, ids: [person.id] } })).data[0];
-const history = async () => (await server.call(applicationTimeline, { as: ana.token, params: { id: person.id } })).data;
+const history = async () =>
+  withoutMails((await server.call(applicationTimeline, { as: ana.token, params: { id: person.id } })).data);
 /** Where a test wants the application to stand, past what this module can bring about. */
 const stand = (values: { status?: CandidateStatus; stageId?: string; withdrawnAt?: Date; closedAt?: Date }) =>
   server.platform.database.updateTable('applications').set(values).where('id', '=', person.id).execute();
@@ -105,6 +107,31 @@ test('approve goes from stage to stage and stops before the offer', async () => 
   });
 });
 
+test('a step that names where it starts is taken once, however often it is asked for', async () => {
+  const from = { fromStageId: stage('new') };
+  expect((await act({ action: 'approve', ...from })).data.card.stageId).toBe(stage('review'));
+  const now = { stageId: stage('review'), version: 2 };
+  expect((await act({ action: 'approve', ...from })).body).toMatchObject({ error: 'STALE_MOVE', data: now });
+  expect((await move(stage('interview'), from)).body).toMatchObject({ error: 'STALE_MOVE', data: now });
+  expect(await cardNow()).toMatchObject(now);
+});
+
+test('the history says which required stages a move has passed over', async () => {
+  const skipped = async () => (await history())[0]?.data.skipped;
+  await move(stage('interview'), { notes: 'Já a conhecemos de outra vaga' });
+  expect(await skipped()).toEqual(['Em análise', 'Desafio técnico']);
+  expect((await history())[0]?.reason).toBe('Já a conhecemos de outra vaga');
+  await move(stage('review'));
+  expect(await skipped()).toBeUndefined();
+  await move(stage('test'));
+  await move(stage('review'));
+  // Where it has been it need not be again.
+  await move(stage('interview'));
+  expect(await skipped()).toBeUndefined();
+  await act({ action: 'hire', reason: 'Combinado por telefone' });
+  expect(await skipped()).toEqual(['Oferta enviada']);
+});
+
 test('each kind of rejection keeps the stage and its reason, and reopens to the status before', async () => {
   await move(stage('interview'));
   for (const status of ['rejected', 'not_a_fit', 'not_qualified', 'over_qualified'] as const) {
@@ -120,7 +147,22 @@ test('each kind of rejection keeps the stage and its reason, and reopens to the 
   }
   const { data } = await server.call(getBoard, { as: ana.token, query: { jobId: job.id } });
   expect(data.counts.closed).toBe(0);
-  expect(data.counts.open).toBe(data.total);
+  expect(data.counts.open + data.counts.hired).toBe(data.total);
+});
+
+test('a rejection needs no words, and offers those that were used more than once', async () => {
+  const { card } = (await act({ action: 'reject', status: 'not_a_fit' })).data;
+  expect(card).toMatchObject({ status: 'not_a_fit', active: false });
+  expect((await history())[0]).toMatchObject({ type: 'rejected', reason: null });
+  const suggested = async () =>
+    (await server.call(rejectionPreview, { as: ana.token, params: { id: person.id } })).data.reasons;
+  expect(await suggested()).not.toContain('Pretensão acima da faixa');
+  for (const reason of ['Pretensão acima da faixa', 'Só uma vez', 'Pretensão acima da faixa']) {
+    person = await applyTo(server, job, { resume: undefined });
+    await act({ action: 'reject', reason });
+  }
+  expect(await suggested()).toContain('Pretensão acima da faixa');
+  expect(await suggested()).not.toContain('Só uma vez');
 });
 
 test('on hold stays open and is taken up again', async () => {

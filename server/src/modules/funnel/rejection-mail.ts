@@ -8,6 +8,7 @@ import {
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
+import { selectSavedReasons } from './funnel.queries.ts';
 import { REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 
@@ -15,19 +16,20 @@ import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 export async function previewRejection(
   ctx: Ctx,
   id: string,
-): Promise<RejectionWords & { to: string; editable: boolean }> {
+): Promise<RejectionWords & { to: string; editable: boolean; reasons: string[] }> {
   const row = await requireApplication(ctx, id, 'decide');
   const to = row.candidateEmail ?? '';
+  const reasons = await selectSavedReasons(ctx, row.companyId);
   const sender = await mailSender(ctx, row.companyId);
-  if (sender.verified) return { ...(await wordsFor(ctx, row)), to, editable: true };
+  if (sender.verified) return { ...(await wordsFor(ctx, row)), to, editable: true, reasons };
   const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
   const { subject, text } = fixedMail(ctx, mail);
-  return { subject, body: text, to, editable: false };
+  return { subject, body: text, to, editable: false, reasons };
 }
 
 async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
   const values: TemplateValues = templateValues(row);
-  const own = await renderJobMail(ctx, { jobId: row.jobId, kind: 'rejected', values });
+  const own = await renderJobMail(ctx, { jobId: row.jobId, kind: 'rejected', values, locale: row.candidateLocale });
   if (own) return { subject: own.subject, body: own.text };
   const { subject, body } = REJECTION_WORDS[row.candidateLocale];
   return { subject: renderTemplate(subject, values), body: renderTemplate(body, values) };

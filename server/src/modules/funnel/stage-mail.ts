@@ -7,8 +7,8 @@ import { queueMail } from '../messaging/messaging.service.ts';
 /** The mail of the stage that an application has entered, in the company's words; none unless the company wants it sent. */
 export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<void> {
   if (row.candidateEmail === null) return;
-  const { jobId, stageId, stageName } = row;
-  const own = await renderJobMail(ctx, { jobId, kind: 'stage', stageId, values: templateValues(row) });
+  const { jobId, stageId, stageName, candidateLocale: locale } = row;
+  const own = await renderJobMail(ctx, { jobId, kind: 'stage', stageId, values: templateValues(row), locale });
   if (!own?.enabled) return;
   await queueMail(ctx, {
     kind: stageMovedMail,

@@ -28,6 +28,7 @@ const kept = z.object({
     statusBefore: z.enum(CANDIDATE_STATUSES).nullable(),
     stageSince: z.iso.datetime(),
     replyDueAt: z.iso.datetime().nullable(),
+    replyLeft: z.number().nullable().default(null),
   }),
 });
 
@@ -60,7 +61,10 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
       toStatus: answer.after.status,
       statusBefore: answer.after.statusBefore ?? null,
       stageSince: new Date(before.stageSince),
-      replyDueAt: before.replyDueAt === null ? null : new Date(before.replyDueAt),
+      reply: {
+        dueAt: before.replyDueAt === null ? null : new Date(before.replyDueAt),
+        left: before.replyLeft,
+      },
       data: { undoneEventId: eventId },
     });
     return answerWith(ctx, change, null);

@@ -46,10 +46,13 @@ async function columnsOf(ctx: Ctx, jobId: string): Promise<Insertable<Jobs>> {
     slug: jobSlug(shown, newSlugSuffix()),
     status: 'DRAFT',
     version: 1,
+    // A code names one job.
+    internalCode: null,
     draft: storableJson(from.draft),
     draftSteps: stillComplete(from, partialOf(from)).filter((step) => step !== 7),
     publishedAt: null,
     closedAt: null,
+    closedFrom: null,
     createdAt: now,
     updatedAt: now,
   };

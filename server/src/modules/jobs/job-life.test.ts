@@ -278,6 +278,7 @@ test('a copy has everything but candidates, numbers and address', async () => {
     applications: 0,
     completedSteps: [1, 2, 3, 4, 5, 6],
     missing: [],
+    internalCode: null,
     description: job.description,
     skills: job.skills,
     fields: job.fields,

@@ -1,13 +1,15 @@
 import { type JobStatus, toggledJobStatus } from '@prova/contract/applications/application-status';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { Updateable } from 'kysely';
 import { AppError } from '../../platform/app-error.ts';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
-import { jobClosed, requireJob } from './jobs.service.ts';
+import { jobClosed, jobReopened, requireJob } from './jobs.service.ts';
 import { refreshJobSearch } from './public/job-search.queries.ts';
 
 /**
@@ -22,23 +24,63 @@ export function toggleJob(ctx: Ctx, jobId: string, seen?: JobStatus): Promise<Su
   });
 }
 
-/** Closes a job; its open candidates are closed and told by whoever follows the event. @throws AppError JOB_STATUS_REFUSED */
-export function closeJob(
+/** The undo has run out for certain, on every clock of the cluster. */
+const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+
+/**
+ * Closes a job at once. Its open applications end, and the people are told, once closing can no longer be undone.
+ * @param options.undoable false: at once, for who is about to leave
+ * @throws AppError JOB_STATUS_REFUSED
+ */
+export async function closeJob(
   ctx: Ctx,
   jobId: string,
   { status, notify }: { status: 'FILLED' | 'CANCELLED'; notify: boolean },
-): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'close', async (ctx, job) => {
-    const closedBy = ctx.actor.kind === 'user' ? ctx.actor.userId : null;
-    await emit(ctx, jobClosed, { jobId, companyId: job.companyId, status, notify, closedBy });
-    return { status, closedAt: ctx.clock.now() };
+  { undoable = true } = {},
+): Promise<SummaryData & { undoUntil: Date }> {
+  const now = ctx.clock.now();
+  const closed = await changeStatus(ctx, jobId, 'close', async (ctx, job) => {
+    const data = {
+      jobId,
+      companyId: job.companyId,
+      status,
+      notify,
+      closedBy: userOf(ctx),
+      closedAt: now.toISOString(),
+    };
+    await emit(ctx, jobClosed, data, undoable ? { startAfter: after(now, TELL_AFTER_SECONDS) } : {});
+    return { status, closedAt: now, closedFrom: job.status === 'ON_HOLD' ? 'ON_HOLD' : 'ACTIVE' };
+  });
+  return { ...closed, undoUntil: after(now, UNDO_SECONDS) };
+}
+
+/** Takes closing back: the job is as it was. @throws AppError JOB_STATUS_REFUSED, CLOSING_NOT_UNDONE when it is too late */
+export function undoClosing(ctx: Ctx, jobId: string): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt, closedFrom }) => {
+    const inTime = closedAt !== null && ctx.clock.now() <= after(closedAt, UNDO_SECONDS);
+    if (!inTime || closedFrom === null) throw new AppError('CLOSING_NOT_UNDONE');
+    return { status: closedFrom, closedAt: null, closedFrom: null };
   });
 }
 
-/** Opens a closed job for new applications; those that closing ended stay ended. @throws AppError JOB_STATUS_REFUSED */
-export function reopenJob(ctx: Ctx, jobId: string): Promise<SummaryData> {
-  return changeStatus(ctx, jobId, 'reopen', async () => ({ status: 'ACTIVE', closedAt: null }));
+/**
+ * Opens a closed job for new applications.
+ * @param options.takeUp those that ended with it go on, and are told if `notify` says so
+ * @throws AppError JOB_STATUS_REFUSED
+ */
+export function reopenJob(
+  ctx: Ctx,
+  jobId: string,
+  { takeUp, notify }: { takeUp: boolean; notify: boolean } = { takeUp: false, notify: false },
+): Promise<SummaryData> {
+  return changeStatus(ctx, jobId, 'reopen', async (ctx, { closedAt }) => {
+    if (takeUp && closedAt !== null)
+      await emit(ctx, jobReopened, { jobId, closedAt: closedAt.toISOString(), notify, reopenedBy: userOf(ctx) });
+    return { status: 'ACTIVE', closedAt: null, closedFrom: null };
+  });
 }
+
+const userOf = ({ actor }: Ctx) => (actor.kind === 'user' ? actor.userId : null);
 
 function changeStatus(
   ctx: Ctx,

@@ -11,6 +11,8 @@ export interface JobTexts {
   readonly copyOf: (title: string) => string;
   readonly steps: Readonly<Record<WizardStep, string>>;
   readonly stages: Readonly<Record<'new' | 'review' | 'offer' | 'hired', string>>;
+  /** The stage of the offer as candidates read it: to them nothing was sent yet. */
+  readonly offerStage: string;
   /** Templates of mails, with their variables in double braces. */
   readonly mails: Readonly<
     Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'rejected' | 'closed', MailWords>

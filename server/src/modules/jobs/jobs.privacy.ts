@@ -1,6 +1,6 @@
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { companiesLeftEmpty } from '../companies/companies.service.ts';
-import { closeJob } from './job-status.ts';
+import { closeJobsOf } from './close-jobs.ts';
 
 /** Jobs name nobody; but those of a company that is left empty close, and their candidates are told. */
 export const jobsData: PersonalData = {
@@ -24,16 +24,7 @@ export const jobsData: PersonalData = {
     if (userId === null) return [];
     const companies = await companiesLeftEmpty(ctx, userId);
     if (companies.length === 0) return [];
-    const open = await ctx.db
-      .selectFrom('jobs')
-      .select('id')
-      .where('companyId', 'in', companies)
-      .where('status', 'in', ['OPEN', 'ACTIVE', 'ON_HOLD'])
-      .where('deletedAt', 'is', null)
-      .orderBy('id')
-      .execute();
-    for (const { id } of open) await closeJob(ctx, id, { status: 'CANCELLED', notify: true });
-    return [{ what: 'jobs_closed', count: open.length }];
+    return [{ what: 'jobs_closed', count: await closeJobsOf(ctx, companies) }];
   },
 
   async erases(ctx, { userId }) {

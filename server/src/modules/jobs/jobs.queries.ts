@@ -1,3 +1,4 @@
+import type { VerifiedBy } from '@prova/contract/companies/companies';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
@@ -10,6 +11,8 @@ export interface JobRow extends Selectable<Jobs> {
   readonly companyLogoFileId: string | null;
   readonly companyWebsite: string | null;
   readonly companyVerified: boolean;
+  readonly companyVerifiedBy: VerifiedBy;
+  readonly companyVerifiedDomain: string | null;
   readonly views: number;
   readonly applications: number;
   readonly active: number;
@@ -25,7 +28,7 @@ async function selectOne(ctx: Ctx, condition: ReturnType<typeof sql>, lock?: Job
   const locking = lock === 'update' ? sql`for update of j` : lock === 'share' ? sql`for share of j` : sql``;
   const { rows } = await sql<JobRow>`
     select j.*, c.name as company_name, c.slug as company_slug, c.website as company_website, c.logo_file_id as company_logo_file_id,
-      c.verified_at is not null as company_verified,
+      c.verified_at is not null as company_verified, c.verified_by as company_verified_by, c.verified_domain as company_verified_domain,
       coalesce(t.views, 0) as views, coalesce(t.applications, 0) as applications, coalesce(t.active, 0) as active,
       coalesce(t.hired, 0) as hired, ${sharedWith(ctx.actor, sql.ref('j.id'))} as shared
     from jobs j join companies c on c.id = j.company_id left join job_totals t on t.job_id = j.id
@@ -40,6 +43,18 @@ export function selectJob(ctx: Ctx, id: string, lock?: JobLock): Promise<JobRow 
 
 export function selectJobBySlug(ctx: Ctx, slug: string, lock?: JobLock): Promise<JobRow | undefined> {
   return selectOne(ctx, sql`j.slug = ${slug}`, lock);
+}
+
+/** Those that take applications, or may again. */
+export function selectOpenJobsOf(ctx: Ctx, companyIds: readonly string[]): Promise<{ id: string }[]> {
+  return ctx.db
+    .selectFrom('jobs')
+    .select('id')
+    .where('companyId', 'in', [...companyIds])
+    .where('status', 'in', ['OPEN', 'ACTIVE', 'ON_HOLD'])
+    .where('deletedAt', 'is', null)
+    .orderBy('id')
+    .execute();
 }
 
 /** The job by itself, as it can be stored again. */

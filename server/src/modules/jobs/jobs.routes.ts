@@ -8,7 +8,7 @@ import * as publicJobs from '@prova/contract/jobs/public-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { detailOf, pipelineOf } from './job-detail.ts';
-import { closeJob, reopenJob, toggleJob } from './job-status.ts';
+import { closeJob, reopenJob, toggleJob, undoClosing } from './job-status.ts';
 import { requireJob } from './jobs.service.ts';
 import { listJobs } from './list/job-list.ts';
 import { countJobView } from './public/job-views.ts';
@@ -43,7 +43,8 @@ export const jobRoutes: readonly Route[] = [
   route(jobs.duplicateJob, (ctx, { params }) => duplicateJob(ctx, params.id)),
   route(jobs.toggleJob, (ctx, { params, body }) => toggleJob(ctx, params.id, body?.status)),
   route(jobs.closeJob, (ctx, { params, body }) => closeJob(ctx, params.id, body)),
-  route(jobs.reopenJob, (ctx, { params }) => reopenJob(ctx, params.id)),
+  route(jobs.undoClosing, (ctx, { params }) => undoClosing(ctx, params.id)),
+  route(jobs.reopenJob, (ctx, { params, body }) => reopenJob(ctx, params.id, body)),
   route(jobList.listRecruiterJobs, (ctx, { query }) => listJobs(ctx, query)),
   route(jobs.jobPipeline, async (ctx, { params }) => pipelineOf(ctx, await requireJob(ctx, params.id, 'read'))),
   route(wizard.generateDescription, (ctx, { body }) => generateDescription(ctx, body)),

@@ -1,4 +1,5 @@
 import { acceptsApplications } from '@prova/contract/applications/application-status';
+import type { Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import * as z from 'zod';
@@ -22,7 +23,8 @@ import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
-import { pickTemplate } from './templates/template-defaults.ts';
+import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
+import { selectEnabled } from './templates/templates.queries.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
@@ -38,6 +40,20 @@ export const jobClosed = defineEvent({
     notify: z.boolean(),
     /** The user who closed it; null for an operator or a task. */
     closedBy: z.string().nullable(),
+    /** Of this closing: one that was undone ends nothing, also when the job was closed again since. */
+    closedAt: z.iso.datetime().optional(),
+  }),
+});
+
+/** A closed job was opened again, and those whose applications ended with it are to go on. */
+export const jobReopened = defineEvent({
+  name: 'job_reopened',
+  data: z.object({
+    jobId: z.string(),
+    /** When it had been closed. */
+    closedAt: z.iso.datetime(),
+    notify: z.boolean(),
+    reopenedBy: z.string().nullable(),
   }),
 });
 
@@ -117,6 +133,13 @@ export async function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<
   if (by.applications || by.active || by.hired) await addTotals(ctx, jobId, by);
 }
 
+/** The stages of a job whose mail is enabled: whoever enters one of them gets it. */
+export async function stagesWithMail(ctx: Ctx, jobId: string, stages: readonly StagePart[]): Promise<Set<string>> {
+  const templates = await selectEnabled(ctx, jobId);
+  const mailing = stages.filter((stage) => pickTemplate(templates, { kind: 'stage', stage })?.enabled);
+  return new Set(mailing.map(({ id }) => id));
+}
+
 export interface JobMail {
   /** False: the company does not want this mail sent. */
   readonly enabled: boolean;
@@ -131,21 +154,23 @@ export interface JobMail {
  * A mail of a job in the company's own words. The template of the stage goes before that of the kind.
  * @param mail.stageId for `stage`, `test` and `interview`: the stage that the candidate entered
  * @param mail.values plain text; escaped where the body is HTML
+ * @param mail.locale the reader's language, for words that the company left as they came
  * @returns null without a template: the mail goes in the product's words
  */
 export async function renderJobMail(
   ctx: Ctx,
-  mail: { jobId: string; kind: Template['kind']; stageId?: string | null; values: TemplateValues },
+  mail: { jobId: string; kind: Template['kind']; stageId?: string | null; values: TemplateValues; locale: Locale },
 ): Promise<JobMail | null> {
   const templates = await selectTemplates(ctx, mail.jobId);
   const stages = mail.stageId ? await selectStages(ctx, mail.jobId) : [];
-  const template = pickTemplate(templates, { kind: mail.kind, stage: stages.find(({ id }) => id === mail.stageId) });
-  if (!template) return null;
+  const picked = pickTemplate(templates, { kind: mail.kind, stage: stages.find(({ id }) => id === mail.stageId) });
+  if (!picked) return null;
+  const { template, values } = wordedFor(picked, mail.values, mail.locale);
   return {
     enabled: template.enabled,
     // A subject of nothing but a value that is empty would be none.
-    subject: renderTemplate(template.subject, mail.values).replace(/\s+/g, ' ').trim() || mail.values.jobTitle,
-    bodyHtml: bodyHtml(template.body, mail.values),
-    text: bodyText(template.body, mail.values),
+    subject: renderTemplate(template.subject, values).replace(/\s+/g, ' ').trim() || values.jobTitle,
+    bodyHtml: bodyHtml(template.body, values),
+    text: bodyText(template.body, values),
   };
 }

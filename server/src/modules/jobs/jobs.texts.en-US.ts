@@ -13,6 +13,7 @@ export const enUS: JobTexts = {
     review: 'Review',
   },
   stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
+  offerStage: 'Offer',
   mails: {
     received: {
       subject: 'We received your application: {{jobTitle}}',
@@ -20,7 +21,7 @@ export const enUS: JobTexts = {
     },
     stage: {
       subject: 'Your application moved on: {{statusName}}',
-      body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now at the stage {{statusName}}. If we need anything, we will write to you.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now at the {{statusName}} stage. If we need anything, we will write to you.\n\nThe {{companyName}} team',
     },
     test: {
       subject: 'Next step: {{statusName}}',
@@ -36,7 +37,7 @@ export const enUS: JobTexts = {
     },
     rejected: {
       subject: 'About your application: {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nThank you for the time you gave to {{jobTitle}}. This time we will not go on with your application. We would be glad to see you in other jobs.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we will not move forward with your application. We hope to see you in other jobs.\n\nThe {{companyName}} team',
     },
     closed: {
       subject: 'The job {{jobTitle}} was closed',
@@ -69,7 +70,7 @@ export const enUS: JobTexts = {
       benefits: 'Benefits',
       how: 'How to apply',
       apply: 'Apply',
-      noAccount: 'Fill in the form and send your résumé. No account is needed.',
+      noAccount: 'Fill in the form and send your resume. No account is needed.',
       noScript: 'The application form needs JavaScript. Turn it on in this browser, or open this address in another.',
     },
   },

@@ -13,14 +13,15 @@ export const ptBR: JobTexts = {
     review: 'Revisão',
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
+  offerStage: 'Oferta',
   mails: {
     received: {
       subject: 'Recebemos sua candidatura: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura para {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nRecebemos sua candidatura à vaga {{jobTitle}}. Uma pessoa do time vai ler tudo o que você enviou, e você terá resposta mesmo que seja um não.\n\nEquipe {{companyName}}',
     },
     stage: {
       subject: 'Sua candidatura avançou: {{statusName}}',
-      body: 'Olá, {{candidateName}}.\n\nSua candidatura para {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nSua candidatura à vaga {{jobTitle}} está agora na etapa {{statusName}}. Se precisarmos de algo, escrevemos para você.\n\nEquipe {{companyName}}',
     },
     test: {
       subject: 'Próximo passo: {{statusName}}',
@@ -28,7 +29,7 @@ export const ptBR: JobTexts = {
     },
     interview: {
       subject: 'Vamos conversar? {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nQueremos conversar com você sobre a vaga {{jobTitle}}, na etapa {{statusName}}. Em breve propomos horários.\n\nEquipe {{companyName}}',
     },
     offer: {
       subject: 'Uma oferta para você: {{jobTitle}}',
@@ -36,7 +37,7 @@ export const ptBR: JobTexts = {
     },
     rejected: {
       subject: 'Sobre sua candidatura: {{jobTitle}}',
-      body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez não vamos seguir com a sua candidatura. Gostaríamos de ver você em outras vagas.\n\nEquipe {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez não vamos seguir com a sua candidatura. Esperamos ver você em outras vagas.\n\nEquipe {{companyName}}',
     },
     closed: {
       subject: 'A vaga {{jobTitle}} foi encerrada',

@@ -2,7 +2,8 @@ import { on } from '../../platform/events.ts';
 import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
-import { companyPorts, companyVerified } from '../companies/companies.service.ts';
+import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
+import { closeJobsOf } from './close-jobs.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
 import { jobRoutes } from './jobs.routes.ts';
@@ -23,7 +24,7 @@ export const jobs: ServerModule = {
   http: [registerJobViews, registerJobFeeds],
   pages: [...jobPages, ...companyPages],
   followers: [
-    on(companyVerified, 'jobs.list', (ctx, { companyId }) =>
+    on(companyVerificationChanged, 'jobs.list', (ctx, { companyId }) =>
       ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
     ),
   ],
@@ -35,5 +36,8 @@ export const jobs: ServerModule = {
     connect(companyPorts.jobsByOwner, jobsByOwner),
     connect(companyPorts.handOver, handOverJobs),
     connect(companyPorts.onMemberLeaving, takeBackShares),
+    connect(companyPorts.onClosing, async (ctx, companyId) => {
+      await closeJobsOf(ctx, [companyId]);
+    }),
   ],
 };

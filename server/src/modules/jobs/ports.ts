@@ -8,7 +8,9 @@ export const jobPorts = {
   /** Applications of a job by the source they came through. */
   applicationsBySource:
     definePort<(ctx: Ctx, jobId: string) => Promise<ReadonlyMap<string, number>>>('jobs.applicationsBySource'),
-  /** Open applications in the first stage, by job; jobs without any may be left out. */
-  freshByJob:
-    definePort<(ctx: Ctx, jobIds: readonly string[]) => Promise<ReadonlyMap<string, number>>>('jobs.freshByJob'),
+  /** Open applications, and those of them in the first stage, by job; jobs without any may be left out. */
+  figuresByJob:
+    definePort<(ctx: Ctx, jobIds: readonly string[]) => Promise<ReadonlyMap<string, { open: number; fresh: number }>>>(
+      'jobs.figuresByJob',
+    ),
 };

@@ -69,6 +69,13 @@ describe('rich text', () => {
 });
 
 describe('the body of a mail', () => {
+  test('keeps its paragraphs and lists as plain text', () => {
+    const values = { candidateName: 'Ana <3', jobTitle: 'Dev', companyName: 'Aurora', statusName: 'Teste' };
+    const body =
+      '<p>Olá, {{candidateName}}.<br />Tudo bem?</p><ul><li>um</li><li>dois</li></ul><p>Equipe {{companyName}}</p>';
+    expect(bodyText(body, values)).toBe('Olá, Ana <3.\nTudo bem?\n\n- um\n- dois\n\nEquipe Aurora');
+  });
+
   const values = fc.record(
     Object.fromEntries(TEMPLATE_VARIABLES.map((name) => [name, hostile])),
   ) as fc.Arbitrary<TemplateValues>;

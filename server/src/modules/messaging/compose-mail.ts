@@ -32,6 +32,8 @@ export interface Composition {
   /** The company that speaks, or null for Prova itself. */
   readonly sender: Sender | null;
   readonly link: string | null;
+  /** An answer reaches somebody. */
+  readonly canReply: boolean;
   /** Where the mail can be reported. */
   readonly reportUrl: string | null;
   /** What `prepare` of the mail has made. */
@@ -41,20 +43,21 @@ export interface Composition {
 
 /** The whole mail before it is rendered. */
 export function composeMail(composition: Composition): MailDocument {
-  const { mail, locale, params, sender, link, reportUrl, prepared, publicUrl } = composition;
+  const { mail, locale, params, sender, link, canReply, reportUrl, prepared, publicUrl } = composition;
   const frame = MAIL_FRAMES[locale];
   const body = mail.texts[locale].body({
     params: unlinkedParams(said(params, sender, locale)),
     link,
+    canReply,
     prepared,
     url: (path) => `${publicUrl}${path}`,
   });
   const { replyBy, why, heading, blocks } = body;
   const company = sender && withoutLinks(shownName(sender, frame));
   const footer = [why];
-  if (sender && company) footer.push(frame.onBehalf(company, sender.verified));
+  if (sender && company) footer.push(frame.onBehalf(company, sender));
   if (company && replyBy) footer.push(frame.promise(company, replyBy));
-  footer.push(frame.noReply, frame.slogan);
+  footer.push(canReply && company ? frame.reply(company) : frame.noReply, frame.slogan);
   const opening = blocks.find((block) => block.kind === 'paragraph' && block !== blocks[0]) ?? blocks[0];
   const preview = opening?.kind === 'paragraph' ? opening.text : heading;
   const report = reportUrl === null ? {} : { report: { ...frame.report, url: reportUrl } };

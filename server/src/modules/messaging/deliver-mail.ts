@@ -9,12 +9,23 @@ import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { holdBack } from './hold-back.ts';
 import { farewells, mailNamed } from './mail-catalogue.ts';
-import { claimMail, deleteHeldMail, insertOutboxMail, type MailRow, settleMail } from './messaging.queries.ts';
-import type { Sender } from './ports.ts';
+import {
+  claimMail,
+  deleteHeldMail,
+  insertOutboxMail,
+  type MailRow,
+  renewClaim,
+  settleMail,
+} from './messaging.queries.ts';
+import { messagingPorts, type ReplyAddress, type Sender } from './ports.ts';
 import { senderOf } from './sender-rules.ts';
 
-/** Longer than any try can take (transport.ts gives up after 2 minutes); then a killed sender's mail is taken over. */
-const HELD_SECONDS = 10 * MINUTE;
+/**
+ * A sender that is killed says no more that it holds its mail: so long after it last did, the mail is taken over. With the
+ * sweep of each minute it waits for less than two.
+ */
+export const HELD_SECONDS = 35;
+const RENEWED_MS = 10_000;
 /** The program's clock and the database's never agree. */
 const CLOCK_TOLERANCE_SECONDS = 5;
 /** Minutes until the next try. The last ones repeat each hour, until some 48 hours have passed. */
@@ -36,6 +47,7 @@ interface Ready {
   readonly document: MailDocument;
   /** A name that was proved stands as the sender's; others only in the mail, beside what is known of them. */
   readonly fromName: string | undefined;
+  readonly replyTo: ReplyAddress | null;
   /** What must not stay in the stored copy. */
   readonly secrets: readonly string[];
 }
@@ -72,21 +84,38 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
     await keepInOutbox(ctx, ready, rendered);
     return;
   }
-  const delivery = await smtp.deliver({
-    messageId: messageIdOf(ctx.platform.config, mail.id),
-    ...(ready.fromName && { fromName: `${ready.fromName} (Prova)` }),
-    to: mail.recipient,
-    subject: document.subject,
-    html: rendered.html,
-    text: rendered.text,
-    locale: document.locale,
-  });
+  const delivery = await holding(ctx, mail, () =>
+    smtp.deliver({
+      messageId: messageIdOf(ctx.platform.config, mail.id),
+      ...(ready.fromName && { fromName: `${ready.fromName} (Prova)` }),
+      ...(ready.replyTo && { replyTo: ready.replyTo }),
+      to: mail.recipient,
+      subject: document.subject,
+      html: rendered.html,
+      text: rendered.text,
+      locale: document.locale,
+    }),
+  );
   await settle(ctx, ready, rendered, delivery, scheduleRetry);
 }
 
 function claim(ctx: Ctx, mailId: string): Promise<MailRow | undefined> {
   const now = ctx.clock.now();
   return claimMail(ctx, mailId, { due: after(now, CLOCK_TOLERANCE_SECONDS), until: after(now, HELD_SECONDS) });
+}
+
+/** The mail stays ours while it is on its way, however long its server takes. */
+async function holding<T>(ctx: Ctx, mail: MailRow, work: () => Promise<T>): Promise<T> {
+  const timer = setInterval(() => {
+    renewClaim(ctx, mail, after(ctx.clock.now(), HELD_SECONDS)).catch((error: unknown) =>
+      ctx.log.warn({ err: error, mailId: mail.id }, 'hold of a mail could not be renewed'),
+    );
+  }, RENEWED_MS);
+  try {
+    return await work();
+  } finally {
+    clearInterval(timer);
+  }
 }
 
 /** Claims the mail and makes its secrets; null when there is nothing to send (any more). */
@@ -118,17 +147,23 @@ async function makeReady(
   const report = kind.behalf === 'company' && sender !== null && mail.companyId !== null;
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
+  // Before it is verified a company's address is no better than its links.
+  const replyTo =
+    kind.behalf === 'company' && sender?.verified && mail.applicationId !== null
+      ? await messagingPorts.replyAddressOf(ctx, mail.applicationId)
+      : null;
   const document = composeMail({
     mail: definition,
     locale: mail.locale,
     params,
     sender,
+    canReply: replyTo !== null,
     reportUrl: reportSecret && `${publicUrl}/mail-reports/${reportSecret}`,
     link: secret && `${publicUrl}${secret.path}`,
     prepared,
     publicUrl,
   });
-  return { mail, document, fromName: sender?.verified ? sender.name : undefined, secrets };
+  return { mail, document, fromName: sender?.verified ? sender.name : undefined, replyTo, secrets };
 }
 
 /** For as long as somebody may look back at a mail. */

@@ -29,6 +29,7 @@ export function fixedMail(
     params: definition.kind.params.parse(mail.params),
     sender: { ...mail.sender, suspended: false },
     link: ctx.platform.config.publicUrl,
+    canReply: mail.sender.verified,
     reportUrl: null,
     prepared: {},
     publicUrl: ctx.platform.config.publicUrl,

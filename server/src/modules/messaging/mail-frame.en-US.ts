@@ -5,13 +5,20 @@ import type { MailFrame } from './mail-frame.ts';
 export const enUS: MailFrame = {
   locale,
   linkHint: 'If the button does not open, copy this address into your browser:',
-  onBehalf: (company, verified) =>
+  onBehalf: (company, { verified, proof }) =>
     verified
-      ? `Sent by Prova on behalf of ${company}, a company with a verified identity.`
+      ? `Sent by Prova on behalf of ${company}, ${
+          proof?.by === 'domain'
+            ? `with a verified domain: ${proof.domain}`
+            : proof?.by === 'cnpj'
+              ? 'with a verified CNPJ'
+              : 'a company with a verified identity'
+        }.`
       : `Sent by Prova on behalf of ${company}. Prova has not verified the identity of this company yet: send it no passwords and no money.`,
   report: { question: 'Did you not expect this message, or do you distrust it?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
   promise: (company, day) => `${company} has committed to answering by ${formatDay(locale, day)}.`,
+  reply: (company) => `To talk to ${company}, reply to this email.`,
   noReply: 'This address does not receive replies.',
   slogan: 'Prova. Knowledge above experience.',
 };

@@ -5,13 +5,20 @@ import type { MailFrame } from './mail-frame.ts';
 export const ptBR: MailFrame = {
   locale,
   linkHint: 'Se o botão não abrir, copie este endereço no navegador:',
-  onBehalf: (company, verified) =>
+  onBehalf: (company, { verified, proof }) =>
     verified
-      ? `Enviado pela Prova em nome de ${company}, empresa com identidade verificada.`
+      ? `Enviado pela Prova em nome de ${company}, ${
+          proof?.by === 'domain'
+            ? `com domínio verificado: ${proof.domain}`
+            : proof?.by === 'cnpj'
+              ? 'com CNPJ verificado'
+              : 'empresa com identidade verificada'
+        }.`
       : `Enviado pela Prova em nome de ${company}. A Prova ainda não verificou a identidade desta empresa: não envie a ela senhas nem dinheiro.`,
   report: { question: 'Não esperava esta mensagem ou desconfia dela?', label: 'Denunciar esta mensagem' },
   leftOut: { name: '[nome omitido]', title: '[título omitido]' },
   promise: (company, day) => `${company} se compromete a responder até ${formatDay(locale, day)}.`,
+  reply: (company) => `Para falar com ${company}, responda a este e-mail.`,
   noReply: 'Este endereço não recebe respostas.',
   slogan: 'Prova. Conhecimento acima da experiência.',
 };

@@ -1,15 +1,18 @@
 import type { Locale } from '@prova/contract/common';
+import type { Sender } from './ports.ts';
 
 /** What every mail says around its own words. */
 export interface MailFrame {
   readonly locale: Locale;
   readonly linkHint: string;
-  /** Who sends it, and whether that was verified. */
-  onBehalf(company: string, verified: boolean): string;
+  /** Who sends it, and whether and by what that was verified. */
+  onBehalf(company: string, sender: Pick<Sender, 'verified' | 'proof'>): string;
   readonly report: { readonly question: string; readonly label: string };
   /** What stands for a name or title that reads like an address. */
   readonly leftOut: { readonly name: string; readonly title: string };
   promise(company: string, day: string): string;
+  /** An answer to the mail reaches the company. */
+  reply(company: string): string;
   readonly noReply: string;
   readonly slogan: string;
 }

@@ -48,13 +48,14 @@ export async function takeRoom(ctx: Ctx, mail: MailRow, kind: MailKind, sender: 
   const company = { day, counted: 'company', subject: mail.companyId ?? '' } as const;
   const forCompany = behalf === 'company' && !beyondCompanyLimit;
   if (forCompany && !(await countUpTo(ctx, company, companyLimit(config, sender)))) return 'company_limit';
-  if (await countUpTo(ctx, recipient, recipientLimit(config, behalf, sender))) return null;
+  if (await countUpTo(ctx, recipient, recipientLimit(config, kind, sender))) return null;
   if (forCompany) await countLess(ctx, company);
   return 'recipient_limit';
 }
 
 /** What strangers send fills only part of the room, so that mails of verified companies still arrive. */
-function recipientLimit(config: Config, behalf: 'company' | 'team' | undefined, { verified }: Sender): number {
+function recipientLimit(config: Config, { behalf, ofForms }: MailKind, { verified }: Sender): number {
   if (behalf === 'team') return config.MAILS_PER_MEMBER;
-  return verified ? config.MAILS_PER_RECIPIENT : config.MAILS_PER_RECIPIENT_UNVERIFIED;
+  const limit = verified ? config.MAILS_PER_RECIPIENT : config.MAILS_PER_RECIPIENT_UNVERIFIED;
+  return ofForms ? Math.min(limit, config.MAILS_PER_RECIPIENT_OF_FORMS) : limit;
 }

@@ -41,6 +41,17 @@ export async function claimMail(
     .executeTakeFirst();
 }
 
+/** What this very try holds is held until then; nothing where another sender has taken it over. */
+export async function renewClaim(ctx: Ctx, held: Pick<MailRow, 'id' | 'attempts'>, until: Date): Promise<void> {
+  await ctx.db
+    .updateTable('mails')
+    .set({ notBefore: until })
+    .where('id', '=', held.id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', held.attempts)
+    .execute();
+}
+
 /** Ends or puts back what this very try holds; false when another sender has taken it over. */
 export async function settleMail(
   ctx: Ctx,
@@ -87,13 +98,18 @@ export async function deleteMails(ctx: Ctx, dedupeKeys: readonly string[]): Prom
   await ctx.db.deleteFrom('mails').where('dedupeKey', 'in', dedupeKeys).execute();
 }
 
-/** Mails whose task was lost: long due, and nobody has them. */
-export async function selectForgotten(ctx: Ctx, dueBefore: Date, limit: number): Promise<string[]> {
+/** Mails that nobody sends: those of a sender that was killed, and those whose task was lost, which are long due. */
+export async function selectForgotten(
+  ctx: Ctx,
+  { heldUntil, dueBefore }: { heldUntil: Date; dueBefore: Date },
+  limit: number,
+): Promise<string[]> {
   const rows = await ctx.db
     .selectFrom('mails')
     .select('id')
     .where('state', 'in', ['queued', 'sending'])
-    .where('notBefore', '<', dueBefore)
+    .where('notBefore', '<', heldUntil)
+    .where((eb) => eb.or([eb('state', '=', 'sending'), eb('notBefore', '<', dueBefore)]))
     .orderBy('notBefore')
     .limit(limit)
     .execute();

@@ -12,7 +12,7 @@ import { allowedParams, senderOf } from './sender-rules.ts';
 export { type CompanyMails, companyMails, releaseMails, requireMailRoom } from './company-mails.ts';
 export { fixedMail } from './fixed-mail.ts';
 export { closeReports, openReports } from './mail-reports.ts';
-export { messagingPorts, type Sender } from './ports.ts';
+export { messagingPorts, type ReplyAddress, type Sender } from './ports.ts';
 
 export interface MailRequest<Given = unknown> {
   readonly kind: MailKind<object, string | null, object, Given>;
@@ -70,6 +70,8 @@ export async function queueMail<Given>(ctx: Ctx, request: MailRequest<Given>): P
     return id;
   });
 }
+
+export { forgetMailsTo, forgetNameInMails } from './forget-mails.queries.ts';
 
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {

@@ -25,9 +25,11 @@ export const sweepMails = defineTask({
   name: 'messaging.sweep',
   data: z.object({}),
   retryLimit: 0,
-  cron: '*/5 * * * *',
+  cron: '* * * * *',
   run: async (ctx) => {
-    const forgotten = await selectForgotten(ctx, after(ctx.clock.now(), -FORGOTTEN_AFTER_SECONDS), SWEEP_LIMIT);
+    const now = ctx.clock.now();
+    const since = { heldUntil: now, dueBefore: after(now, -FORGOTTEN_AFTER_SECONDS) };
+    const forgotten = await selectForgotten(ctx, since, SWEEP_LIMIT);
     for (const mailId of forgotten) await enqueue(ctx, sendMail, { mailId }, { singletonKey: mailId });
   },
 });

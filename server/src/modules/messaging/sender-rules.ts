@@ -7,7 +7,16 @@ import { messagingPorts, type Sender } from './ports.ts';
 
 /** Free words of a company, and what a mail has where they may not be used. */
 const COMPANY_WORDS = { own: undefined, message: null, answer: '', reason: '' } as const;
-const NAMES = ['name', 'candidateName', 'companyName', 'recruiterName', 'inviterName', 'sharedBy'];
+const NAMES = [
+  'name',
+  'candidateName',
+  'companyName',
+  'recruiterName',
+  'inviterName',
+  'sharedBy',
+  'memberName',
+  'changedBy',
+];
 const TITLES = ['jobTitle', 'position', 'stageName'];
 /** Of an applicant to the team: kept as typed, but no link. */
 const NOTES = ['note'];

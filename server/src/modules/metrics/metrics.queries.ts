@@ -1,6 +1,7 @@
 import type { CandidateStatus, JobStatus } from '@prova/contract/applications/application-status';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { openOf } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 
 /** Active, and paused for a while. */
@@ -9,35 +10,18 @@ const ACTIVE = ['ACTIVE', 'OPEN'] as const;
 const CLOSED = ['FILLED', 'CANCELLED'] as const;
 
 interface JobsWanted {
-  /** `fresh` counts the open applications since then. */
-  readonly since: Date;
   readonly closedSince: Date;
   readonly limit: number;
 }
 
 /** Active jobs, the newest first, paused ones after them, and at last those that were closed a short while ago. */
-export function selectHomeJobs(ctx: Ctx, scope: JobScope, { since, closedSince, limit }: JobsWanted) {
+export function selectHomeJobs(ctx: Ctx, scope: JobScope, { closedSince, limit }: JobsWanted) {
   const byState = sql`case when jobs.status in ('FILLED', 'CANCELLED') then 2 when jobs.status = 'ON_HOLD' then 1 else 0 end`;
   return ctx.db
-    .with('recent', (db) =>
-      db
-        .selectFrom('applications')
-        .select(({ fn }) => ['jobId', fn.countAll<number>().as('count')])
-        .where('companyId', '=', scope.companyId)
-        .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('applications.jobId'))))
-        .where('appliedAt', '>=', since)
-        .where('active', '=', true)
-        .groupBy('jobId'),
-    )
     .selectFrom('jobs')
     .leftJoin('jobTotals', 'jobTotals.jobId', 'jobs.id')
-    .leftJoin('recent', 'recent.jobId', 'jobs.id')
     .select(['jobs.id', 'jobs.title', 'jobs.status', 'jobs.publishedAt'])
-    .select(({ fn, ref, val }) => [
-      fn.coalesce(ref('jobTotals.applications'), val(0)).as('applications'),
-      fn.coalesce(ref('jobTotals.active'), val(0)).as('active'),
-      fn.coalesce(ref('recent.count'), val(0)).as('fresh'),
-    ])
+    .select(({ fn, ref, val }) => fn.coalesce(ref('jobTotals.applications'), val(0)).as('applications'))
     .where('jobs.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))
     .where('jobs.deletedAt', 'is', null)
@@ -104,8 +88,8 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
     .execute();
 }
 
-/** What waits on somebody, each count from an index of its own. */
-export async function countWaiting(ctx: Ctx, scope: JobScope, { mailsSince }: { mailsSince: Date }) {
+/** What waits beside the applications, each count from an index of its own. */
+export async function countOffersAndMails(ctx: Ctx, scope: JobScope, { mailsSince }: { mailsSince: Date }) {
   const now = ctx.clock.now();
   const { companyId } = scope;
   const ofShared =
@@ -113,17 +97,8 @@ export async function countWaiting(ctx: Ctx, scope: JobScope, { mailsSince }: { 
       ? sql``
       : sql`and application_id in (
           select id from applications where company_id = ${companyId} and ${inScope(scope, sql.ref('applications.jobId'))})`;
-  const { rows } = await sql<{ overdue: number; untouched: number; offersOpen: number; mailsFailed: number }>`
+  const { rows } = await sql<{ offersOpen: number; mailsFailed: number }>`
     select
-      (select count(*) from applications
-        where active and reply_due_at is not null and reply_due_at < ${now} and company_id = ${companyId}
-          and ${inScope(scope, sql.ref('applications.jobId'))}) as overdue,
-      (select count(*) from job_stages
-        join jobs on jobs.id = job_stages.job_id
-        join applications on applications.job_id = job_stages.job_id and applications.active
-          and applications.stage_id = job_stages.id and applications.status = 'new'
-        where jobs.company_id = ${companyId} and jobs.deleted_at is null and job_stages.type = 'new'
-          and ${inScope(scope, sql.ref('jobs.id'))}) as untouched,
       (select count(*) from offers
         where company_id = ${companyId} and status in ('sent', 'viewed') and valid_until >= ${now} ${ofShared}) as offers_open,
       (select count(*) from mails
@@ -159,14 +134,14 @@ export async function countSpan(ctx: Ctx, scope: JobScope, { since, before }: Sp
   return counts;
 }
 
-/** Sums over the totals that every application keeps up to date. Whoever was hired stays active, and is taken off. */
+/** Sums over the totals that every application keeps up to date. */
 export function sumJobs(ctx: Ctx, scope: JobScope) {
   return ctx.db
     .selectFrom('jobs')
     .leftJoin('jobTotals', 'jobTotals.jobId', 'jobs.id')
     .select(({ fn, val }) => [
       fn.countAll<number>().filterWhere('jobs.status', 'in', ACTIVE).as('activeJobs'),
-      fn.coalesce(fn.sum<number>(sql`job_totals.active - job_totals.hired`), val(0)).as('openApplications'),
+      fn.coalesce(fn.sum<number>(openOf('jobTotals')), val(0)).as('openApplications'),
     ])
     .where('jobs.companyId', '=', scope.companyId)
     .$if(scope.sharedWith !== null, (query) => query.where(inScope(scope, sql.ref('jobs.id'))))

@@ -3,12 +3,13 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
+import { countWaitingApplications, figuresByJob } from '../applications/applications.service.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { countsOffers } from './metrics.policy.ts';
 import {
+  countOffersAndMails,
   countSpan,
-  countWaiting,
   selectDrafts,
   selectHomeJobs,
   selectNewestCandidates,
@@ -16,8 +17,6 @@ import {
   sumJobs,
 } from './metrics.queries.ts';
 
-/** Days before today that still count as fresh. */
-const FRESH_DAYS_BACK = 6;
 const FAILED_MAILS_DAYS = 30;
 const CLOSED_JOBS_DAYS = 30;
 
@@ -39,24 +38,28 @@ export async function readRecruiterHome(
 ): Promise<z.input<(typeof recruiterHome)['output']>> {
   const scope = scopeToRead(ctx);
   const runs = runsJobs(scope.role);
-  const since = await selectStartOfDay(ctx, scope.companyId, FRESH_DAYS_BACK);
   const closedSince = after(ctx.clock.now(), -CLOSED_JOBS_DAYS * DAY);
   const mailsSince = after(ctx.clock.now(), -FAILED_MAILS_DAYS * DAY);
-  const [jobs, drafts, candidates, waiting, figures] = await Promise.all([
-    selectHomeJobs(ctx, scope, { since, closedSince, limit }),
+  const [jobs, drafts, candidates, applications, others, figures] = await Promise.all([
+    selectHomeJobs(ctx, scope, { closedSince, limit }),
     runs ? selectDrafts(ctx, scope, limit) : [],
     selectNewestCandidates(ctx, scope, limit),
-    countWaiting(ctx, scope, { mailsSince }),
+    countWaitingApplications(ctx, scope),
+    countOffersAndMails(ctx, scope, { mailsSince }),
     figuresOf(ctx, scope, timeRange),
   ]);
+  const byJob = await figuresByJob(
+    ctx,
+    jobs.map(({ id }) => id),
+  );
   return {
-    jobs,
+    jobs: jobs.map((job) => ({ ...job, open: 0, fresh: 0, ...byJob.get(job.id) })),
     drafts,
     candidates: candidates.map((row) => ({ ...row, name: row.name ?? '' })),
     waiting: {
-      ...waiting,
-      offersOpen: countsOffers(scope.role) ? waiting.offersOpen : null,
-      mailsFailed: runs ? waiting.mailsFailed : null,
+      ...applications,
+      offersOpen: countsOffers(scope.role) ? others.offersOpen : null,
+      mailsFailed: runs ? others.mailsFailed : null,
     },
     figures,
   };

@@ -25,7 +25,7 @@ test('a new company has an empty home', async () => {
     jobs: [],
     drafts: [],
     candidates: [],
-    waiting: { overdue: 0, untouched: 0, offersOpen: 0, mailsFailed: 0 },
+    waiting: { overdue: 0, unopened: 0, offersOpen: 0, mailsFailed: 0 },
     figures: {
       days: 30,
       since: '2026-10-22T03:00:00.000Z',
@@ -74,10 +74,10 @@ describe('a company at work', () => {
   test('shows what is open, who came and what waits', async () => {
     const { data } = await home(recruiter);
     expect(
-      data.jobs.map(({ id, status, applications, active, fresh }) => [id, status, applications, active, fresh]),
+      data.jobs.map(({ id, status, applications, open, fresh }) => [id, status, applications, open, fresh]),
     ).toEqual([
-      // Mara, Olga, Hugo and Hoje; the rejected one is not open.
-      [job.id, 'ACTIVE', 6, 5, 4],
+      // Ontem, Hoje, Mara and Olga; neither the rejected one nor the hired one is open. Two are where they arrived.
+      [job.id, 'ACTIVE', 6, 4, 2],
       [paused.id, 'ON_HOLD', 1, 1, 1],
     ]);
     expect(data.drafts.map(({ title, completedSteps }) => [title, completedSteps])).toEqual([['Pessoa Designer', [1]]]);
@@ -88,7 +88,7 @@ describe('a company at work', () => {
       [expect.any(String), 'Novos candidatos', 'new'],
     ]);
     // The two of a week ago were promised an answer within five days.
-    expect(data.waiting).toEqual({ overdue: 2, untouched: 3, offersOpen: 1, mailsFailed: 0 });
+    expect(data.waiting).toEqual({ overdue: 2, unopened: 5, offersOpen: 1, mailsFailed: 0 });
     expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 5 });
   });
 

@@ -103,6 +103,24 @@ describe('the last day', () => {
     expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
   });
 
+  test.each(['expired', 'cancelled'] as const)('a bell that rang for the offer rings when it is %s', async (end) => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const someone = await applyTo(server, job, { as: talent.token, email: talent.email });
+    const { id } = await sendNewOffer(server, recruiter, someone);
+    const heard = async () =>
+      (await server.call(listNotifications, { as: (await signIn(server, talent.email)).token })).data.map(
+        ({ title }) => title,
+      );
+    expect(await heard()).toContain('Você recebeu uma oferta');
+    if (end === 'expired') {
+      await later(OVER);
+      await enqueue(ctx(), expireOfferTask, { offerId: id });
+    } else await server.call(cancelOffer, { as: recruiter.token, params: { id }, body: {} });
+    await server.drain();
+    expect(await heard()).toContain(end === 'expired' ? 'Oferta expirada' : 'Oferta cancelada');
+    await back();
+  });
+
   test('an offer whose own task was lost is found', async () => {
     const { someone } = await newOffer();
     await sql`delete from pgboss.job where name = ${expireOfferTask.name}`.execute(server.platform.database);
@@ -147,6 +165,8 @@ describe('an application that ends', () => {
       body: { status: 'CANCELLED', notify: false },
     });
     expect(closed.status).toBe(200);
+    server.clock.advance(11);
+    await server.drain();
     expect(await offerMails(someone)).toEqual(['offer_cancelled', 'offer_sent']);
     expect(await offerMails(waiting)).toEqual([]);
     expect((await server.call(getOffer, { params: { token } })).data.status).toBe('cancelled');

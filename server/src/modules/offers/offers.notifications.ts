@@ -6,7 +6,7 @@ export const offerReceived = toCandidate({
   texts: {
     'pt-BR': {
       title: 'Você recebeu uma oferta',
-      message: '{companyName} enviou uma oferta para {jobTitle}. Os detalhes estão no seu e-mail.',
+      message: '{companyName} enviou uma oferta para a vaga {jobTitle}. Os detalhes estão no seu e-mail.',
     },
     'en-US': {
       title: 'You received an offer',
@@ -19,8 +19,24 @@ export const offerCancelled = toCandidate({
   type: 'JOB_OFFER',
   event: 'cancelled',
   texts: {
-    'pt-BR': { title: 'Oferta cancelada', message: '{companyName} cancelou a oferta para {jobTitle}.' },
+    'pt-BR': { title: 'Oferta cancelada', message: '{companyName} cancelou a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer cancelled', message: '{companyName} cancelled the offer for {jobTitle}.' },
+  },
+});
+
+/** Whoever heard that there is an offer hears that there is none any more. */
+export const offerRunOut = toCandidate({
+  type: 'JOB_OFFER',
+  event: 'run_out',
+  texts: {
+    'pt-BR': {
+      title: 'Oferta expirada',
+      message: 'O prazo da oferta de {companyName} para a vaga {jobTitle} terminou.',
+    },
+    'en-US': {
+      title: 'Offer expired',
+      message: 'The time to answer the offer of {companyName} for {jobTitle} is over.',
+    },
   },
 });
 
@@ -28,7 +44,7 @@ export const offerViewed = toTeam({
   type: 'JOB_OFFER',
   event: 'viewed',
   texts: {
-    'pt-BR': { title: 'Oferta aberta', message: '{candidateName} abriu a oferta para {jobTitle}.' },
+    'pt-BR': { title: 'Oferta aberta', message: '{candidateName} abriu a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer opened', message: '{candidateName} opened the offer for {jobTitle}.' },
   },
 });
@@ -37,7 +53,7 @@ export const offerAccepted = toTeam({
   type: 'JOB_OFFER',
   event: 'accepted',
   texts: {
-    'pt-BR': { title: 'Oferta aceita', message: '{candidateName} aceitou a oferta para {jobTitle}.' },
+    'pt-BR': { title: 'Oferta aceita', message: '{candidateName} aceitou a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer accepted', message: '{candidateName} accepted the offer for {jobTitle}.' },
   },
 });
@@ -46,7 +62,7 @@ export const offerDeclined = toTeam({
   type: 'JOB_OFFER',
   event: 'declined',
   texts: {
-    'pt-BR': { title: 'Oferta recusada', message: '{candidateName} recusou a oferta para {jobTitle}.' },
+    'pt-BR': { title: 'Oferta recusada', message: '{candidateName} recusou a oferta para a vaga {jobTitle}.' },
     'en-US': { title: 'Offer declined', message: '{candidateName} declined the offer for {jobTitle}.' },
   },
 });
@@ -55,7 +71,10 @@ export const offerExpired = toTeam({
   type: 'JOB_OFFER',
   event: 'expired',
   texts: {
-    'pt-BR': { title: 'Oferta expirada', message: '{candidateName} não respondeu a tempo à oferta para {jobTitle}.' },
+    'pt-BR': {
+      title: 'Oferta expirada',
+      message: '{candidateName} não respondeu a tempo à oferta para a vaga {jobTitle}.',
+    },
     'en-US': { title: 'Offer expired', message: '{candidateName} did not answer the offer for {jobTitle} in time.' },
   },
 });

@@ -45,9 +45,9 @@ describe('opening', () => {
     for (const { data } of [first, ...again]) expect([data.status, data.viewedAt]).toEqual(['viewed', at]);
     expect((await history(server, recruiter, someone.id)).filter((entry) => entry.includes('viewed'))).toHaveLength(1);
     const { data: bell } = await server.call(listNotifications, { as: recruiter.token });
-    expect(bell.filter(({ message }) => message === `${someone.name} abriu a oferta para ${job.title}.`)).toHaveLength(
-      1,
-    );
+    expect(
+      bell.filter(({ message }) => message === `${someone.name} abriu a oferta para a vaga ${job.title}.`),
+    ).toHaveLength(1);
     expect((await server.mails(recruiter.email)).some(({ subject }) => /abriu/.test(subject))).toBe(false);
   });
 

@@ -17,6 +17,7 @@ import {
   offerDeclined,
   offerExpired,
   offerReceived,
+  offerRunOut,
   offerViewed,
 } from './offers.notifications.ts';
 import { type OfferRow, selectMember, selectOfferMail } from './offers.queries.ts';
@@ -28,9 +29,9 @@ const linkMail = (offerId: string) => `offer_sent:${offerId}`;
 /** The candidate gets the link; its token is made when the mail is sent. */
 export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   const candidateName = application.candidateName ?? '';
-  const { companyName, jobTitle, stageName: statusName } = application;
+  const { companyName, jobTitle, stageName: statusName, candidateLocale: locale } = application;
   const values = { candidateName, jobTitle, companyName, statusName };
-  const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values });
+  const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values, locale });
   // Without the company's words our own bring the link, since somebody has decided to send it.
   const own = template?.enabled && template.subject !== '' ? template : null;
   await queueMail(ctx, {
@@ -73,6 +74,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
 
 export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await notifyCompany(ctx, offer, application, offerExpired);
+  await notifyCandidate(ctx, application, offerRunOut);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),

@@ -153,7 +153,7 @@ describe('asking without an account', () => {
     expect(await search('empresa perg')).toEqual([]);
     await db()
       .updateTable('companies')
-      .set({ verifiedAt: server.clock.now() })
+      .set({ verifiedAt: server.clock.now(), verifiedBy: 'operator' })
       .where('id', '=', owner.companyId)
       .execute();
     expect(await search('empresa perg')).toEqual(['Empresa Perguntada']);

@@ -19,7 +19,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     title: 'Seus dados na Prova',
     titleOf: (company) => `Seus dados em ${company}, que recruta pela Prova`,
     made: (day) => `Reunidos em ${day}.`,
-    how: 'Cada arquivo .json é uma lista que se abre em qualquer editor de texto ou planilha. Datas estão em UTC; valores em dinheiro, em centavos. Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
+    how:
+      'Cada lista vem duas vezes: o arquivo .csv se abre em qualquer planilha; o .json serve para levar os dados a outro programa. Datas estão em UTC; valores em dinheiro, em centavos. Na planilha, um apóstrofo no começo de um texto impede que ele seja lido como fórmula. ' +
+      'Os arquivos que você enviou estão nas pastas "files", com o identificador que aparece nas listas.',
     contents: 'O que há aqui:',
     missing:
       'Estes arquivos não puderam ser lidos do nosso armazenamento e ficaram de fora. Escreva ao encarregado se precisar deles:',
@@ -38,7 +40,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       assessments: 'testes',
       interviews: 'entrevistas',
       mails: 'e-mails que a Prova enviou para você',
-      notifications: 'avisos do sino',
+      notifications: 'notificações',
       company_work: 'seu trabalho em empresas na Prova',
       log: 'registro do que você fez na conta',
     },
@@ -47,7 +49,9 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     title: 'Your data at Prova',
     titleOf: (company) => `Your data at ${company}, which hires with Prova`,
     made: (day) => `Put together on ${day}.`,
-    how: 'Each .json file is a list that opens in any text editor or spreadsheet. Dates are in UTC; amounts of money in cents. The files you sent are in the folders called "files", with the identifier that stands in the lists.',
+    how:
+      'Each list is there twice: the .csv file opens in any spreadsheet, the .json file is for taking the data to another program. Dates are in UTC; amounts of money in cents. In the spreadsheet, an apostrophe before a text keeps it from being read as a formula. ' +
+      'The files you sent are in the folders called "files", with the identifier that stands in the lists.',
     contents: 'What is here:',
     missing:
       'These files could not be read from our storage and were left out. Write to the data protection officer if you need them:',
@@ -66,7 +70,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       assessments: 'tests',
       interviews: 'interviews',
       mails: 'emails that Prova sent you',
-      notifications: 'entries of the bell',
+      notifications: 'notifications',
       company_work: 'your work in companies on Prova',
       log: 'what was done with your account',
     },
@@ -87,7 +91,7 @@ export function readme(
   const lines = Object.entries(words.categories).flatMap(([category, meaning]) => {
     const names = filled
       .filter((part) => part.category === category)
-      .map(({ name, rows }) => `${name}.json (${rows.length})`);
+      .map(({ name, rows }) => `${name} (${rows.length})`);
     return names.length > 0 ? [`- ${category}/: ${meaning}: ${names.join(', ')}`] : [];
   });
   return [

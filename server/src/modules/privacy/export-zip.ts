@@ -4,11 +4,12 @@ import { ZipFile } from 'yazl';
 import type { Ctx } from '../../platform/context.ts';
 import type { DataSubject, ExportedPart } from '../../platform/personal-data.ts';
 import { isStored, openStoredFile } from '../files/files.service.ts';
+import { csvOf } from './export-csv.ts';
 import { readme } from './export-readme.ts';
 import { privacyPorts } from './ports.ts';
 
 /**
- * Everything that is stored of a subject, as a zip that is made while it is read: JSON by category, the person's files,
+ * Everything that is stored of a subject, as a zip that is made while it is read: JSON and CSV by category, the person's files,
  * and a page that explains them. Files are opened one after the other, when their turn comes. Those that the storage has
  * lost are left out and named in the page: they must not keep the rest from whom it belongs to.
  */
@@ -33,7 +34,9 @@ export async function exportZip(
   const add = (path: string, content: string) => zip.addBuffer(Buffer.from(content), path, options);
   add('README.txt', readme(locale, ctx.clock.now(), parts, missing, company));
   for (const { category, name, rows } of parts) {
-    if (rows.length > 0) add(`${category}/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+    if (rows.length === 0) continue;
+    add(`${category}/${name}.json`, `${JSON.stringify(rows, null, 2)}\n`);
+    add(`${category}/${name}.csv`, csvOf(rows, locale));
   }
   for (const { id, name, category } of files.values()) {
     // The id keeps two files of one name apart, and leads from a row to its file.

@@ -1,6 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { login } from '@prova/contract/accounts/accounts';
+import { changeEmail, login, register, resendVerification, verifyEmail } from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
+import { acceptInvitation, inviteMember, transferOwnership } from '@prova/contract/companies/team';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { listNotifications } from '@prova/contract/notifications/notifications';
@@ -167,6 +169,9 @@ describe('the copy of my data', () => {
       expect(body?.subarray(0, 5).toString()).toBe('%PDF-');
     }
     expect(files.get('README.txt')?.toString()).toContain('Seus dados na Prova');
+    const [heads, row] = files.get('account/account.csv')?.toString().split('\r\n') ?? [];
+    expect(heads).toContain('identificador;nome;e-mail');
+    expect(row).toContain(`${person.id};${person.name};${person.email}`);
 
     // Nothing of the people on the other side.
     const everything = [...files].map(([path, body]) => path + body.toString()).join('\n');
@@ -243,7 +248,10 @@ describe('erasing my account', () => {
     expect(mistyped.body.error).toBe('ERASURE_NOT_CONFIRMED');
     const erased = await server.call(eraseAccount, { as: person.token, body: { email: person.email } });
     expect(erased.status).toBe(202);
-    // Closed at once, before the task has run.
+    // Closed at once, before the task has run; whoever knows the password is told so, and may register again.
+    expect((await server.call(login, { body: { email: person.email, password: PASSWORD } })).body.error).toBe(
+      'ACCOUNT_CLOSING',
+    );
     expect((await server.call(previewErasure, { as: person.token })).status).toBe(401);
     const events = await db()
       .selectFrom('applicationEvents')
@@ -288,6 +296,70 @@ describe('erasing my account', () => {
     }
     // The address is free again.
     await signUp(server, 'POTENTIAL', { email: person.email });
+  });
+
+  test('takes the name out of mails to colleagues, and those to an address that was typed wrong', async () => {
+    const [typed, email] = ['zoraide7777@errado.example', 'zoraide7777@correio.example'];
+    const person = {
+      name: 'Zoraide7777 Nominata7777',
+      password: PASSWORD,
+      role: 'RECRUITER' as const,
+      companyName: 'Empresa de Colegas',
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
+      adult: true as const,
+    };
+    await server.call(register, { body: { ...person, email: typed } });
+    await server.drain();
+    await server.call(changeEmail, { body: { email: typed, password: PASSWORD, newEmail: email } });
+    const proof = (await server.mails(email))[0]?.code ?? '';
+    expect((await server.call(verifyEmail, { body: { email, code: proof } })).status).toBe(200);
+    const owner = await signIn(server, email);
+    const colleague = await signUp(server, 'RECRUITER', { email: 'colega7777@correio.example' });
+    const invite = { email: colleague.email, role: 'recruiter' as const };
+    await server.call(inviteMember, { as: owner.token, params: { id: owner.companyId }, body: invite });
+    const link = (await server.mails(colleague.email))[0]?.links.find((each) => each.includes('/auth/invitation'));
+    const token = new URL(link ?? '').searchParams.get('token') ?? '';
+    await server.call(acceptInvitation, { as: colleague.token, params: { token } });
+    const transfer = { params: { id: owner.companyId }, body: { userId: colleague.id } };
+    expect((await server.call(transferOwnership, { as: owner.token, ...transfer })).status).toBe(200);
+    await server.drain();
+    const words = ['zoraide7777', 'nominata7777'];
+    expect(await foundIn(server, words)).toContain('public.mails.params');
+
+    expect((await server.call(eraseAccount, { as: owner.token, body: { email } })).status).toBe(202);
+    server.clock.advance(61);
+    await server.drain();
+    expect(await foundIn(server, words)).toEqual([]);
+    const left = await db()
+      .selectFrom('mails')
+      .select(['kind', 'body'])
+      .where('recipient', '=', colleague.email)
+      .execute();
+    expect(left.find(({ kind }) => kind === 'member_role_changed')?.body).toContain('[nome apagado] mudou seu papel');
+  });
+
+  test('leaves a registration alone that was made while the account was being erased', async () => {
+    const { email, token } = await signUp(server, 'POTENTIAL');
+    await server.call(eraseAccount, { as: token, body: { email } });
+    const again = {
+      name: 'De Novo Aqui',
+      email,
+      password: PASSWORD,
+      role: 'POTENTIAL' as const,
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
+      adult: true as const,
+    };
+    const { cookies } = await server.call(register, { body: again });
+    const kinds = (await server.mails(email)).map(({ kind }) => kind);
+    expect(kinds).toContain('account_closing');
+    expect(kinds).not.toContain('already_registered');
+    server.clock.advance(61);
+    await server.drain();
+    expect((await server.call(resendVerification, { body: { email }, cookies })).status).toBe(200);
+    const code = (await server.mails(email)).find(({ kind }) => kind === 'verify_email')?.code ?? '';
+    expect((await server.call(verifyEmail, { body: { email, code }, cookies })).status).toBe(200);
   });
 
   test('keeps what became a contract, with the day on which that ends, and forgets it then', async () => {

@@ -222,11 +222,11 @@ describe('signed in', () => {
     const params = { id: companyId };
     const saved = await save({ as: token }, 'company', 0, RIGHT.company);
     const told = (await server.call(getCompany, { as: token, params })).data;
-    expect(told).toMatchObject({ industry: 'Software', sizeFrom: 51 });
+    expect(told).toMatchObject({ industry: 'Software', sizeFrom: 51, sizeList: 'registration' });
 
     await server.platform.database
       .updateTable('companies')
-      .set({ industry: 'Energia', sizeFrom: 201 })
+      .set({ industry: 'Energia', sizeFrom: 201, sizeList: 'profile' })
       .where('id', '=', companyId)
       .execute();
     const progress = (await server.call(getRegistration, { as: token })).data;

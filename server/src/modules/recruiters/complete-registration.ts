@@ -105,7 +105,8 @@ async function tellCompany(ctx: Ctx, userId: string, told: RegistrationValues['c
   const company = await selectMainCompany(ctx, userId);
   if (!company) return;
   // A finer band that is known already stays, unless another size was chosen.
-  const sizeFrom = told.sizeFrom === registrationSize(company.sizeFrom) ? null : told.sizeFrom;
+  const isFiner = company.sizeList === 'profile' && told.sizeFrom === registrationSize(company.sizeFrom);
+  const sizeFrom = isFiner ? null : told.sizeFrom;
   await describeCompany(ctx, { userId, companyId: company.id, facts: { ...told, sizeFrom } });
 }
 

@@ -1,4 +1,6 @@
+import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
+import { secretPage } from '../../platform/http/page-heads.ts';
 import { requestExample } from '../../platform/http/request-example.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
@@ -10,6 +12,12 @@ import { recruiterRoutes } from './recruiters.routes.ts';
 export const recruiters: ServerModule = {
   name: 'recruiters',
   routes: recruiterRoutes,
+  pages: [
+    secretPage(recruiterPaths.completeRegistration, {
+      'pt-BR': 'Complete seu cadastro',
+      'en-US': 'Complete your registration',
+    }),
+  ],
   examples: [
     requestExample(updateRecruiterProfile, {
       linkedinUrl: 'https://www.linkedin.com/in/marina-alves',

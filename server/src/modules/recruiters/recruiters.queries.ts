@@ -108,7 +108,8 @@ export function selectMainCompany(ctx: Ctx, userId: string) {
   return ctx.db
     .selectFrom('companyMembers')
     .innerJoin('companies', 'companies.id', 'companyMembers.companyId')
-    .select(['companies.id', 'companies.name', 'companies.industry', 'companies.sizeFrom', 'companyMembers.role'])
+    .select(['companies.id', 'companies.name', 'companies.industry', 'companyMembers.role'])
+    .select(['companies.sizeFrom', 'companies.sizeList'])
     .where('companyMembers.userId', '=', userId)
     .where('companyMembers.removedAt', 'is', null)
     .where('companies.closedAt', 'is', null)

@@ -1,4 +1,5 @@
 import { loginPath } from '@prova/contract/accounts/next';
+import { accountPaths } from '@prova/contract/accounts/paths';
 import { homeOf } from '@prova/contract/pages';
 import { sitePaths } from '@prova/contract/site/paths';
 import type { Page } from '../../platform/http/page.ts';
@@ -10,7 +11,7 @@ const failure = (path: string, title: Words, status: number): Page => ({
 });
 
 const terms = {
-  title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms of use' },
+  title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms of Use' },
   description: {
     'pt-BR': 'As regras de uso da Prova para talentos e empresas.',
     'en-US': 'The rules for using Prova, for talents and companies.',
@@ -18,13 +19,21 @@ const terms = {
   canonical: sitePaths.terms,
 };
 const privacy = {
-  title: { 'pt-BR': 'Política de privacidade', 'en-US': 'Privacy policy' },
+  title: { 'pt-BR': 'Política de privacidade', 'en-US': 'Privacy Policy' },
   description: {
     'pt-BR': 'Quais dados pessoais a Prova trata, para quê, e os seus direitos pela LGPD.',
     'en-US': 'Which personal data Prova handles, what for, and your rights under the Brazilian data-protection law.',
   },
   canonical: sitePaths.privacy,
 };
+
+/** Below /auth, those that share one head; what is neither here nor in a module of its own is not found. */
+const formsToGetIn = [
+  accountPaths.register,
+  accountPaths.forgotPassword,
+  accountPaths.emailVerification,
+  accountPaths.changeEmail,
+];
 
 /** Pages that belong to no other module. Of the legal texts, every address names the English one as the one to keep. */
 export const sitePages: readonly Page[] = [
@@ -42,10 +51,9 @@ export const sitePages: readonly Page[] = [
   fixedPage({ path: sitePaths.privacy, ...privacy }),
   fixedPage({ path: sitePaths.privacyOfTheFooter, ...privacy }),
   failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
-  // It shows what a failure looks like, and is none.
-  failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 200),
+  failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 500),
   // The screens of the application share one head.
-  { path: '/auth/*' },
+  ...formsToGetIn.map((path) => ({ path })),
   { path: '/admin', visitors: () => loginPath() },
   { path: '/admin/*', visitors: loginPath },
   // Interviews are entered by their own token.

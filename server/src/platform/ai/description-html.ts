@@ -1,6 +1,7 @@
 import type { Locale } from '@prova/contract/common';
 import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import sanitizeHtml from 'sanitize-html';
+import type { WriteOptions } from './description-writer.ts';
 
 const BLOCK_TAG = /<(\/?)(?:p|h[1-6]|ul|ol|li|div)\b[^<>]*>/gi;
 
@@ -14,15 +15,18 @@ export function readyLength(html: string): number {
  * their content where it is code or style; bare text becomes paragraphs; entries that ask what the law forbids are left
  * out.
  */
-export function cleanDescription(html: string, locale: Locale): string {
+export function cleanDescription(html: string, locale: Locale, onDropped: WriteOptions['onDropped']): string {
   const safe = sanitizeHtml(html.replace(/```(?:html)?/gi, ''), {
     allowedTags: ['p', 'h2', 'h3', 'ul', 'li', 'strong'],
     allowedAttributes: {},
     transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', ol: 'ul', b: 'strong', em: 'strong' },
   });
-  const lawful = safe.replace(/<(li|p)>(?:(?!<\/?(?:li|p)>)[\s\S])*<\/\1>/g, (entry) =>
-    findLegalConcerns(entry, locale).length > 0 ? '' : entry,
-  );
+  const lawful = safe.replace(/<(li|p)>(?:(?!<\/?(?:li|p)>)[\s\S])*<\/\1>/g, (entry) => {
+    const concerns = findLegalConcerns(entry, locale);
+    if (concerns.length === 0) return entry;
+    onDropped?.(concerns.map(({ quote, law }) => ({ quote, law })));
+    return '';
+  });
   const whole = lawful.replace(/<(li|p|h2|h3|strong)>\s*<\/\1>/g, '').replace(/<ul>\s*<\/ul>/g, '');
   return topLevel(whole)
     .map((piece) => (piece.block ? piece.text : wrap(piece.text)))

@@ -24,7 +24,7 @@ export type Phrases = {
   intro: Record<DescriptionInput['tone'], string[]>;
   model: Record<DescriptionInput['locationModel'], string>;
   seniority: Record<DescriptionInput['seniority'], string>;
-  heading: { work: string; show: string; how: string; offer: string; process: string };
+  heading: { work: string; show: string; how: string };
   work: Record<Group, string[]>;
   workWithSkills: string[];
   show: Record<DescriptionInput['tone'], string[]>;
@@ -35,7 +35,6 @@ export type Phrases = {
   place: Record<DescriptionInput['locationModel'], string[]>;
   contract: Record<NonNullable<DescriptionInput['contractType']>, string | null>;
   how: Record<Group, string[]>;
-  process: { apply: string[]; prove: string[]; talk: string[]; answer: string[] };
   close: Record<DescriptionInput['tone'], string[]>;
 };
 
@@ -73,8 +72,6 @@ const pt: Phrases = {
     work: 'O que você vai fazer',
     show: REQUIREMENTS_HEADING['pt-BR'],
     how: 'Como trabalhamos',
-    offer: 'O que oferecemos',
-    process: 'Como é o processo',
   },
   work: {
     learning: [
@@ -198,12 +195,6 @@ const pt: Phrases = {
       'Decisões importantes são explicadas a quem é afetado por elas.',
     ],
   },
-  process: {
-    apply: ['Você se candidata por esta página.', 'Você envia a candidatura em poucos minutos.'],
-    prove: ['Você mostra o que sabe em um teste ligado ao trabalho.', 'Você faz uma prova prática, no seu horário.'],
-    talk: ['Conversamos sobre o seu trabalho e tiramos suas dúvidas.', 'Você conhece a equipe em uma conversa.'],
-    answer: ['Você recebe uma resposta em qualquer caso.', 'Damos retorno, seja qual for o resultado.'],
-  },
   close: {
     plain: ['Se faz sentido para você, candidate-se.', 'Ficou com interesse? Envie sua candidatura.'],
     warm: [
@@ -248,8 +239,6 @@ const en: Phrases = {
     work: 'What you will do',
     show: REQUIREMENTS_HEADING['en-US'],
     how: 'How we work',
-    offer: 'What we offer',
-    process: 'How the process works',
   },
   work: {
     learning: [
@@ -372,15 +361,6 @@ const en: Phrases = {
       'Goals and criteria are clear to everyone on the team.',
       'Important decisions are explained to those they affect.',
     ],
-  },
-  process: {
-    apply: ['You apply on this page.', 'You send your application in a few minutes.'],
-    prove: [
-      'You show what you know in a test related to the work.',
-      'You take a practical test at a time that suits you.',
-    ],
-    talk: ['We talk about your work and answer your questions.', 'You meet the team in a conversation.'],
-    answer: ['You get an answer in any case.', 'We reply, whatever the result.'],
   },
   close: {
     plain: ['If this makes sense to you, apply.', 'Interested? Send your application.'],

@@ -18,7 +18,6 @@ const input: DescriptionInput = {
   ],
   locationModel: 'hybrid',
   contractType: 'CLT',
-  benefits: ['Vale-refeição', 'Plano de saúde'],
   companyName: 'Cobogó',
   tone: 'warm',
   locale: 'pt-BR',
@@ -38,7 +37,6 @@ const inputs: fc.Arbitrary<DescriptionInput> = fc.record({
   technologies: fc.array(fc.record({ name: word, level: fc.constantFrom(...SKILL_LEVELS) }), { maxLength: 8 }),
   locationModel: fc.constantFrom(...LOCATION_MODELS),
   contractType: fc.option(fc.constantFrom(...CONTRACT_TYPES), { nil: undefined }),
-  benefits: fc.array(word, { maxLength: 4 }),
   companyName: word,
   tone: fc.constantFrom('plain', 'warm', 'formal'),
   locale: fc.constantFrom('pt-BR', 'en-US'),
@@ -56,10 +54,9 @@ describe('the local writer', () => {
       'React e TypeScript, nível avançado',
       'PostgreSQL, nível inicial',
       'Contratação em regime CLT.',
-      'Vale-refeição',
       'O que você vai fazer',
       'O que pedimos que você demonstre',
-      'Como é o processo',
+      'Como trabalhamos',
     ]) {
       expect(text).toContain(piece);
     }
@@ -83,7 +80,7 @@ describe('the local writer', () => {
     const gone = new AbortController();
     const read: string[] = [];
     await expect(async () => {
-      for await (const block of localWriter.write(input, gone.signal)) {
+      for await (const block of localWriter.write(input, { signal: gone.signal })) {
         read.push(block);
         gone.abort(new Error('gone'));
       }
@@ -102,14 +99,32 @@ describe('the local writer', () => {
   });
 
   test('the recruiter’s points are taken up, but not what the law forbids to ask', async () => {
-    const html = await written({
-      ...input,
-      notes: '- Cuidar do design system\n* 5 anos de experiência\nApenas homens\n\n',
-      benefits: ['Vale-transporte', 'Sem filhos? Você tem filhos?'],
-    });
-    expect(html).toContain('<li>Cuidar do design system</li>');
-    expect(html).toContain('<li>Vale-transporte</li>');
-    expect(html).not.toMatch(/experiência|homens|filhos/);
+    const notes = [
+      '- Cuidar do design system, homens até 35 anos, sem filhos',
+      '* 5 anos de experiência',
+      'Apenas homens',
+      '',
+    ].join('\n');
+    const { description, dropped } = await collectDescription(localWriter, { ...input, notes });
+    expect(description).toContain('<li>Cuidar do design system</li>');
+    expect(description).not.toMatch(/experiência|homens|filhos/i);
+    expect(dropped.map(({ quote }) => quote)).toEqual([
+      'homens até 35',
+      'até 35 anos',
+      'sem filhos',
+      '5 anos de experiência',
+      'Apenas homens',
+    ]);
+  });
+
+  test('another one is another text, each time one asks', async () => {
+    let before = await written(input);
+    for (let variant = 1; variant <= 6; variant += 1) {
+      const next = await written({ ...input, variant });
+      expect(next).not.toBe(before);
+      expect(next.slice(0, next.indexOf('</p>'))).not.toBe(before.slice(0, before.indexOf('</p>')));
+      before = next;
+    }
   });
 
   test('what people typed is text, never mark-up or a pattern', async () => {
@@ -137,7 +152,6 @@ describe('the local writer', () => {
           title: 'X',
           companyName: 'X',
           technologies: [],
-          benefits: [],
           notes: '',
         });
         expect(ours).not.toMatch(/[!{}]|undefined|<li><\/li>/);
@@ -174,7 +188,7 @@ describe('the collected text', () => {
     expect(requirements).not.toContain('<h2>');
     expect(description).not.toContain(REQUIREMENTS_HEADING['pt-BR']);
     expect(description).not.toContain('nível avançado');
-    expect(description).toContain('Como é o processo');
+    expect(description).toContain('Como trabalhamos');
   });
 
   test('without that section, all is description', async () => {
@@ -184,6 +198,11 @@ describe('the collected text', () => {
         yield '<p>a</p>';
       },
     };
-    expect(await collectDescription(writer, input)).toEqual({ description: '<p>a</p>', requirements: '', engine: 'x' });
+    expect(await collectDescription(writer, input)).toEqual({
+      description: '<p>a</p>',
+      requirements: '',
+      engine: 'x',
+      dropped: [],
+    });
   });
 });

@@ -7,22 +7,31 @@ export type DescriptionInput = {
   technologies: readonly { name: string; level: (typeof SKILL_LEVELS)[number] }[];
   locationModel: (typeof LOCATION_MODELS)[number];
   contractType?: (typeof CONTRACT_TYPES)[number] | undefined;
-  benefits?: readonly string[] | undefined;
   companyName: string;
   tone: 'plain' | 'warm' | 'formal';
   locale: Locale;
   /** What the recruiter wants mentioned, one point a line. */
   notes?: string | undefined;
+  /** How many were written before: each is another text. */
+  variant?: number | undefined;
 };
+
+/** Words that were left out because the law forbids to ask it, and the rule. */
+export type Dropped = { quote: string; law: string };
+
+export type WriteOptions = { signal?: AbortSignal | undefined; onDropped?: (dropped: readonly Dropped[]) => void };
 
 /**
  * Proposes a job description, piece by piece, as HTML of p, h2, h3, ul, li and strong alone. It asks for level and
- * proof, never for years. `name` is shown beside the text, so that a reader knows what wrote it.
+ * proof, never for years; benefits and stages stand on the page of the job by themselves, so it leaves them out. `name` is shown beside the text, so that a reader knows what wrote it.
  */
 export interface DescriptionWriter {
   readonly name: string;
-  /** @throws AppError GENERATION_FAILED when the engine gives no usable text */
-  write(input: DescriptionInput, signal?: AbortSignal): AsyncIterable<string>;
+  /**
+   * @param options.onDropped hears of all that was left out
+   * @throws AppError GENERATION_FAILED when the engine gives no usable text
+   */
+  write(input: DescriptionInput, options?: WriteOptions): AsyncIterable<string>;
 }
 
 /** The heading under which the requirements stand, in every writer's text. */
@@ -36,17 +45,19 @@ export async function collectDescription(
   writer: DescriptionWriter,
   input: DescriptionInput,
   signal?: AbortSignal,
-): Promise<{ description: string; requirements: string; engine: string }> {
+): Promise<{ description: string; requirements: string; engine: string; dropped: Dropped[] }> {
   let html = '';
-  for await (const piece of writer.write(input, signal)) html += piece;
+  const dropped: Dropped[] = [];
+  for await (const piece of writer.write(input, { signal, onDropped: (more) => dropped.push(...more) })) html += piece;
+  const whole = { engine: writer.name, dropped };
   const heading = `<h2>${REQUIREMENTS_HEADING[input.locale]}</h2>`;
   const start = html.indexOf(heading);
-  if (start < 0) return { description: html, requirements: '', engine: writer.name };
+  if (start < 0) return { ...whole, description: html, requirements: '' };
   const next = html.indexOf('<h2>', start + heading.length);
   const end = next < 0 ? html.length : next;
   return {
+    ...whole,
     description: html.slice(0, start) + html.slice(end),
     requirements: html.slice(start + heading.length, end),
-    engine: writer.name,
   };
 }

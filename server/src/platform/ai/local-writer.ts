@@ -1,23 +1,24 @@
 import type { Locale } from '@prova/contract/common';
-import { findLegalConcerns } from '@prova/contract/jobs/job-law';
+import { withoutLegalConcerns } from '@prova/contract/jobs/job-law';
 import { GROUP_OF, PHRASES, type Phrases } from './description-phrases.ts';
-import type { DescriptionInput, DescriptionWriter } from './description-writer.ts';
+import type { DescriptionInput, DescriptionWriter, WriteOptions } from './description-writer.ts';
 
 /** The writer that needs no service: phrases of our own, chosen by the input, so that the same input gives the same text. */
 export const localWriter: DescriptionWriter = {
   name: 'local',
-  async *write(input, signal) {
-    for (const block of compose(input)) {
+  async *write(input, { signal, onDropped } = {}) {
+    for (const block of compose(input, onDropped)) {
       signal?.throwIfAborted();
       yield block;
     }
   },
 };
 
-function* compose(input: DescriptionInput): Generator<string> {
+function* compose(input: DescriptionInput, onDropped: WriteOptions['onDropped']): Generator<string> {
   const phrases = PHRASES[input.locale];
   const group = GROUP_OF[input.seniority];
-  const choose = chooser(JSON.stringify(input));
+  const { variant = 0, ...seed } = input;
+  const choose = chooser(JSON.stringify(seed), variant);
   const skills = input.technologies.map((technology) => `<strong>${escapeHtml(technology.name)}</strong>`);
   const values: Record<string, string> = {
     title: escapeHtml(input.title),
@@ -34,7 +35,7 @@ function* compose(input: DescriptionInput): Generator<string> {
   const duties = choose(phrases.work[group], 3);
   if (skills.length > 0) duties.unshift(one(phrases.workWithSkills));
   yield `<h2>${phrases.heading.work}</h2>`;
-  yield list([...duties, ...lawful(input.notes?.split('\n') ?? [], input.locale)]);
+  yield list([...duties, ...lawful(input.notes?.split('\n') ?? [], input.locale, onDropped)]);
 
   yield `<h2>${phrases.heading.show}</h2>`;
   yield `<p>${one(phrases.show[input.tone])}</p>`;
@@ -50,15 +51,6 @@ function* compose(input: DescriptionInput): Generator<string> {
     ...choose(phrases.how[group], 2),
   ]);
 
-  const benefits = lawful(input.benefits ?? [], input.locale);
-  if (benefits.length > 0) {
-    yield `<h2>${phrases.heading.offer}</h2>`;
-    yield list(benefits);
-  }
-
-  const { apply, prove, talk, answer } = phrases.process;
-  yield `<h2>${phrases.heading.process}</h2>`;
-  yield list([apply, prove, talk, answer].map(one));
   yield `<p>${one(phrases.close[input.tone])}</p>`;
 }
 
@@ -71,12 +63,13 @@ function levels(input: DescriptionInput, phrases: Phrases, one: (pool: readonly 
   });
 }
 
-/** The recruiter's own points, escaped, without those that the law forbids to ask. */
-function lawful(lines: readonly string[], locale: Locale): string[] {
-  return lines
-    .map((line) => line.replace(/^[\s\-*•·]+/, '').trim())
-    .filter((line) => line !== '' && findLegalConcerns(line, locale).length === 0)
-    .map(escapeHtml);
+/** The recruiter's own points, escaped, without what the law forbids to ask. */
+function lawful(lines: readonly string[], locale: Locale, onDropped: WriteOptions['onDropped']): string[] {
+  return lines.flatMap((line) => {
+    const { text, dropped } = withoutLegalConcerns(line.replace(/^[\s\-*•·]+/, '').trim(), locale);
+    if (dropped.length > 0) onDropped?.(dropped);
+    return text === '' ? [] : [escapeHtml(text)];
+  });
 }
 
 const list = (items: readonly string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`;
@@ -90,14 +83,17 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** Picks from pools, always the same for the same seed: FNV-1a for the start, a linear congruence for each step. */
-function chooser(seed: string): (pool: readonly string[], count: number) => string[] {
+/**
+ * Picks from pools, always the same for the same seed: FNV-1a for the start, a linear congruence for each step. Another
+ * variant begins elsewhere in each pool, so that two that follow each other differ.
+ */
+function chooser(seed: string, variant: number): (pool: readonly string[], count: number) => string[] {
   let state = 0x811c9dc5;
   for (const unit of seed) state = Math.imul(state ^ (unit.codePointAt(0) ?? 0), 0x01000193) >>> 0;
   const next = (limit: number) => {
     state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
     // The low bits of such a generator hardly vary.
-    return Math.floor((state / 2 ** 32) * limit);
+    return (Math.floor((state / 2 ** 32) * limit) + variant) % limit;
   };
   return (pool, count) => {
     const left = [...pool];

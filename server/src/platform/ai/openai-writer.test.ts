@@ -60,7 +60,7 @@ async function write(
   signal?: AbortSignal,
 ): Promise<string[]> {
   const blocks: string[] = [];
-  for await (const block of openAiWriter({ baseUrl, model: 'modelo-x', ...more }).write(input, signal))
+  for await (const block of openAiWriter({ baseUrl, model: 'modelo-x', ...more }).write(input, { signal }))
     blocks.push(block);
   return blocks;
 }
@@ -216,7 +216,7 @@ test('who goes away ends the request', async () => {
   const reader = new AbortController();
   const writer = openAiWriter({ baseUrl, model: 'm' });
   await expect(async () => {
-    for await (const block of writer.write(input, reader.signal)) {
+    for await (const block of writer.write(input, { signal: reader.signal })) {
       expect(block).toBe('<p>a</p>');
       reader.abort(new Error('gone'));
     }

@@ -3,6 +3,7 @@ import type { FailureEnvelope, FieldDetail } from '@prova/contract/endpoint';
 import type { ErrorCode } from '@prova/contract/errors';
 import { fill } from '@prova/contract/texts';
 import { type FieldProblem, fieldProblems } from '@prova/contract/validation';
+import { waitInWords } from '@prova/contract/wait';
 import type { FastifyError } from 'fastify';
 import type * as z from 'zod';
 import { AppError } from '../app-error.ts';
@@ -34,7 +35,6 @@ const FRAMEWORK: Readonly<Record<string, ErrorCode>> = {
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'MALFORMED_REQUEST',
   FST_ERR_BAD_URL: 'MALFORMED_REQUEST',
   FST_ERR_MAX_PARAM_LENGTH: 'NOT_FOUND',
-  FST_REQ_FILE_TOO_LARGE: 'FILE_TOO_LARGE',
   FST_FILES_LIMIT: 'MALFORMED_REQUEST',
   FST_PARTS_LIMIT: 'MALFORMED_REQUEST',
   FST_FIELDS_LIMIT: 'MALFORMED_REQUEST',
@@ -85,12 +85,18 @@ export function toAppError(error: unknown): AppError {
   return new AppError('INTERNAL_ERROR', { cause: error });
 }
 
+/** How long to wait, as a text says it. */
+function waitOf({ data }: AppError, locale: Locale): { wait?: string } {
+  const seconds = data?.seconds;
+  return typeof seconds === 'number' ? { wait: waitInWords(seconds, locale) } : {};
+}
+
 /** The body of a failed answer. What nobody foresaw names its request, by which the log is searched. */
 export function failureBody(error: AppError, locale: Locale, requestId: string): FailureEnvelope {
   return {
     success: false,
     error: error.code,
-    message: fill(textsOf(locale).errors[error.code], { ...error.data, requestId }),
+    message: fill(textsOf(locale).errors[error.code], { ...error.data, ...waitOf(error, locale), requestId }),
     ...(error.details && { details: [...error.details] }),
     ...(error.data && { data: error.data }),
     requestId,

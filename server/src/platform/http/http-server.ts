@@ -18,9 +18,9 @@ import type { Platform } from '../context.ts';
 import { plainLog } from '../log.ts';
 import { answerBrokenConnection, answerUnreadableAddress } from './broken-requests.ts';
 import { failureBody, toAppError } from './failures.ts';
+import { limitKey } from './limit-key.ts';
 import { readLocale } from './locale.ts';
 import { registerRequestMetrics } from './metrics.ts';
-import { networkOf } from './network-of.ts';
 import { NO_PERMISSIONS } from './permissions-policy.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
@@ -63,7 +63,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
         { err: error.cause ?? error, route: request.routeOptions.url, requestId: request.id },
         'request failed',
       );
-    if (error.code === 'TOO_MANY_REQUESTS' && error.data?.seconds !== undefined)
+    if (error.status === 429 && error.data?.seconds !== undefined)
       reply.header('retry-after', String(error.data.seconds));
     if (error.status === 503) reply.header('retry-after', error.code === 'STORAGE_FULL' ? '60' : '2');
     return reply
@@ -90,8 +90,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   if (config.RATE_LIMITS) {
     await app.register(rateLimit, {
       global: false,
-      // People behind one address (an office, a mobile network) do not use up each other's calls.
-      keyGenerator: ({ ctx, ip }) => (ctx?.actor.kind === 'user' ? ctx.actor.userId : networkOf(ip)),
+      keyGenerator: limitKey,
       errorResponseBuilder: (_request, context) =>
         new AppError('TOO_MANY_REQUESTS', { data: { seconds: Math.ceil(context.ttl / 1000) } }),
     });

@@ -54,11 +54,15 @@ async function readParts(request: FastifyRequest, endpoint: EndpointShape, local
     }
     const rule = declared[part.fieldname];
     if (!rule) throw new AppError('MALFORMED_REQUEST');
-    const body = await part.toBuffer();
-    if (body.length > rule.maxBytes)
-      throw new AppError('FILE_TOO_LARGE', {
+    const tooLarge = (cause?: unknown) =>
+      new AppError('FILE_TOO_LARGE', {
         data: { field: part.fieldname, limit: showBytes(rule.maxBytes, locale) },
+        cause,
       });
+    const body = await part.toBuffer().catch((error: unknown) => {
+      throw (error as { code?: unknown }).code === 'FST_REQ_FILE_TOO_LARGE' ? tooLarge(error) : error;
+    });
+    if (body.length > rule.maxBytes) throw tooLarge();
     const list = files[part.fieldname] ?? [];
     if (list.length >= (rule.max ?? 1)) throw new AppError('MALFORMED_REQUEST');
     list.push({ name: part.filename, mime: part.mimetype, body });

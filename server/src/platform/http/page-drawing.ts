@@ -1,8 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
-import { pathToFileURL } from 'node:url';
 import type { Locale } from '@prova/contract/common';
-import type { ClientEntry, DrawPage, FirstSources, PageState } from '@prova/contract/pages';
+import type { ClientEntry, DrawPage, FirstPage, PageState } from '@prova/contract/pages';
+import { Tinypool } from 'tinypool';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { preloadHtml, stateHtml, WHOLE_HTML } from './page-html.ts';
@@ -34,24 +35,39 @@ interface Drawing {
   draw: DrawPage;
   /** Addresses of all scripts that take a page over, so that the browser asks for them at once. */
   scriptsOf(entry: ClientEntry, sources: readonly string[]): readonly string[];
-  firstSources: FirstSources;
+  /** Sources of the files that a page of the application begins with; none where that is not known. */
+  firstSources(pathname: string, locale: Locale): Promise<readonly string[]>;
+  /** Ends its threads. */
+  close(): Promise<void>;
 }
 
+/** One core is left to the calls, which wait while their own thread computes. */
+const MOST_THREADS = Math.max(1, availableParallelism() - 1);
+/** A thread that has not drawn for so long ends; the first of them stays. */
+const IDLE_MS = 60_000;
+
 const ENTRIES: Readonly<Record<ClientEntry, string>> = { public: 'public.html', app: 'index.html' };
+
+/** By file: servers of one process draw with the same threads. */
+const drawings = new Map<string, { builtAt: number; drawing: Drawing }>();
 
 /**
  * The part of the built web client that draws pages: `server/draw-page.js` beside its assets. Read once in production, and
  * again after each build elsewhere. Null where the client was built without it: the browser then draws alone.
  */
-function openDrawing(folder: string, config: Config): () => Promise<Drawing | null> {
+function openDrawing(folder: string, config: Config): () => Drawing | null {
   const bundle = join(folder, 'server/draw-page.js');
-  let kept: { builtAt: number; drawing: Promise<Drawing> } | undefined;
-  return async () => {
+  return () => {
+    const kept = drawings.get(bundle);
     if (kept && config.production) return kept.drawing;
     if (!existsSync(bundle)) return null;
     const builtAt = statSync(bundle).mtimeMs;
-    if (kept?.builtAt !== builtAt) kept = { builtAt, drawing: load(bundle, folder, builtAt) };
-    return kept.drawing;
+    if (kept?.builtAt === builtAt) return kept.drawing;
+    const drawing = load(bundle, folder);
+    // What is being drawn with the build before fails; no build changes in production.
+    void kept?.drawing.close();
+    drawings.set(bundle, { builtAt, drawing });
+    return drawing;
   };
 }
 
@@ -66,16 +82,23 @@ export interface PageDrawer {
 export function pageDrawer(folder: string, { config, clock, log }: Platform): PageDrawer {
   const open = openDrawing(folder, config);
   const linksOf: PageDrawer['linksOf'] = async (pathname, locale) => {
-    const drawing = await open();
-    const sources = drawing?.firstSources(pathname, locale) ?? [];
-    return drawing && sources.length > 0 ? preloadHtml(drawing.scriptsOf('app', sources), { late: false }) : '';
+    const drawing = open();
+    if (!drawing) return '';
+    try {
+      const sources = await drawing.firstSources(pathname, locale);
+      return sources.length > 0 ? preloadHtml(drawing.scriptsOf('app', sources), { late: false }) : '';
+    } catch (error) {
+      // The page only asks for its files later.
+      log.error({ err: error }, 'first files of a page are not known');
+      return '';
+    }
   };
   const draw: PageDrawer['draw'] = async (place, first) => {
-    const drawing = await open();
+    const drawing = open();
     if (!drawing) return UNDRAWN;
     const state = { ...first, drawnAt: clock.now().toISOString(), failed: false };
     const drawn = async (state: Omit<PageState, 'phrases'>): Promise<DrawnHtml> => {
-      const { html, phrases, sources } = await drawing.draw(place, state);
+      const { html, phrases, sources } = await drawing.draw({ place, state });
       return {
         root: html,
         state: stateHtml({ ...state, phrases }),
@@ -97,16 +120,25 @@ export function pageDrawer(folder: string, { config, clock, log }: Platform): Pa
   return { draw, linksOf };
 }
 
-async function load(bundle: string, folder: string, builtAt: number): Promise<Drawing> {
-  const { drawPage, firstSources } = (await import(`${pathToFileURL(bundle)}?${builtAt}`)) as {
-    drawPage: DrawPage;
-    firstSources: FirstSources;
-  };
+/** Drawing takes milliseconds of computing for each page: it has threads of its own, which load the client and nothing else. */
+function load(bundle: string, folder: string): Drawing {
+  const threads = new Tinypool({ filename: bundle, minThreads: 1, maxThreads: MOST_THREADS, idleTimeout: IDLE_MS });
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const known = new Map<string, readonly string[]>();
+  let first: Promise<readonly FirstPage[]> | undefined;
+  const firstPages = () => {
+    first ??= threads.run(undefined, { name: 'firstPages' });
+    // Not known this time, perhaps the next.
+    first.catch(() => (first = undefined));
+    return first;
+  };
   return {
-    draw: drawPage,
-    firstSources,
+    draw: (visit) => threads.run(visit, { name: 'drawPage' }),
+    async firstSources(pathname, locale) {
+      const pages = await firstPages();
+      return pages.find(({ path }) => new URLPattern({ pathname: path }).test({ pathname }))?.sources[locale] ?? [];
+    },
+    close: () => threads.destroy(),
     scriptsOf(entry, sources) {
       const key = `${entry} ${sources.join()}`;
       const scripts = known.get(key) ?? scriptsOf([ENTRIES[entry], ...sources], manifest);

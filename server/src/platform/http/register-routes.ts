@@ -7,11 +7,13 @@ import { AppError } from '../app-error.ts';
 import { CallTransaction } from '../call-transaction.ts';
 import { type Caller, type Ctx, createContext, type Platform } from '../context.ts';
 import { noSoonerThan } from '../steady.ts';
+import { OutcomeTally } from '../tally.ts';
 import { actorOf, findToken } from '../tokens.ts';
 import { deviceCookie } from './device-cookie.ts';
 import { zodError } from './failures.ts';
 import { type Answer, answerOnce, findAnswer, finishCall, keyOwner, requestHash } from './idempotency.ts';
-import { readLocale } from './locale.ts';
+import { limitKey } from './limit-key.ts';
+import { callLocale } from './locale.ts';
 import { readMultipart } from './multipart.ts';
 import { isReply, type Route, type RouteInput, type UploadedFile } from './route.ts';
 import { SentCookies, sendCookies } from './sent-cookies.ts';
@@ -46,9 +48,7 @@ export function registerRoutes(
       app.route({
         method: endpoint.method,
         url,
-        config: endpoint.rateLimit
-          ? { rateLimit: { max: endpoint.rateLimit.max, timeWindow: endpoint.rateLimit.seconds * 1000 } }
-          : {},
+        ...limited(platform, endpoint),
         onRequest: async (request) => {
           request.ctx = await contextOf(platform, request, endpoint, identify);
         },
@@ -56,6 +56,26 @@ export function registerRoutes(
       });
     }
   }
+}
+
+/** How often the endpoint may be called: before anything of the body is read, but once it is known who calls. */
+function limited(platform: Platform, { rateLimit }: EndpointShape) {
+  if (!rateLimit || !platform.config.RATE_LIMITS) return {};
+  const { max, seconds, refusals } = rateLimit;
+  if (refusals === undefined) return { config: { rateLimit: { max, timeWindow: seconds * 1000 } } };
+  const tally = new OutcomeTally({ max, refusals, seconds });
+  return {
+    preParsing: async (request: FastifyRequest) => {
+      const wait = tally.begin(limitKey(request), platform.clock.now());
+      if (wait > 0) throw new AppError('TOO_MANY_REQUESTS', { data: { seconds: wait } });
+      request.counted = true;
+    },
+    onResponse: async (request: FastifyRequest, { statusCode }: FastifyReply) => {
+      if (!request.counted) return;
+      const outcome = statusCode < 400 ? 'done' : statusCode < 500 ? 'refused' : 'failed';
+      tally.end(limitKey(request), platform.clock.now(), outcome);
+    },
+  };
 }
 
 /** The context of a call, once its access has been checked. */
@@ -66,7 +86,7 @@ async function contextOf(
   identify: Identify,
 ): Promise<Ctx> {
   const caller = callerOf(platform, request);
-  const contextFor = (actor: Actor) => createContext(platform, { actor, caller, locale: readLocale(request, actor) });
+  const contextFor = (actor: Actor) => createContext(platform, { actor, caller, locale: callLocale(request, actor) });
   const anonymous = contextFor(guest);
   request.ctx = anonymous;
   const { access } = endpoint;
@@ -215,5 +235,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     ctx: Ctx;
     former?: Former;
+    /** It holds a place among the calls that its network may make. */
+    counted?: boolean;
   }
 }

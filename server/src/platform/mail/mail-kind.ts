@@ -26,6 +26,8 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
   readonly behalf?: 'company' | 'team';
   /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */
   readonly beyondCompanyLimit?: true;
+  /** Whoever types an address into a form causes it, theirs or not: fewer of these arrive in a day. */
+  readonly ofForms?: true;
   /** To somebody who is being erased: it waits until it is sent, even if nothing else is left of them, and goes then. */
   readonly farewell?: true;
 }

@@ -6,6 +6,8 @@ export interface MailInput<P extends object, Link extends string | null, Prepare
   /** The kind's secret link, absolute: never where it has none, perhaps null where it may go without. */
   readonly link: Link;
   readonly prepared: Prepared;
+  /** An answer to the mail reaches whoever sent it: only then may it ask for one. */
+  readonly canReply: boolean;
   /** A page of the product, absolute. */
   url(path: `/${string}`): string;
 }

@@ -8,7 +8,7 @@ export function hello(name: string): ReturnType<typeof paragraph> {
   return paragraph(first ? `Olá, ${first}.` : 'Olá.');
 }
 
-export const whyAccount = 'Você recebeu esta mensagem porque este e-mail está em uma conta da Prova.';
+export const whyAccount = 'Você recebeu esta mensagem porque este e-mail está cadastrado na Prova.';
 export const whyApplication = (job: string) => `Você recebeu esta mensagem por causa da sua candidatura à vaga ${job}.`;
 export const whyProcess = (company: string) =>
   `Você recebeu esta mensagem porque participa de um processo seletivo de ${company}.`;

@@ -10,6 +10,8 @@ export interface OutgoingMail {
   readonly messageId: string;
   /** Shown as the sender instead of the name in MAIL_FROM; the address stays. */
   readonly fromName?: string;
+  /** Who reads the answer; without one nobody does. */
+  readonly replyTo?: { readonly address: string; readonly name: string };
   readonly to: string;
   readonly subject: string;
   readonly html: string;
@@ -81,6 +83,9 @@ export function openSmtp(config: { SMTP_URL: string; MAIL_FROM: string }): Smtp 
         await transport.sendMail({
           messageId: mail.messageId,
           from: { address: sender.address, name: headerText(mail.fromName ?? sender.name, 80) },
+          ...(mail.replyTo && {
+            replyTo: { address: mail.replyTo.address, name: headerText(mail.replyTo.name, 80) },
+          }),
           to: { address: mail.to, name: '' },
           subject: headerText(mail.subject, 200),
           text: mail.text,

@@ -7,6 +7,7 @@ import {
   FORBIDDEN,
   mixing,
   NO_COMPANY,
+  ofCompany,
   ofDeciders,
   ofShared,
   ofTalent,
@@ -23,8 +24,17 @@ const status: Call = ({ statusToken }) => ({ params: { token: statusToken } });
 
 export const applicationsAccess: AccessTable = {
   'applications.apply': anyone(({ jobSlug }) => applicationCall({ slug: jobSlug })),
+  'applications.readResume': anyone(({ jobSlug }) => {
+    const { files } = applicationCall({ slug: jobSlug });
+    return files ? { files } : {};
+  }),
   'applications.status': byToken(status),
   'applications.withdrawByToken': byToken(({ statusToken }) => ({ params: { token: statusToken }, body: {} })),
+  'applications.decideBankConsent': byToken(({ statusToken }) => ({
+    params: { token: statusToken },
+    body: { consent: false },
+  })),
+  'applications.sendStatusLinks': anyone(() => ({ body: { email: 'ninguem@correio.example' } })),
   // The company's for a recruiter, their own for a talent.
   'applications.list': mixing(signedIn(undefined, { expert: FORBIDDEN, removed: NO_COMPANY }), {
     'the job': { call: ({ foreign }) => ({ query: { jobId: foreign.jobId } }), outcome: JOB_NOT_FOUND },
@@ -43,5 +53,6 @@ export const applicationsAccess: AccessTable = {
   'applications.claim': talents(({ self: { claimableId } }) => ({ body: { candidateIds: [claimableId] } })),
   'applications.get': ofShared(APPLICATION_NOT_FOUND, application),
   'applications.timeline': ofDeciders(APPLICATION_NOT_FOUND, application),
+  'applications.closingPreview': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),
   'applications.byJob': ofShared(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId } })),
 };

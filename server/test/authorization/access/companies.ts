@@ -8,6 +8,7 @@ import {
   anyone,
   byToken,
   type Call,
+  FORBIDDEN,
   mixing,
   NOT_FOUND,
   ofMembers,
@@ -32,7 +33,19 @@ export const companiesAccess: AccessTable = {
   'companies.get': ofMembers(company),
   'companies.update': ofOwners(async ({ server, companyId, actors }) => {
     const { data } = await server.call(getCompany, { as: actors.owner.token, params: { id: companyId } });
-    return { params: { id: companyId }, body: { name: 'Empresa Teste', version: data.version } };
+    return { params: { id: companyId }, body: { name: 'Empresa Teste', version: data.version, endVerification: true } };
+  }),
+  // Whoever has a company already is in it.
+  'companies.create': all('409 HAS_COMPANY', () => ({ body: { name: 'Recomeço' } }), {
+    guest: UNAUTHENTICATED,
+    talent: FORBIDDEN,
+    self: FORBIDDEN,
+    expert: FORBIDDEN,
+    removed: 'ok',
+  }),
+  'companies.close': ofOwners(async ({ server, companyId, actors }) => {
+    const { data } = await server.call(getCompany, { as: actors.owner.token, params: { id: companyId } });
+    return { params: { id: companyId }, body: { name: data.name } };
   }),
   'companies.setLogo': ofOwners(async ({ companyId }) => ({
     params: { id: companyId },

@@ -1,3 +1,4 @@
+import { closeJob } from '@prova/contract/jobs/jobs';
 import { wizardData } from '../../jobs-factory.ts';
 import {
   type AccessTable,
@@ -35,6 +36,12 @@ export const jobsAccess: AccessTable = {
   'jobs.duplicate': ofCompany(JOB_NOT_FOUND, job),
   'jobs.toggleStatus': ofCompany(JOB_NOT_FOUND, job),
   'jobs.close': ofCompany(JOB_NOT_FOUND, ({ jobId }) => ({ params: { id: jobId }, body: { status: 'FILLED' } })),
+  // What the owner has just closed.
+  'jobs.undoClosing': ofCompany(JOB_NOT_FOUND, async ({ server, actors, jobId }) => {
+    const call = { as: actors.owner.token, params: { id: jobId } };
+    await server.call(closeJob, { ...call, body: { status: 'FILLED' } });
+    return { params: call.params };
+  }),
   'jobs.reopen': ofCompany(JOB_NOT_FOUND, ({ closedJobId }) => ({ params: { id: closedJobId } })),
   'jobs.listPaginated': recruiters(),
   'jobs.members.list': ofCompany(JOB_NOT_FOUND, job),

@@ -1,10 +1,11 @@
+import { confirmIdentity } from '@prova/contract/accounts/security';
 import {
   getCompany,
   setCompanyLogo,
   startCompanyVerification,
   updateCompany,
 } from '@prova/contract/companies/companies';
-import { inviteMember } from '@prova/contract/companies/team';
+import { inviteMember, removeMember } from '@prova/contract/companies/team';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import { requestDataByMail } from '@prova/contract/privacy/privacy-requests';
 import {
@@ -99,6 +100,17 @@ export const companyWrites: Writes = {
     const company = await ofNewCompany(stage);
     const { version } = (await stage.server.call(getCompany, company)).data;
     return { ...company, body: { version, name: 'Empresa de Outro Nome' } };
+  },
+  'companies.create': async (stage) => {
+    const { id: userId, token: as, companyId } = await newMember(stage);
+    await stage.server.call(removeMember, { as, params: { id: companyId, userId }, body: {} });
+    return { as, body: { name: 'Recomeço' } };
+  },
+  'companies.close': async (stage) => {
+    const company = await ofNewCompany(stage);
+    await stage.server.call(confirmIdentity, { as: company.as, body: { password: PASSWORD } });
+    const { name } = (await stage.server.call(getCompany, company)).data;
+    return { ...company, body: { name } };
   },
   'companies.setLogo': async (stage) => ({ ...(await ofNewCompany(stage)), files: await picture() }),
   'companies.removeLogo': async (stage) => {

@@ -58,6 +58,11 @@ export const recruitingWrites: Writes = {
     const { email } = await newApplication(stage);
     return { params: { token: await statusToken(stage.server, email) }, body: {} };
   },
+  'applications.decideBankConsent': async (stage) => {
+    const { email } = await newApplication(stage);
+    return { params: { token: await statusToken(stage.server, email) }, body: { consent: true } };
+  },
+  'applications.sendStatusLinks': async (stage) => ({ body: { email: (await newApplication(stage)).email } }),
   'applications.create': async (stage) => {
     const { body, ...call } = applicationCall(stage.job);
     const { email: _, ...form } = Object(body);
@@ -110,6 +115,11 @@ export const recruitingWrites: Writes = {
   'jobs.duplicate': (stage) => ({ ...asOwner(stage), params: { id: stage.job.id } }),
   'jobs.toggleStatus': async (stage) => ({ ...(await ofNewJob(stage)), body: { status: 'ACTIVE' } }),
   'jobs.close': async (stage) => ({ ...(await ofNewJob(stage)), body: { status: 'FILLED' } }),
+  'jobs.undoClosing': async (stage) => {
+    const call = await ofNewJob(stage);
+    await stage.server.call(closeJob, { ...call, body: { status: 'FILLED' } });
+    return call;
+  },
   'jobs.reopen': async (stage) => {
     const call = await ofNewJob(stage);
     await stage.server.call(closeJob, { ...call, body: { status: 'FILLED' } });

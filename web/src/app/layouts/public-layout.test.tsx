@@ -1,10 +1,15 @@
-import { render, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { LeanRouter, useNavigate } from '../../lib/lean-router.tsx';
 import { publicPages } from '../public-pages.ts';
 import { PublicLayout } from './public-layout.tsx';
 
 test('the foot of public pages leads to pages that exist, and says the year', () => {
-  render(<PublicLayout>conteúdo</PublicLayout>);
+  render(
+    <LeanRouter>
+      <PublicLayout>conteúdo</PublicLayout>
+    </LeanRouter>,
+  );
   const foot = screen.getByRole('contentinfo');
   const targets = within(foot)
     .getAllByRole('link')
@@ -14,4 +19,31 @@ test('the foot of public pages leads to pages that exist, and says the year', ()
   const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
   expect(within(foot).getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
+});
+
+function Move() {
+  const navigate = useNavigate();
+  return (
+    <button type="button" onClick={() => navigate('/jobs')}>
+      ir
+    </button>
+  );
+}
+
+test('the head has a menu with the same places, which closes when one has moved', () => {
+  render(
+    <LeanRouter>
+      <PublicLayout>
+        <Move />
+      </PublicLayout>
+    </LeanRouter>,
+  );
+  const menu = document.querySelector('details') as HTMLDetailsElement;
+  const targets = within(menu)
+    .getAllByRole('link', { hidden: true })
+    .map((link) => link.getAttribute('href'));
+  expect(targets).toEqual(['/jobs', '/#como-funciona', '/#talentos', '/#empresas', '/auth/register']);
+  menu.open = true;
+  fireEvent.click(screen.getByRole('button', { name: 'ir' }));
+  expect(menu.open).toBe(false);
 });

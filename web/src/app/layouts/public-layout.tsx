@@ -3,9 +3,11 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { privacyPaths } from '@prova/contract/privacy/paths';
 import { sitePaths } from '@prova/contract/site/paths';
-import { type ReactNode, Suspense } from 'react';
+import { Menu } from 'lucide-react';
+import { type ReactNode, Suspense, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useAuth } from '../../lib/auth-store.ts';
+import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageState } from '../../lib/page-state.ts';
 
 import { useNow } from '../../lib/use-now.ts';
@@ -38,27 +40,36 @@ function SiteHeader() {
   const { t } = useTranslation('site');
   const home = useHome();
   const [theme, setTheme] = useTheme();
+  const place = useLocation();
+  const menu = useRef<HTMLDetailsElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: closed by each move, wherever it leads.
+  useEffect(() => {
+    menu.current?.removeAttribute('open');
+  }, [place]);
+  const places = (
+    <>
+      <HeaderLink href={jobPaths.publicJobs}>{t('nav.jobs')}</HeaderLink>
+      <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
+      <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
+      <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
+    </>
+  );
   return (
-    <header className="mx-auto flex w-full max-w-[79rem] flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 sm:px-6">
+    <header className="relative mx-auto flex w-full max-w-[79rem] flex-wrap items-center gap-x-2 gap-y-1 px-4 py-3 sm:gap-x-6 sm:px-6">
       <Link href={sitePaths.landing} className="rounded-sm">
         <Logo />
       </Link>
       <nav aria-label={t('nav.label')} className="hidden lg:block">
-        <ul className="flex gap-6 text-body font-medium text-muted">
-          <HeaderLink href={jobPaths.publicJobs}>{t('nav.jobs')}</HeaderLink>
-          <HeaderLink href="/#como-funciona">{t('nav.howItWorks')}</HeaderLink>
-          <HeaderLink href="/#talentos">{t('nav.talents')}</HeaderLink>
-          <HeaderLink href="/#empresas">{t('nav.companies')}</HeaderLink>
-        </ul>
+        <ul className="flex gap-6 text-body font-medium text-muted">{places}</ul>
       </nav>
-      <div className="ml-auto flex items-center gap-1 sm:gap-2">
+      <div className="ml-auto flex items-center sm:gap-2">
         <LanguageControl className="max-sm:[&_select]:w-10 max-sm:[&_select]:pr-0 max-sm:[&_select]:text-transparent max-sm:[&_select+svg]:hidden max-sm:[&_select]:pl-10" />
         <ThemeButton theme={theme} onChange={setTheme} />
         {home ? (
           <LinkButton href={home}>{t('nav.myArea')}</LinkButton>
         ) : (
           <>
-            <LinkButton href={accountPaths.login} variant="ghost">
+            <LinkButton href={accountPaths.login} variant="ghost" className="max-sm:px-2">
               {t('nav.signIn')}
             </LinkButton>
             <LinkButton href={accountPaths.register} className="max-sm:hidden">
@@ -66,6 +77,24 @@ function SiteHeader() {
             </LinkButton>
           </>
         )}
+        {/* Opens without a script, too. */}
+        <details ref={menu} className="lg:hidden">
+          <summary
+            aria-label={t('nav.label')}
+            className="grid size-11 cursor-pointer list-none place-items-center rounded-control hover:bg-sunken"
+          >
+            <Menu className="size-5" aria-hidden="true" />
+          </summary>
+          <nav
+            aria-label={t('nav.label')}
+            className="absolute inset-x-0 top-full z-20 border-y bg-surface px-4 py-2 sm:px-6"
+          >
+            <ul className="flex flex-col text-body font-medium [&_a]:block [&_a]:py-3">
+              {places}
+              {!home && <HeaderLink href={accountPaths.register}>{t('nav.signUp')}</HeaderLink>}
+            </ul>
+          </nav>
+        </details>
       </div>
     </header>
   );

@@ -2,6 +2,7 @@ import { newPassword, registration, resetPassword } from '@prova/contract/accoun
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { email } from '@prova/contract/common';
 import type { ValidationCode } from '@prova/contract/validation';
+import { readableName } from '@prova/contract/visible-text';
 import * as z from 'zod';
 import { acceptanceProblems } from '../../widgets/acceptance.ts';
 
@@ -31,7 +32,7 @@ const company = (asked: boolean) =>
   asked
     ? z
         .string()
-        .trim()
+        .overwrite(readableName)
         .min(2, { error: code('COMPANY_REQUIRED') })
         .max(120)
     : z.string().transform(() => '');

@@ -2,17 +2,20 @@ import { resendVerification, verifyEmail, verifyEmailStatus } from '@prova/contr
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { recruiterPaths } from '@prova/contract/recruiters/paths';
+import { waitInWords } from '@prova/contract/wait';
 import { useQuery } from '@tanstack/react-query';
 import { MailQuestion } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { useLocale } from '../../lib/i18n.ts';
 import { leaveTo } from '../../lib/leave.ts';
 import { noteForLogin } from '../../lib/login-note.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf, useCall } from '../../lib/query.ts';
 import { useContractForm } from '../../lib/use-contract-form.ts';
+import { useCountdown } from '../../lib/use-countdown.ts';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -23,8 +26,9 @@ import { CODE_LENGTH, CodeField } from './components/code-field.tsx';
 import { FormHeading } from './components/form-heading.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification, rememberPending } from './device.ts';
-import { proofForm } from './proof-form.ts';
-import { useCountdown } from './use-countdown.ts';
+import { enter } from './enter.ts';
+import { isRefusedCode, proofForm } from './proof-form.ts';
+import { signInAsRegistered } from './registered-here.ts';
 
 const POLL_MS = 5000;
 
@@ -51,6 +55,7 @@ export function EmailVerificationPage() {
 function Verification({ email }: { email: string }) {
   const { t } = useTranslation('accounts');
   const navigate = useNavigate();
+  const locale = useLocale();
   const form = useContractForm(proofForm('totp'), { typed: '' }, { words: { typed: t('verification.codeShort') } });
   const [resendProblem, setResendProblem] = useState<string>();
   const [resendAt, setResendAt] = useState(() => {
@@ -59,8 +64,10 @@ function Verification({ email }: { email: string }) {
   });
   const seconds = useCountdown(resendAt);
 
-  const finish = () => {
+  const finish = async () => {
     forgetPending();
+    const session = await signInAsRegistered(email);
+    if (session) return enter(session);
     noteForLogin({ email, notice: 'verified' });
     leaveTo(accountPaths.login, { replace: true });
   };
@@ -68,7 +75,7 @@ function Verification({ email }: { email: string }) {
     meta: { quiet: true },
     onSuccess: ({ completionToken }) => {
       if (!completionToken) {
-        finish();
+        void finish();
         return;
       }
       // A recruiter goes on with the registration, and signs in after it.
@@ -96,14 +103,14 @@ function Verification({ email }: { email: string }) {
   const verifiedElsewhere = status.data?.verified === true;
   // biome-ignore lint/correctness/useExhaustiveDependencies: only that it has become verified counts.
   useEffect(() => {
-    if (verifiedElsewhere) finish();
+    if (verifiedElsewhere) void finish();
   }, [verifiedElsewhere]);
 
   const { onSubmit, ...formProps } = form.formProps(async ({ typed }) => {
     try {
       await verify.mutateAsync({ body: { email, code: typed } });
     } catch (error) {
-      if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) finish();
+      if (isApiError(error, 'EMAIL_ALREADY_VERIFIED')) await finish();
       else {
         form.setValue('typed', '');
         form.setError('typed', { type: 'server', message: messageOf(error) });
@@ -121,7 +128,14 @@ function Verification({ email }: { email: string }) {
       <FormHeading title={t('verification.title')}>
         {t('verification.intro')} <strong className="text-text wrap-anywhere">{email}</strong>
       </FormHeading>
-      <form {...formProps} onSubmit={onSubmit} className="flex flex-col gap-5">
+      <form
+        {...formProps}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!isRefusedCode(form.getValues('typed'), form.errorOf('typed'))) void onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         <CodeField
           label={t('verification.code')}
           hint={t('verification.codeHint')}
@@ -142,7 +156,9 @@ function Verification({ email }: { email: string }) {
         <div className="flex flex-wrap items-start gap-3">
           <Button
             busy={resend.isPending}
-            disabledReason={seconds > 0 ? t('verification.resendIn', { seconds }) : undefined}
+            disabledReason={
+              seconds > 0 ? t('verification.resendIn', { wait: waitInWords(seconds, locale) }) : undefined
+            }
             reasonPlacement="beside"
             onClick={() => resend.mutate({ body: { email } })}
           >

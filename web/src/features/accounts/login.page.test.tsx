@@ -163,7 +163,7 @@ describe('on a device that has accepted', () => {
     const password = screen.getByLabelText('Senha') as HTMLInputElement;
     await person.click(password);
     await person.keyboard('{CapsLock}A');
-    expect(screen.getByText('Caps Lock está ligado')).toBeTruthy();
+    expect(screen.getByText('Caps Lock ativado')).toBeTruthy();
     await person.click(screen.getByRole('button', { name: 'Mostrar senha' }));
     expect(password.type).toBe('text');
   });

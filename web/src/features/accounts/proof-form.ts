@@ -13,5 +13,11 @@ const typed: Record<ProofWay, z.ZodType<string, string>> = {
   google: z.string(),
 };
 
+/**
+ * The last digit of a code sends it, and a refused code empties its field. A click on the button that comes after both would
+ * cover what the server said with "too short".
+ */
+export const isRefusedCode = (typed: string, error: string | undefined): boolean => typed === '' && error !== undefined;
+
 /** What is typed to prove who is there, by the way that was chosen. */
 export const proofForm = (way: ProofWay) => z.object({ typed: typed[way] });

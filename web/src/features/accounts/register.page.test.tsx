@@ -28,7 +28,7 @@ beforeEach(() => {
 });
 
 /** @param moves what the address waits for when it changes */
-async function draw(moves?: () => Promise<null>) {
+async function draw(moves?: () => Promise<null>, search = '') {
   let first = true;
   const loader = () => {
     if (!first && moves) return moves();
@@ -40,7 +40,7 @@ async function draw(moves?: () => Promise<null>) {
       { path: '/auth/register', Component: RegisterPage, loader, hydrateFallbackElement: <p>loading</p> },
       { path: '/auth/email-verification', element: <p>verification</p> },
     ],
-    { initialEntries: ['/auth/register'] },
+    { initialEntries: [`/auth/register${search}`] },
   );
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
@@ -56,6 +56,15 @@ const submit = (person: ReturnType<typeof userEvent.setup>) =>
 const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name });
 const marked = () =>
   [...document.querySelectorAll<HTMLInputElement>('[aria-invalid="true"]')].map(({ name, type }) => `${name} ${type}`);
+
+it.each([
+  ['', 'ana@correio.example'],
+  ['another form, left without an address', 'ana@correio.example'],
+])('begins with the address of the link that led here (%s)', async (kept, email) => {
+  if (kept) sessionStorage.setItem('prova.draft.register', JSON.stringify({ name: 'Ana', email: '' }));
+  await draw(undefined, '?email=ana%40correio.example');
+  await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('E-mail').value).toBe(email));
+});
 
 it('marks everything that is missing at the first try, with the focus on the first', async () => {
   const { person } = await draw();

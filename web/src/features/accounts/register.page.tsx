@@ -1,7 +1,8 @@
 import { register } from '@prova/contract/accounts/accounts';
 import { accountPaths } from '@prova/contract/accounts/paths';
+import { EMAIL_MAX } from '@prova/contract/email';
 import { to } from '@prova/contract/paths';
-import { Suspense, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useNavigate, useSearchParams } from 'react-router';
@@ -25,6 +26,7 @@ import { NewPasswordFields } from './components/new-password-fields.tsx';
 import { RoleField } from './components/role-field.tsx';
 import { VisibilityField } from './components/visibility-field.tsx';
 import { rememberAcceptance, rememberPending } from './device.ts';
+import { rememberRegistered } from './registered-here.ts';
 import { SecondStep, useSecondStep } from './use-second-step.ts';
 
 export function RegisterPage() {
@@ -38,19 +40,26 @@ export function RegisterPage() {
   const isRecruiter = role === 'RECRUITER';
   const form = useContractForm(registrationForm(isRecruiter), {
     name: '',
-    email: '',
+    // Applications of before come along by this very address.
+    email: search.get('email')?.slice(0, EMAIL_MAX) ?? '',
     password: '',
     confirmation: '',
     companyName: '',
     visibility: 'applied',
     acceptance: nothingAccepted,
   });
+  const { getValues, setValue } = form;
   const emailField = form.register('email');
   const email = useWatch({ control: form.control, name: 'email' });
   const [leftEmail, setLeftEmail] = useState('');
   // Where Google has led to an account that is there already, and that asks for more.
   const secondStep = useSecondStep(form.fail);
   const forgetDraft = useKeptDraft('register', form, ['password', 'confirmation', 'acceptance']);
+  const addressOfLink = search.get('email') ?? '';
+  // A draft of before, without an address, has taken the place of what the form began with.
+  useEffect(() => {
+    if (addressOfLink && !getValues('email')) setValue('email', addressOfLink.slice(0, EMAIL_MAX));
+  }, [addressOfLink, getValues, setValue]);
   const registration = useCall(register, { meta: { quiet: true } });
 
   const choose = (chosen: typeof role) => {
@@ -86,6 +95,7 @@ export function RegisterPage() {
           const { email: address, resendAfterSeconds } = await registration.mutateAsync({ body });
           rememberAcceptance();
           rememberPending(address, resendAfterSeconds);
+          rememberRegistered(address, values.password);
           forgetDraft();
           await navigate(to(accountPaths.emailVerification, {}, { email: address }));
         })}

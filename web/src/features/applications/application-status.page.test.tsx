@@ -35,6 +35,22 @@ const standing: Status = {
   waitsFor: 'company',
   can: { withdraw: true, amend: false },
   candidateName: 'Ana Duarte',
+  candidateEmail: 'ana@correio.example',
+  sent: {
+    fullName: 'Ana Duarte',
+    email: 'ana@correio.example',
+    phone: '+5511988887777',
+    coverLetter: null,
+    portfolio: null,
+    linkedin: null,
+    github: 'https://github.com/ana-prova',
+    website: null,
+    answers: [
+      { questionId: '01939c2a-0000-7000-8000-000000000001', question: 'O que mudaria?', answer: 'Mediria antes.' },
+    ],
+    resume: { name: 'ana.pdf', bytes: 5 * 1024 * 1024, viewUrl: '/files/assinado' },
+  },
+  bankConsent: 'none',
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
 
@@ -71,6 +87,11 @@ it.each<[string, Partial<Status>, RegExp[]]>([
     'with the candidate',
     { waitsFor: 'candidate', stage: { name: 'Conversa', type: 'interview' }, stageIndex: 1 },
     [/Etapa atual: Conversa/, /É a sua vez de agir\. Confira seu e-mail\./],
+  ],
+  [
+    'offered',
+    { waitsFor: 'candidate', stage: { name: 'Oferta enviada', type: 'offer' }, stageIndex: 2 },
+    [/Etapa atual: Oferta$/],
   ],
   [
     'hired',
@@ -164,4 +185,74 @@ it('withdraws after asking, with a reason, once', async () => {
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
   expect(screen.queryByRole('button', { name: 'Retirar candidatura' })).toBeNull();
   expect(toastStore.read().map(({ text }) => text)).toEqual(['Candidatura retirada. A empresa foi avisada.']);
+});
+
+it('shows what was sent, folded, and asks for a fresh link to the résumé when it is opened', async () => {
+  let asked = 0;
+  server.use(
+    http.get(API, () => {
+      asked += 1;
+      const viewUrl = `/files/assinado-${asked}`;
+      const data = {
+        ...standing,
+        sent: standing.sent && { ...standing.sent, resume: { ...standing.sent.resume, viewUrl } },
+      };
+      return HttpResponse.json({ success: true, data });
+    }),
+  );
+  open();
+  const title = await screen.findByRole('heading', { name: 'O que você enviou' });
+  const folded = title.closest('details') as HTMLDetailsElement;
+  expect(folded.open).toBe(false);
+  folded.open = true;
+  await waitFor(() => expect(screen.getByText('ana.pdf').closest('a')?.getAttribute('href')).toBe('/files/assinado-2'));
+  expect(screen.getByText('(11) 98888-7777')).toBeTruthy();
+  expect(screen.getByText('Mediria antes.')).toBeTruthy();
+  expect(screen.queryByText('LinkedIn')).toBeNull();
+});
+
+it('asks for the consent that a form alone could not give', async () => {
+  const decided: unknown[] = [];
+  server.use(
+    answers({ ...standing, bankConsent: 'asked' }),
+    http.post(`${API}/bank-consent`, async ({ request }) => {
+      decided.push(await request.json());
+      server.use(answers({ ...standing, bankConsent: 'given' }));
+      return HttpResponse.json({ success: true, data: { bankConsent: 'given' } });
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Sim, pode guardar' }));
+  expect(await screen.findByText('Aurora Sistemas pode guardar seus dados para outras vagas.')).toBeTruthy();
+  expect(decided).toEqual([{ consent: true }]);
+});
+
+it('invites to an account with the address that brings the application along', async () => {
+  server.use(answers(standing));
+  open();
+  const invitation = await screen.findByRole('link', { name: 'Criar conta grátis' });
+  expect(invitation.getAttribute('href')).toBe('/auth/register?email=ana%40correio.example');
+});
+
+it('a link that opens nothing leads on: by a new one, or to the jobs', async () => {
+  const sent: unknown[] = [];
+  server.use(
+    refuses(410, 'TOKEN_EXPIRED'),
+    http.post(`${location.origin}/api/v1/public/applications/links`, async ({ request }) => {
+      sent.push(await request.json());
+      return HttpResponse.json({ success: true, data: {} }, { status: 202 });
+    }),
+  );
+  open();
+  await screen.findByRole('heading', { level: 1, name: 'Este link expirou' });
+  expect(screen.getByRole('link', { name: 'Ver vagas abertas' }).getAttribute('href')).toBe('/jobs');
+  const email = screen.getByLabelText('E-mail da candidatura');
+  fireEvent.change(email, { target: { value: 'ana' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Receber um novo link' }));
+  await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
+  expect(sent).toEqual([]);
+  fireEvent.change(email, { target: { value: 'ana@correio.example' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Receber um novo link' }));
+  expect(await screen.findByText(/Se houver candidaturas recentes com ana@correio\.example/)).toBeTruthy();
+  expect(sent).toEqual([{ email: 'ana@correio.example' }]);
 });

@@ -3,6 +3,7 @@ import type { applicationStatus, withdrawByToken } from '@prova/contract/applica
 import type { DataOf } from '@prova/contract/endpoint';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
+import { trimmed } from '@prova/contract/visible-text';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
@@ -17,7 +18,6 @@ import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { Moments } from '../../ui/moments.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -26,7 +26,10 @@ import { StageSegments } from '../../ui/stage-segments.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import type { Tone } from '../../ui/tone.ts';
+import { BankConsent } from './components/bank-consent.tsx';
+import { NewLink } from './components/new-link.tsx';
 import { segmentsOf } from './components/segments.ts';
+import { SentApplication } from './components/sent-application.tsx';
 import { useStageName } from './components/use-stage-name.ts';
 
 type Status = DataOf<typeof applicationStatus>;
@@ -60,9 +63,7 @@ export function ApplicationStatusPage() {
         failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
         refusal={(error) =>
           isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'APPLICATION_NOT_FOUND', 'NOT_FOUND') && (
-            <EmptyState level={1} title={t(error.code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid')}>
-              {t('invalidText')}
-            </EmptyState>
+            <NewLink title={t(error.code === 'TOKEN_EXPIRED' ? 'expired' : 'invalid')} />
           )
         }
       >
@@ -132,6 +133,15 @@ function Standing({
           {t('job')}
         </LinkButton>
       </Card>
+      {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
+      {status.bankConsent !== 'none' && (
+        <BankConsent
+          state={status.bankConsent}
+          token={token}
+          companyName={status.companyName}
+          onChange={(bankConsent) => onChange({ bankConsent })}
+        />
+      )}
       <section className="flex flex-col gap-3">
         <h2 className="text-h4">{t('history')}</h2>
         <Moments moments={status.history.map(({ at, text }, index) => ({ key: `${at}${index}`, text, at }))} />
@@ -147,7 +157,14 @@ function Standing({
         />
       )}
       {auth.status !== 'signed-in' && (
-        <Callout kind="plain" action={<LinkButton href={accountPaths.register}>{t('inviteAction')}</LinkButton>}>
+        <Callout
+          kind="plain"
+          action={
+            <LinkButton href={to(accountPaths.register, {}, { email: status.candidateEmail ?? undefined })}>
+              {t('inviteAction')}
+            </LinkButton>
+          }
+        >
           {t('invite')}
         </Callout>
       )}
@@ -165,7 +182,7 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
   const withdraw = async () => {
     setBusy(true);
     try {
-      const body = reason.trim() ? { reason: reason.trim() } : {};
+      const body = trimmed(reason) ? { reason: trimmed(reason) } : {};
       onDone(
         await request<typeof withdrawByToken>('POST', '/api/v1/applications/status/:token/withdraw', {
           params: { token },
@@ -203,6 +220,7 @@ function Withdraw({ token, onDone }: { token: string; onDone: (change: Partial<S
         hint={t('reasonHint')}
         optional
         rows={2}
+        counted
         maxLength={500}
         value={reason}
         onChange={(event) => setReason(event.target.value)}

@@ -6,13 +6,14 @@ import { useTranslation } from 'react-i18next';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Card } from '../../ui/card.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { companyQuery } from './companies.queries.ts';
+import { CloseCompany } from './components/close-company.tsx';
 import { CompanyFields } from './components/company-fields.tsx';
+import { FoundCompany } from './components/found-company.tsx';
 import { HeldMails } from './components/held-mails.tsx';
 import { VerificationCard } from './components/verification-card.tsx';
 
@@ -34,7 +35,7 @@ export function CompanySettingsPage() {
         }
       />
       {!company ? (
-        <EmptyState title={t('noCompany')} />
+        <FoundCompany />
       ) : (
         <QueryView
           query={record}
@@ -65,6 +66,7 @@ function Settings({ record }: { record: CompanyRecord }) {
         </h2>
         <CompanyFields record={record} />
       </Card>
+      {record.can.edit && <CloseCompany record={record} />}
     </>
   );
 }

@@ -123,8 +123,20 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
         >
           {t('invitation.other', { email: user.email, invited: invitation.email })}
         </Callout>
+      ) : invitation.account === 'other' ? (
+        <Callout kind="warning" title={t('invitation.otherKindTitle')}>
+          {t('invitation.otherKind', { email: invitation.email, invitedBy: invitation.invitedBy })}
+        </Callout>
       ) : user ? (
         <Accept token={token} role={user.role} />
+      ) : invitation.account === 'fits' ? (
+        <LinkButton
+          variant="primary"
+          className="w-full"
+          href={to(accountPaths.login, {}, { next: to(companyPaths.invitation, {}, { token }) })}
+        >
+          {t('invitation.loginToAccept')}
+        </LinkButton>
       ) : (
         <JoinForm token={token} invitation={invitation} />
       )}
@@ -133,7 +145,7 @@ function Open({ token, invitation }: { token: string; invitation: Invitation }) 
           {t('invitation.decline')}
         </Button>
       )}
-      {!user && (
+      {!user && invitation.account === 'none' && (
         <p className="mt-5 text-center text-muted">
           {t('invitation.hasAccount')}{' '}
           <LinkButton

@@ -7,10 +7,10 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FoundCompany } from './components/found-company.tsx';
 import { InvitationRow } from './components/invitation-row.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
 import { MemberRow } from './components/member-row.tsx';
@@ -43,7 +43,7 @@ export function TeamPage() {
         }
       />
       {!company ? (
-        <EmptyState title={t('noCompany')} />
+        <FoundCompany />
       ) : (
         <QueryView query={team} skeleton={<ListSkeleton />} failure={{ title: t('loadError') }}>
           {(data) => <Lists companyId={company.id} team={data} />}

@@ -66,6 +66,7 @@ export function GalleryEditing() {
             onAdd={(item) => setLanguages([...languages, item])}
             onEdit={(old, item) => setLanguages(languages.map((one) => (one === old ? item : one)))}
             onRemove={(item) => setLanguages(languages.filter((one) => one !== item))}
+            onRestore={(item, index) => setLanguages((now) => now.toSpliced(index, 0, item))}
           />
           <div className="flex flex-col items-start gap-2">
             <SavedIndicator state="saving" />

@@ -35,7 +35,6 @@ export function GalleryForms() {
         </Card>
         <Card>
           <LanguageForm
-            withFluent
             suggestions={['Inglês', 'Espanhol']}
             value={{ name: 'Inglês', proficiency: 'fluent' }}
             onSubmit={nothing}

@@ -50,7 +50,7 @@ test('who was rejected leaves the open ones and joins the ended ones', () => {
   const rejected = moved(ana, { status: 'rejected', active: false });
   const open = withCard(board, rejected, 'open');
   expect(names(open)[0]).toEqual(['Bia']);
-  expect(open.counts).toEqual({ open: board.counts.open - 1, closed: board.counts.closed + 1 });
+  expect(open.counts).toMatchObject({ open: board.counts.open - 1, closed: board.counts.closed + 1 });
   expect(names(withCard(board, rejected, 'all'))[0]).toEqual(['Ana', 'Bia']);
 });
 
@@ -104,4 +104,22 @@ test('a promise is due, due today, or overdue by whole days; nobody waits for an
   expect(reply(new Date('2026-11-17T11:00:00'))).toEqual({ state: 'overdue', days: 3 });
   expect(reply(new Date('2026-11-17T11:00:00'), false)).toBeNull();
   expect(reply(null)).toBeNull();
+});
+
+test('whom the company keeps waiting stands on top, the longest overdue first', () => {
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  const board = boardOf({ new: ['Ana', 'Bia', 'Caio'], review: ['Davi'] });
+  const late = (name: string, replyDueAt: string, change: Partial<Card> = {}) => {
+    const card = findCard(board, `id-${name}`);
+    if (!card) throw new Error('missing');
+    return moved(card, { replyDueAt, ...change });
+  };
+  const bia = withCard(board, late('Bia', '2026-11-19T12:00:00.000Z'), 'open', now);
+  expect(names(bia)[0]).toEqual(['Bia', 'Ana', 'Caio']);
+  const both = withCard(bia, late('Davi', '2026-11-18T12:00:00.000Z', { stageId: 'new', status: 'new' }), 'open', now);
+  expect(names(both)[0]).toEqual(['Davi', 'Bia', 'Ana', 'Caio']);
+  expect(both.overdue).toBe(2);
+  // Answered in time from now on: back to its place by date.
+  const held = withCard(both, { ...late('Bia', '2026-11-25T12:00:00.000Z'), version: 5 }, 'open', now);
+  expect(names(held)[0]).toEqual(['Davi', 'Ana', 'Bia', 'Caio']);
 });

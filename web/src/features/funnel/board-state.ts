@@ -20,15 +20,30 @@ export function findCard(board: Board | undefined, id: string | null): Card | un
   return undefined;
 }
 
-/** Its place among the cards that are loaded, newest application first as the server sorts them. */
-function insert(cards: readonly Card[], card: Card): Card[] {
-  const place = cards.findIndex((other) => comesBefore(card, other));
+/** Who is looked at once this one is decided: the next in the column, at its end the one before. */
+export function followerOf(board: Board | undefined, id: string): string | null {
+  const cards = board?.columns.find((column) => column.cards.some((card) => card.id === id))?.cards ?? [];
+  const place = cards.findIndex((card) => card.id === id);
+  return place < 0 ? null : ((cards[place + 1] ?? cards[place - 1])?.id ?? null);
+}
+
+/** Its place among the cards that are loaded, as the server sorts them. */
+function insert(cards: readonly Card[], card: Card, now: number): Card[] {
+  const place = cards.findIndex((other) => comesBefore(card, other, now));
   return place < 0 ? [...cards, card] : cards.toSpliced(place, 0, card);
 }
 
-function comesBefore(a: Card, b: Card): boolean {
+/** Whom the company keeps waiting comes first, the longest overdue on top; then the newest application. */
+function comesBefore(a: Card, b: Card, now: number): boolean {
+  const [late, other] = [isLate(a, now), isLate(b, now)];
+  if (late !== other) return late;
+  if (late && a.replyDueAt && b.replyDueAt)
+    return a.replyDueAt === b.replyDueAt ? a.id < b.id : a.replyDueAt < b.replyDueAt;
   return a.appliedAt === b.appliedAt ? a.id > b.id : a.appliedAt > b.appliedAt;
 }
+
+const standing = ({ active, status }: Card): keyof Board['counts'] =>
+  !active ? 'closed' : status === 'hired' ? 'hired' : 'open';
 
 const isLate = (card: Card | undefined, now: number) =>
   Boolean(card?.active && card.replyDueAt && Date.parse(card.replyDueAt) < now);
@@ -46,27 +61,42 @@ export function withCard(board: Board, card: Card, show: Show, now: number = Dat
     const had = column.stage.id === before?.stageId;
     const has = belongs && column.stage.id === card.stageId;
     if (!had && !has) return column;
-    if (had && has) return { ...column, cards: column.cards.map((one) => (one.id === card.id ? card : one)) };
-    const cards = has ? insert(column.cards, card) : column.cards.filter(({ id }) => id !== card.id);
+    if (had && has && isLate(before, now) === isLate(card, now))
+      return { ...column, cards: column.cards.map((one) => (one.id === card.id ? card : one)) };
+    if (had && has) {
+      const others = column.cards.filter(({ id }) => id !== card.id);
+      return { ...column, cards: insert(others, card, now) };
+    }
+    const cards = has ? insert(column.cards, card, now) : column.cards.filter(({ id }) => id !== card.id);
     return { ...column, cards, total: column.total + (has ? 1 : -1) };
   });
-  const ended = before && before.active !== card.active ? (card.active ? -1 : 1) : 0;
+  const counts = { ...board.counts };
+  if (before) {
+    counts[standing(before)] -= 1;
+    counts[standing(card)] += 1;
+  }
   return {
     ...board,
     columns,
     total: columns.reduce((sum, { total }) => sum + total, 0),
-    counts: { open: board.counts.open - ended, closed: board.counts.closed + ended },
+    counts,
     overdue: board.overdue + (before ? Number(isLate(card, now)) - Number(isLate(before, now)) : 0),
   };
 }
 
 /** The board after more cards of a column have come. Those that are there already may be newer. */
-export function withPage(board: Board, page: Column): Board {
+export function withPage(board: Board, page: Column, now: number = Date.now()): Board {
   const columns = board.columns.map((column) => {
     if (column.stage.id !== page.stage.id) return column;
     const elsewhere = new Set(board.columns.flatMap((one) => one.cards.map(({ id }) => id)));
     const fresh = page.cards.filter(({ id }) => !elsewhere.has(id));
-    return { ...column, cards: fresh.reduce(insert, column.cards), nextCursor: page.nextCursor, total: page.total };
+    return {
+      ...column,
+      cards: fresh.reduce((cards, card) => insert(cards, card, now), column.cards),
+      nextCursor: page.nextCursor,
+      nextLateSince: page.nextLateSince,
+      total: page.total,
+    };
   });
   return { ...board, columns, total: columns.reduce((sum, { total }) => sum + total, 0) };
 }
@@ -75,14 +105,21 @@ export function withPage(board: Board, page: Column): Board {
  * A board that was loaded again, with the cards that had been scrolled to further down: nobody loses the place in a long
  * column. They are as they were; messages keep them up to date.
  */
-export function withTails(board: Board, before: Board): Board {
+export function withTails(board: Board, before: Board, now: number = Date.now()): Board {
   const there = new Set(board.columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const columns = board.columns.map((column) => {
     const former = before.columns.find(({ stage }) => stage.id === column.stage.id);
     const last = column.cards.at(-1);
     if (!former || !last || column.nextCursor === null) return column;
-    const tail = former.cards.filter((card) => comesBefore(last, card) && !there.has(card.id));
-    return tail.length > 0 ? { ...column, cards: [...column.cards, ...tail], nextCursor: former.nextCursor } : column;
+    const tail = former.cards.filter((card) => comesBefore(last, card, now) && !there.has(card.id));
+    return tail.length > 0
+      ? {
+          ...column,
+          cards: [...column.cards, ...tail],
+          nextCursor: former.nextCursor,
+          nextLateSince: former.nextLateSince,
+        }
+      : column;
   });
   return { ...board, columns };
 }

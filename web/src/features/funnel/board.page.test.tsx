@@ -13,7 +13,7 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BoardPage } from './board.page.tsx';
 import { findCard, withCard } from './board-state.ts';
-import { boardOf } from './test-board.ts';
+import { boardOf, detailOf } from './test-board.ts';
 
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
 // The channel itself is tested beside it; here its messages are said by hand.
@@ -78,10 +78,10 @@ afterEach(() => {
   toast.clear();
 });
 
-function open() {
+function open(search = '') {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <MemoryRouter initialEntries={['/admin/recruiter/jobs/job/board']}>
+      <MemoryRouter initialEntries={[`/admin/recruiter/jobs/job/board${search}`]}>
         <Routes>
           <Route path="/admin/recruiter/jobs/:id/board" element={<BoardPage />} />
         </Routes>
@@ -130,12 +130,82 @@ test('a move shows before the server has answered, with the version that was see
   await moveByKeys(person, 'Ana');
   await waitFor(() => expect(isIn('Em análise', 'Ana')).toBe(true));
   expect(column('Em análise').querySelector('h2')?.textContent).toContain('2');
-  expect(screen.queryByText('Ana está em Em análise')).toBeNull();
+  expect(screen.queryByText('Ana foi para Em análise')).toBeNull();
   answer();
-  await screen.findByText('Ana está em Em análise');
-  expect(moves).toEqual([{ targetStageId: 'review', version: 1 }]);
+  await screen.findByText('Ana foi para Em análise');
+  expect(moves).toEqual([{ targetStageId: 'review', fromStageId: 'new', version: 1 }]);
   await person.click(screen.getByRole('button', { name: 'Desfazer' }));
   await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(true));
+});
+
+test('a decision opens the next one of the column, undo goes back, and the last one closes the panel', async () => {
+  const decided: unknown[] = [];
+  server.use(
+    http.get(api('/id-:name'), ({ params }) => {
+      const name = String(params.name);
+      return success({ ...detailOf(name), version: cardNamed(name).version });
+    }),
+    http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get(`${location.origin}/api/v1/job-offers`, () =>
+      success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
+    ),
+    http.post(api('/:id/actions'), async ({ request, params }) => {
+      decided.push([params.id, await request.json()]);
+      const before = findCard(stored, String(params.id)) as Card;
+      const after: Card = { ...before, version: before.version + 1, stageId: 'review', status: 'review' };
+      store(after);
+      return success({ card: after, eventId: `e-${before.id}`, undoUntil: '2026-11-20T00:00:10.000Z' });
+    }),
+    http.post(api('/:id/undo'), ({ params }) => {
+      const before = findCard(stored, String(params.id)) as Card;
+      const after: Card = { ...before, version: before.version + 1, stageId: 'new', status: 'new' };
+      store(after);
+      return success({ card: after, eventId: 'e2', undoUntil: null });
+    }),
+  );
+  const person = open('?application=id-Ana');
+  const panel = (name: string) => screen.findByRole('dialog', { name });
+  const approveIn = async (name: string) => {
+    const button = await within(await panel(name)).findByRole('button', { name: 'Avançar para Em análise' });
+    await waitFor(() => expect(button.closest('[aria-busy]')).toBeNull());
+    await person.dblClick(button);
+  };
+  await approveIn('Ana');
+  await panel('Bia');
+  await screen.findByText('Ana foi para Em análise');
+  expect(decided).toEqual([['id-Ana', { action: 'approve', fromStageId: 'new', version: 1 }]]);
+  expect(isIn('Novos candidatos', 'Bia')).toBe(true);
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await panel('Ana');
+  await screen.findByText('Desfeito: Ana voltou para Novos candidatos');
+  await approveIn('Ana');
+  await approveIn('Bia');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(decided).toHaveLength(3));
+});
+
+test('Esc closes the panel wherever the focus is, also after another card was opened', async () => {
+  server.use(
+    http.get(api('/id-:name'), ({ params }) => {
+      const name = String(params.name);
+      return success({ ...detailOf(name), version: cardNamed(name).version });
+    }),
+    http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get(`${location.origin}/api/v1/job-offers`, () =>
+      success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
+    ),
+  );
+  const person = open();
+  await person.click(await screen.findByRole('button', { name: 'Ana' }));
+  await screen.findByRole('dialog', { name: 'Ana' });
+  await person.click(screen.getByRole('button', { name: 'Bia' }));
+  const bia = await screen.findByRole('dialog', { name: 'Bia' });
+  expect(document.activeElement).toBe(bia);
+  screen.getByRole('button', { name: 'Caio' }).focus();
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
 test('a move that the server refuses goes back, and its words are shown', async () => {
@@ -152,6 +222,34 @@ test('a move that the server refuses goes back, and its words are shown', async 
   expect(screen.getByText('A candidatura de Bia não mudou de etapa')).toBeTruthy();
   await waitFor(() => expect(isIn('Novos candidatos', 'Bia')).toBe(true));
   expect(column('Novos candidatos').querySelector('h2')?.textContent).toContain('2');
+});
+
+test('past a required stage nobody is moved without a reason', async () => {
+  stored = boardOf({ new: ['Ana'], review: ['Caio'] });
+  const [first, ...rest] = stored.columns;
+  const extra = {
+    id: 'talk',
+    type: 'custom' as const,
+    name: 'Conversa',
+    position: 2,
+    replyDays: null,
+    required: true,
+    mails: false,
+  };
+  if (!first || !rest[0]) throw new Error('missing');
+  stored.columns.splice(2, 0, { stage: extra, total: 0, cards: [], nextCursor: null, nextLateSince: null });
+  const person = open();
+  (await screen.findByRole('button', { name: 'Ana' })).focus();
+  await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Mover Ana para Conversa?' });
+  expect(dialog.textContent).toContain('Em análise é uma etapa obrigatória e ficaria para trás.');
+  await person.click(within(dialog).getByRole('button', { name: 'Mover mesmo assim' }));
+  await within(dialog).findByText('Escreva o motivo, com pelo menos 2 caracteres');
+  expect(moves).toEqual([]);
+  await person.type(within(dialog).getByLabelText('Por que pular?'), 'Já conversamos');
+  await person.click(within(dialog).getByRole('button', { name: 'Mover mesmo assim' }));
+  await waitFor(() => expect(isIn('Conversa', 'Ana')).toBe(true));
+  expect(moves).toEqual([{ targetStageId: 'talk', fromStageId: 'new', notes: 'Já conversamos', version: 1 }]);
 });
 
 test('a stale move is told, and the board shows where the card is now', async () => {
@@ -246,7 +344,7 @@ test('the keyboard is told why a column refuses, and the card stays', async () =
   const card = await screen.findByRole('button', { name: 'Caio' });
   card.focus();
   await person.keyboard(' {ArrowRight}');
-  await screen.findByText(/Não pode ser solta aqui: A etapa de oferta só é alcançada/);
+  await screen.findByText(/Não dá para soltar aqui: A etapa de oferta só é alcançada/);
   await person.keyboard('{Enter}{Escape}');
   expect(isIn('Em análise', 'Caio')).toBe(true);
   expect(moves).toEqual([]);

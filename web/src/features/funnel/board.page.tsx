@@ -1,3 +1,4 @@
+import { skippedStages } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
@@ -26,12 +27,14 @@ import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { BoardStateLine } from './board/board-state-line.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
+import { followerOf } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
+import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
 import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
-import { useChanges } from './use-changes.ts';
+import { type Moved, type Stage, useChanges } from './use-changes.ts';
 
 const loadPanel = () => import('./panel/candidate-panel.tsx');
 const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
@@ -39,6 +42,7 @@ const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
+const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
 const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
 /** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
@@ -63,7 +67,11 @@ function JobBoard({ jobId }: { jobId: string }) {
   const address = useBoardAddress();
   const { filters, query, isFiltered, applicationId } = address;
   const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered });
-  const changes = useChanges(jobId, board);
+  const changes = useChanges(jobId, board, (id) => {
+    if (applicationId) address.open(id);
+  });
+  /** The person that a decision has brought. */
+  const [arrivedId, setArrivedId] = useState<string | null>(null);
   const narrow = useMedia(NARROW);
   const copy = useCopyLink();
   const format = useFormat();
@@ -83,16 +91,33 @@ function JobBoard({ jobId }: { jobId: string }) {
   }, [missing, client]);
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
-  const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: changes.move, onAsk: ask });
+  const [skip, setSkip] = useState<Skip | null>(null);
+  /** Past required stages nobody is moved without a reason. */
+  const move = (card: Moved, stage: Stage) => {
+    const stages = (data?.columns ?? []).map((column) => column.stage);
+    const skipped = skippedStages(stages, { fromId: card.stageId, toId: stage.id });
+    if (skipped.length > 0) setSkip({ card, stage, skipped });
+    else changes.move(card, stage);
+  };
+  const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: move, onAsk: ask });
 
   const draw = (data: Board) => {
     const { counts, columns, job } = data;
-    const nobody = counts.open + counts.closed === 0 && data.total === 0;
+    const nobody = counts.open + counts.hired + counts.closed === 0 && data.total === 0;
     const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
-    const close = () => {
-      const id = applicationId;
+    const leave = (id: string | null) => {
       address.open(null);
       if (id) setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+    };
+    /** Who comes after this one is known before it leaves its column. */
+    const goOnFrom = (id: string) => {
+      const next = followerOf(data, id);
+      return () => {
+        if (applicationId !== id) return;
+        setArrivedId(next);
+        if (next) address.open(next);
+        else leave(id);
+      };
     };
     return (
       <div className="flex flex-col gap-4">
@@ -119,7 +144,12 @@ function JobBoard({ jobId }: { jobId: string }) {
         ) : (
           <>
             <BoardFilterBar address={address} sources={data.sources}>
-              <BoardStateLine total={data.total} ready={board.ready} updatedAt={board.dataUpdatedAt} />
+              <BoardStateLine
+                total={data.total}
+                counts={isFiltered || filters.show !== 'open' ? null : counts}
+                ready={board.ready}
+                updatedAt={board.dataUpdatedAt}
+              />
             </BoardFilterBar>
             {data.total === 0 ? (
               <EmptyState
@@ -150,7 +180,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                   focus={focus}
                   onlyStage={narrow ? stageId : null}
                   onOpen={address.open}
-                  onMove={changes.move}
+                  onMove={move}
                   onMore={onMore}
                   menuOf={menuOf}
                 />
@@ -164,11 +194,22 @@ function JobBoard({ jobId }: { jobId: string }) {
               id={applicationId}
               board={data}
               changes={changes}
+              arrived={applicationId === arrivedId}
+              onMove={move}
               onAsk={ask}
-              onOpen={address.open}
+              onDecide={(id) => goOnFrom(id)()}
+              onOpen={(id) => {
+                setArrivedId(null);
+                address.open(id);
+              }}
               onMore={onMore}
-              onClose={close}
+              onClose={() => leave(applicationId)}
             />
+          </Suspense>
+        )}
+        {skip && (
+          <Suspense>
+            <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />
           </Suspense>
         )}
         {shortcuts && (
@@ -182,6 +223,7 @@ function JobBoard({ jobId }: { jobId: string }) {
               {...dialog}
               board={data}
               changes={changes}
+              onDecide={goOnFrom}
               onClose={() => {
                 setDialog(null);
                 void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });

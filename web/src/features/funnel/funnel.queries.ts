@@ -1,5 +1,5 @@
 import { getApplication } from '@prova/contract/applications/applications';
-import { type Board, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel/funnel';
+import { type Board, type Column, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel/funnel';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
 import { queryOf } from '../../lib/query.ts';
@@ -36,20 +36,24 @@ async function deepened(board: Board, before: Board, query: BoardQuery, signal: 
       const found = [];
       let count = column.cards.length;
       while (column.nextCursor && count < (wanted.get(column.stage.id) ?? 0) && found.length < DEEPEST_PAGES) {
-        column = await loadMore(query, column.stage.id, column.nextCursor, signal);
+        column = await loadMore(query, column, signal);
         count += column.cards.length;
         found.push(column);
       }
       return found;
     }),
   );
-  return withTails(pages.flat().reduce(withPage, board), before);
+  return withTails(
+    pages.flat().reduce((whole, page) => withPage(whole, page), board),
+    before,
+  );
 }
 
-/** The cards of a column after this one. */
-export function loadMore(query: BoardQuery, stageId: string, cursor: string, signal?: AbortSignal) {
+/** The cards of a column after those that are loaded. */
+export function loadMore(query: BoardQuery, { stage, nextCursor, nextLateSince }: Column, signal?: AbortSignal) {
   const { perColumn: _, ...filters } = query;
-  return call(getColumn, { query: { ...filters, stageId, cursor, limit: PAGE_CARDS } }, { signal });
+  const after = { cursor: nextCursor ?? undefined, lateSince: nextLateSince ?? undefined };
+  return call(getColumn, { query: { ...filters, stageId: stage.id, ...after, limit: PAGE_CARDS } }, { signal });
 }
 
 /** Its links to the résumé last ten minutes; they are renewed before. */

@@ -1,4 +1,5 @@
 import type { StageType } from '@prova/contract/applications/application-status';
+import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 
 const STAGES = ['new', 'review', 'offer', 'hired'] as const satisfies readonly StageType[];
@@ -40,10 +41,19 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
   const columns = STAGES.map((stage, position) => {
     const cards = (people[stage] ?? []).map((name) => cardOf(name, stage));
     return {
-      stage: { id: stage, type: stage, name: NAMES[stage], position, replyDays: null },
+      stage: {
+        id: stage,
+        type: stage,
+        name: NAMES[stage],
+        position,
+        replyDays: null,
+        required: true,
+        mails: stage === 'review',
+      },
       total: cards.length,
       cards,
       nextCursor: null,
+      nextLateSince: null,
     };
   });
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -67,9 +77,63 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
     },
     columns,
     total,
-    counts: { open: total, closed: 0 },
+    counts: { open: total - (people.hired?.length ?? 0), hired: people.hired?.length ?? 0, closed: 0 },
     overdue: 0,
     sources: [],
     snapshot: '1:1:',
+  };
+}
+
+const allowed = { allowed: true, reason: null };
+
+/** What the panel shows of somebody who has just applied, for tests. */
+export function detailOf(name: string): ApplicationDetail {
+  return {
+    id: `id-${name}`,
+    version: 1,
+    jobId: 'job',
+    jobTitle: 'Pessoa Desenvolvedora',
+    candidate: {
+      id: `candidate-${name}`,
+      name,
+      email: `${name.toLowerCase()}@correio.example`,
+      phone: '+5581999990000',
+      city: 'Recife',
+      state: 'PE',
+      title: null,
+      linkedin: 'https://www.linkedin.com/in/ana',
+      github: null,
+      portfolio: null,
+      website: null,
+      hasAccount: false,
+      otherApplications: [],
+    },
+    stageId: 'new',
+    stage: { name: 'Novos candidatos', type: 'new' },
+    status: 'new',
+    source: null,
+    appliedAt: '2026-11-19T12:00:00.000Z',
+    stageSince: '2026-11-19T12:00:00.000Z',
+    replyDueAt: null,
+    withdrawnAt: null,
+    closedAt: null,
+    active: true,
+    coverLetter: '<b>Olá</b>',
+    answers: [{ questionId: 'q1', question: 'Por que aqui?', type: 'essay', answer: '<img src=x onerror=alert(1)>' }],
+    resume: null,
+    actions: {
+      approve: allowed,
+      reject: allowed,
+      move: allowed,
+      reopen: { allowed: false, reason: 'Só dá para reabrir uma candidatura rejeitada ou em espera.' },
+      hold: allowed,
+      send_test: allowed,
+      schedule_interview: allowed,
+      send_offer: allowed,
+      cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
+      hire: allowed,
+    },
+    can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true },
+    nextStage: { id: 'review', name: 'Em análise' },
   };
 }

@@ -125,12 +125,12 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   const loading = useRef(new Set<string>());
   const more = useCallback(
     async (stageId: string) => {
-      const cursor = read()?.columns.find(({ stage }) => stage.id === stageId)?.nextCursor;
+      const column = read()?.columns.find(({ stage }) => stage.id === stageId);
       const key = `${queryKey.join()}${JSON.stringify(query)}${stageId}`;
-      if (!cursor || loading.current.has(key)) return;
+      if (!column?.nextCursor || loading.current.has(key)) return;
       loading.current.add(key);
       try {
-        const page = await loadMore(query, stageId, cursor);
+        const page = await loadMore(query, column);
         client.setQueryData<Board>(queryKey, (board) => board && withPage(board, page));
       } catch (error) {
         // Scrolling on asks again.

@@ -10,7 +10,7 @@ import {
   undoChange,
 } from '@prova/contract/funnel/funnel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
@@ -29,36 +29,62 @@ type Step = {
   run: (seen: { version?: number }) => Promise<Changed>;
   /** Words of the toast when it is done. */
   done: (card: Card) => string;
+  /** What follows from it, below. */
+  note?: string | undefined;
   /** What did not happen, when it fails; why stands below it. Left out where the screen shows a failure itself. */
   failed?: string;
 };
+
+/** Whom a move is about, and where they stood on the screen. */
+export type Moved = Pick<Card, 'id' | 'name' | 'stageId'>;
 
 /** A card as a move by hand leaves it. */
 export function placed(card: Card, { id, type }: Stage): Card {
   return type === 'offer' || type === 'hired' ? card : { ...card, stageId: id, status: statusAfterMove(type) };
 }
 
-/** Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds. */
-export function useChanges(jobId: string, board: BoardHandle) {
+/**
+ * Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds.
+ * @param onUndone whose step was taken back
+ */
+export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: string) => void) {
   const { t } = useTranslation('funnel');
   const client = useQueryClient();
   const { queryKey, read, put, settle, refresh, touch, during } = board;
   const running = useRef(new Map<string, Promise<unknown>>());
+  /** The versions that answers have brought, also of cards that have left the board since. */
+  const answered = useRef(new Map<string, number>());
+  const undone = useRef(onUndone);
+  useEffect(() => {
+    undone.current = onUndone;
+    // The toast outlives the board: then the step is taken back, and nobody is led anywhere.
+    return () => {
+      undone.current = undefined;
+    };
+  });
 
   const undo = useCallback(
     async (card: Card, eventId: string) => {
       try {
-        const undone = () => call(undoChange, { params: { id: card.id }, body: { eventId } });
-        const { card: after } = await during(card.id, undone);
+        const takeBack = () => call(undoChange, { params: { id: card.id }, body: { eventId } });
+        const { card: after } = await during(card.id, takeBack);
+        answered.current.set(card.id, after.version);
         settle(after);
-        toast.info(t('undone', { name: card.name }));
+        undone.current?.(card.id);
+        const stage =
+          after.stageId === card.stageId
+            ? undefined
+            : read()?.columns.find((column) => column.stage.id === after.stageId)?.stage.name;
+        toast.info(
+          stage === undefined ? t('undone', { name: card.name }) : t('undoneMove', { name: card.name, stage }),
+        );
       } catch (error) {
         toast.error(t('failed.undo', { name: card.name }), { description: messageOf(error) });
         void refresh([card.id]);
       }
       touch();
     },
-    [during, settle, refresh, t, touch],
+    [during, read, settle, refresh, t, touch],
   );
 
   const take = useCallback(
@@ -74,9 +100,11 @@ export function useChanges(jobId: string, board: BoardHandle) {
         card ??= (await call(getCards, { query: { jobId, ids: id } }))[0];
         const seen = card ? { version: card.version } : {};
         const { card: after, eventId, undoUntil } = await during(id, () => step.run(seen));
+        answered.current.set(id, after.version);
         settle(after);
         touch();
         toast.success(step.done(after), {
+          ...(step.note !== undefined && { description: step.note }),
           ...(undoUntil && {
             duration: UNDO_SECONDS * 1000,
             action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(after, eventId) },
@@ -112,22 +140,38 @@ export function useChanges(jobId: string, board: BoardHandle) {
     [take],
   );
 
+  /** Out of the column that the card stood in when it was asked for. */
+  const step = useCallback(
+    ({ id, name, stageId: fromStageId }: Moved, stage: Stage, notes?: string): Step => ({
+      guess: (card) => placed(card, stage),
+      run: (seen) =>
+        call(moveCandidate, {
+          params: { id },
+          body: { targetStageId: stage.id, fromStageId, ...(notes !== undefined && { notes }), ...seen },
+        }),
+      done: () => t('moved', { name, stage: stage.name }),
+      ...(stage.mails && { note: t('mailSoon') }),
+    }),
+    [t],
+  );
+
   return useMemo(
     () => ({
+      /** Whether a step of an application is under way. */
+      isRunning: (id: string) => running.current.has(id),
+      /** Whether a step has made what is shown of an application old: its new state is on the way. */
+      isBehind: (id: string, version: number) => (answered.current.get(id) ?? 0) > version,
       /** A toast says what came of it. */
-      move: ({ id, name }: Pick<Card, 'id' | 'name'>, stage: Stage) => {
-        inTurn(id, {
-          guess: (card) => placed(card, stage),
-          run: (seen) => call(moveCandidate, { params: { id }, body: { targetStageId: stage.id, ...seen } }),
-          done: () => t('moved', { name, stage: stage.name }),
-          failed: t('failed.move', { name }),
-        }).catch(() => undefined);
+      move: (card: Moved, stage: Stage) => {
+        inTurn(card.id, { ...step(card, stage), failed: t('failed.move', { name: card.name }) }).catch(() => undefined);
       },
+      /** With a reason, where one was asked for. Rejects when it fails. */
+      moveFor: (card: Moved, stage: Stage, notes: string) => inTurn(card.id, step(card, stage, notes)),
       /** Rejects when it fails; a toast says so, too, where `failed` gives its title. */
-      act: (id: string, action: Action, how: Pick<Step, 'done' | 'guess' | 'failed'>) =>
+      act: (id: string, action: Action, how: Pick<Step, 'done' | 'note' | 'guess' | 'failed'>) =>
         inTurn(id, { ...how, run: (seen) => call(actOnCandidate, { params: { id }, body: { ...action, ...seen } }) }),
     }),
-    [inTurn, t],
+    [inTurn, step, t],
   );
 }
 export type Changes = ReturnType<typeof useChanges>;

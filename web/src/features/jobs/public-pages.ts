@@ -6,7 +6,7 @@ export const jobPages: readonly PublicPage[] = [
     path: jobPaths.publicJobs,
     page: async () => (await import('./public/public-jobs.page.tsx')).PublicJobsPage,
     source: 'jobs/public/public-jobs.page.tsx',
-    phrases: ['public-jobs'],
+    phrases: ['public-jobs', 'job-search'],
   },
   {
     path: jobPaths.publicJob,

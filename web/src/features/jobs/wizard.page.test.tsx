@@ -10,6 +10,7 @@ import { failure, success, testApi } from '../../../test/api.ts';
 import { JOB_ID, jobDraft } from '../../../test/job-draft.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { signIn, updateUser } from '../../lib/session.ts';
+import { toast, toastStore } from '../../ui/toast-store.ts';
 import type { Draft } from './wizard/step-data.ts';
 import { EditJobPage, NewJobPage } from './wizard.page.tsx';
 
@@ -76,6 +77,20 @@ describe('a new job', () => {
     expect(sent.map(({ version }) => version)).toEqual([undefined, ...sent.slice(1).map((_, index) => index + 2)]);
   });
 
+  test('does not take what is no number for an empty field', async () => {
+    const { user } = open('/admin/recruiter/jobs/new');
+    await user.type(await title(), 'Pessoa Desenvolvedora');
+    const openings = screen.getByLabelText<HTMLInputElement>(/^Vagas|posições/i);
+    await user.type(openings, '2x');
+    await user.click(screen.getByRole('button', { name: 'Continuar para Descrição' }));
+    expect(openings.value).toBe('2x');
+    expect(openings.getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByText('Use um número inteiro')).toBeTruthy();
+    await user.clear(openings);
+    await user.type(openings, '12');
+    expect(screen.queryByText('Use um número inteiro')).toBeNull();
+  });
+
   test('does not go on before its details are right, and says at each field what to fix', async () => {
     const { user } = open('/admin/recruiter/jobs/new');
     await title();
@@ -90,6 +105,46 @@ describe('a new job', () => {
       .filter(({ disabled }) => disabled);
     expect(closed).toHaveLength(6);
   });
+
+  test('says all that is wrong at once', async () => {
+    const { user } = open('/admin/recruiter/jobs/new');
+    await title();
+    await user.click(screen.getByRole('radio', { name: 'Híbrido' }));
+    await user.click(screen.getByRole('radio', { name: 'Faixa' }));
+    await user.click(screen.getByRole('button', { name: 'Continuar para Descrição' }));
+    await screen.findByText('Por favor, corrija os erros no formulário');
+    for (const field of [/^Título/, /^Cidade/, /^Estado/, /^De(?![a-z])/, /^Até/])
+      expect(screen.getByLabelText(field).getAttribute('aria-invalid'), String(field)).toBe('true');
+  });
+});
+
+test('the undo of a removed question keeps what was changed since, and goes with its step', async () => {
+  const question = (text: string, number: number) => ({
+    id: `0197a000-0000-7000-8000-00000000020${number}`,
+    type: 'essay' as const,
+    text,
+    options: [],
+    required: false,
+  });
+  job = jobDraft({ completedSteps: [1, 2, 3], questions: [question('Por que aqui?', 1), question('Quando?', 2)] });
+  const { user, router } = open(edit(3));
+  const remove = async () => {
+    await user.click(await screen.findByRole('button', { name: /Por que aqui\?/, expanded: false }));
+    await user.click(screen.getByRole('button', { name: /^Remover/ }));
+  };
+  await remove();
+  await user.click(screen.getByRole('button', { name: /Quando\?/, expanded: false }));
+  await user.type(screen.getByDisplayValue('Quando?'), ' Já?');
+  act(() => toastStore.read()[0]?.action?.onAction());
+  await screen.findAllByText('Por que aqui?');
+  expect(screen.getAllByText('Quando? Já?').length).toBeGreaterThan(0);
+  toast.clear();
+  await remove();
+  expect(toastStore.read().map(({ text }) => text)).toContain('Pergunta removida');
+  const bar = within(screen.getByRole('navigation', { name: 'Etapas da vaga' }));
+  await user.click(bar.getByRole('button', { name: /Descrição/ }));
+  await waitFor(() => expect(router.state.location.search).toBe('?step=2'));
+  await waitFor(() => expect(toastStore.read().map(({ text }) => text)).not.toContain('Pergunta removida'));
 });
 
 describe('a step', () => {
@@ -160,7 +215,21 @@ describe('the form', () => {
   });
 });
 
+test('a draft that is opened without a step goes on where it was left', async () => {
+  job = jobDraft({ completedSteps: [1, 2] });
+  open(`/admin/recruiter/jobs/${JOB_ID}/edit`);
+  await screen.findByRole('heading', { name: 'Formulário de candidatura' });
+});
+
 describe('the review', () => {
+  test('repeats what the law forbids to ask, wherever it was written', async () => {
+    job = jobDraft({ description: '<p>Homens até 35 anos</p>' });
+    open(edit(7));
+    const warning = await screen.findByRole('region', { name: 'Atenção à lei' });
+    expect(warning.textContent).toContain('A vaga não pode limitar idade.');
+    expect(warning.textContent).toContain('A vaga não pode preferir um sexo ou gênero.');
+  });
+
   test('names what is missing and leads to it', async () => {
     job = jobDraft({
       completedSteps: [1, 3, 5, 6],

@@ -10,6 +10,7 @@ import { ErrorState } from '../../ui/error-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { nextStep } from './components/next-step.ts';
 import { draftQuery } from './jobs.queries.ts';
 import { type Draft, type StepNumber, stepOf } from './wizard/step-data.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
@@ -78,9 +79,17 @@ function JobWizard({ jobId, onCreated }: { jobId: string | null; onCreated: (job
         )
       }
     >
-      {(job) => <WizardFrame draft={job} asked={stepOf(address.get('step'))} onCreated={onCreated} go={go} />}
+      {(job) => <WizardFrame draft={job} asked={askedStep(address, job)} onCreated={onCreated} go={go} />}
     </QueryView>
   );
+}
+
+/** The one that the address names; a draft that is opened without one goes on where it was left. */
+function askedStep(address: URLSearchParams, job: Draft | null): StepNumber {
+  const named = address.get('step');
+  return named === null && job?.status === 'DRAFT' && !address.has('draft')
+    ? (nextStep(job.completedSteps) as StepNumber)
+    : stepOf(named);
 }
 
 function WizardSkeleton() {

@@ -16,12 +16,12 @@ import { useUser } from '../../lib/session.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FoundCompany } from '../companies/components/found-company.tsx';
 import { RegistrationBanner } from '../recruiters/components/registration-banner.tsx';
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
 import { HomeFigures } from './components/home-figures.tsx';
@@ -51,14 +51,14 @@ export function RecruiterHomePage() {
   useLiveMessage(resync, () => void home.refetch());
 
   if (isApiError(home.error, 'NO_COMPANY')) {
-    return (
-      <EmptyState level={1} title={t('home.noCompany')}>
-        {t('home.noCompanyText')}
-      </EmptyState>
-    );
+    return <FoundCompany level={1} />;
   }
   const runs = company?.runsJobs ?? false;
-  const waits = home.data ? Object.values(home.data.waiting).reduce<number>((sum, count) => sum + (count ?? 0), 0) : 1;
+  const { overdue = 0, unopened = 0 } = home.data?.waiting ?? {};
+  const waits = [
+    overdue > 0 && t('home.late', { count: overdue }),
+    unopened > 0 && t('home.toOpen', { count: unopened }),
+  ].filter((part) => part !== false);
   return (
     <div className="flex flex-col gap-6">
       <PageHeader
@@ -67,7 +67,9 @@ export function RecruiterHomePage() {
         facts={
           <>
             {today(format.locale)} {/* Keeps its place while it is not known: nothing jumps when it comes. */}
-            <span className={cx('max-sm:block', !home.data && 'invisible')}>{t('home.waits', { count: waits })}</span>
+            <span className={cx('max-sm:block max-sm:min-h-[2lh]', !home.data && 'invisible')}>
+              {waits.length > 0 ? `${new Intl.ListFormat(format.locale).format(waits)}.` : t('home.nothingWaits')}
+            </span>
           </>
         }
         actions={
@@ -82,7 +84,11 @@ export function RecruiterHomePage() {
         <Callout
           kind="warning"
           title={t('home.unverified')}
-          action={<LinkButton href={companyPaths.recruiterSettings}>{t('home.verify')}</LinkButton>}
+          action={
+            company.role === 'owner' && (
+              <LinkButton href={companyPaths.recruiterSettings}>{t('home.verify')}</LinkButton>
+            )
+          }
         >
           {t('home.unverifiedText')}
         </Callout>

@@ -183,6 +183,6 @@ test('documents that are too large or too many are refused before they travel', 
   await screen.findByText(/“filme\.pdf” tem mais de 10 MB/);
   const six = [1, 2, 3, 4, 5, 6].map((n) => new File(['x'], `${n}.pdf`, { type: 'application/pdf' }));
   await person.upload(input, six);
-  await screen.findByText(/leva até 5 anexos/);
+  await screen.findByText(/aceita até 5 anexos/);
   expect(screen.getAllByRole('button', { name: /^Remover \d\.pdf/ })).toHaveLength(5);
 });

@@ -69,9 +69,10 @@ it('shows what is offered, by whom and until when', async () => {
   open();
   expect(await screen.findByRole('heading', { level: 1, name: offer.position })).toBeTruthy();
   for (const text of [
-    'R$ 14.000 – 16.000 por mês',
+    'R$ 14.000 – 16.000',
+    'por mês',
     '14 de dez. de 2026',
-    '22 de nov. de 2026, 23:59 (Horário Padrão de Brasília)',
+    '22 de nov. de 2026, 23:59 (horário de Brasília)',
     'Vaga de origem',
     'Marta Ribeiro, Aurora Sistemas',
     'Gostamos de você.',

@@ -1,5 +1,5 @@
 import type { getOffer, markOfferViewed, OfferPage as Offer } from '@prova/contract/offers/offers';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useParams } from '../../lib/lean-router.tsx';
@@ -7,6 +7,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { request } from '../../lib/request.ts';
 import { useRead } from '../../lib/use-read.ts';
 import { Callout } from '../../ui/callout.tsx';
+import { Cobogo } from '../../ui/cobogo.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
@@ -28,6 +29,7 @@ export function OfferPage() {
   usePageTitle(t('title'));
   const offer = useRead<typeof getOffer>('/api/v1/job-offers/:token', { params: { token } });
   const heading = useRef<HTMLHeadingElement>(null);
+  const [lit, setLit] = useState(false);
   const fresh = offer.data?.status === 'sent';
   const { put } = offer;
   useEffect(() => {
@@ -62,8 +64,10 @@ export function OfferPage() {
             offer={data}
             token={token}
             heading={heading}
+            lit={lit}
             onAnswered={(answered) => {
               put(answered);
+              setLit(answered.status === 'approved');
               scrollTo({ top: 0 });
               // The buttons are gone; whoever reads by ear hears from the top what has become of the offer.
               heading.current?.focus({ preventScroll: true });
@@ -112,12 +116,15 @@ function Ready({
   offer,
   token,
   heading,
+  lit,
   onAnswered,
   onStale,
 }: {
   offer: Offer;
   token: string;
   heading: RefObject<HTMLHeadingElement | null>;
+  /** It was accepted just now. */
+  lit: boolean;
   onAnswered: (offer: Offer) => void;
   onStale: () => void;
 }) {
@@ -135,6 +142,11 @@ function Ready({
           {offer.position}
         </h1>
       </header>
+      {lit && (
+        <div className="animate-rise overflow-hidden rounded-card bg-[#0f2a23]">
+          <Cobogo lights className="h-44 w-full" />
+        </div>
+      )}
       <Outcome offer={offer} />
       <OfferSummary offer={offer} />
       {offer.can.respond && <OfferAnswer offer={offer} token={token} onAnswered={onAnswered} onStale={onStale} />}

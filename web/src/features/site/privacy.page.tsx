@@ -9,10 +9,10 @@ import { useLegalText } from './legal-texts.ts';
 const VERSION: typeof PRIVACY_VERSION = '2026-11';
 
 export function PrivacyPage() {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['legal', 'site']);
   const ask = (
     <LinkButton href={privacyPaths.dataRequest} className="mt-4">
-      {t('legal.dataRequest')}
+      {t('legal:dataRequest')}
     </LinkButton>
   );
   return <LegalDocument text={useLegalText('privacy')} version={VERSION} after={{ direitos: ask }} />;

@@ -4,12 +4,12 @@ import type { PublicPage } from '../../lib/feature.ts';
 const terms = {
   page: async () => (await import('./terms.page.tsx')).TermsPage,
   source: 'site/terms.page.tsx',
-  phrases: ['widgets', 'terms'],
+  phrases: ['widgets', 'legal', 'terms'],
 };
 const privacy = {
   page: async () => (await import('./privacy.page.tsx')).PrivacyPage,
   source: 'site/privacy.page.tsx',
-  phrases: ['widgets', 'privacy'],
+  phrases: ['widgets', 'legal', 'privacy'],
 };
 
 export const sitePages: readonly PublicPage[] = [

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { app as ptApp } from '../pt-BR/app.ts';
 
 export const app: Phrases<typeof ptApp> = {
-  companyLost: 'You are no longer part of the company that you were working for here.',
+  companyLost: 'You are no longer part of the company you were working in here.',
   nav: {
     label: 'Main navigation',
   },
@@ -14,8 +14,8 @@ export const app: Phrases<typeof ptApp> = {
     signOut: 'Sign out',
   },
   accountLanguage: {
-    other: 'Your account has kept: {{language}}.',
-    keep: 'Keep {{language}} in the account',
+    other: 'Language saved in your account: {{language}}.',
+    keep: 'Save {{language}} to the account',
     readFailed: 'The language preference could not be read',
   },
   auth: {

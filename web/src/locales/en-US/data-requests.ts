@@ -22,7 +22,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
   to: 'To {{company}}',
   otherCompany: 'Choose another',
   companyGone: 'We cannot find this company. Choose who the request is to.',
-  kind: 'What do you ask for?',
+  kind: 'What are you asking for?',
   kinds: {
     export: 'A copy of my data',
     erase: 'The erasure of my data',
@@ -47,7 +47,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
   failedText: 'Check your connection and try again. What you wrote is still here.',
   errors: {
     company: 'Choose the company',
-    kind: 'Choose what you ask for',
+    kind: 'Choose what you are asking for',
     emailRequired: 'Enter your email',
     email: 'This email does not look valid. Check that it has an @ and a domain, like name@example.com',
     message: 'Write at least 2 letters, or leave it empty',
@@ -55,16 +55,17 @@ export const dataRequests: Phrases<typeof portuguese> = {
   },
   sentTitle: 'Confirm by email',
   sent: 'We sent a link to {{email}}. Open it within 3 days and confirm: only then does the request reach whoever answers it.',
-  sentMissing: 'Nothing there? Look in the spam folder. For safety we send few emails a day to the same address.',
+  sentMissing:
+    'Nothing there? Check your spam folder. For security, we send only a few emails a day to the same address.',
   another: 'Make another request',
   prova: 'Prova',
   status: {
     title: 'Your request',
     confirmTitle: 'Confirm your request',
     confirmText:
-      'Somebody made this request with your email. If it was you, confirm. If not, close this page: the request is deleted.',
+      'Somebody made this request with your email. If it was you, confirm. If not, close this page: the request will be deleted.',
     confirm: 'Confirm request',
-    waits: 'There is nothing more to do: the answer comes by email. This page shows how the request stands.',
+    waits: 'There is nothing else to do: the answer comes by email. This page shows the status of your request.',
     whom: 'To',
     kind: 'Request',
     asked: 'Made on',
@@ -75,7 +76,7 @@ export const dataRequests: Phrases<typeof portuguese> = {
     answer: 'Answer',
     reason: 'Why it was refused',
     copy: 'Download copy ({{size}})',
-    copyUntil: 'It can be downloaded until {{until}}; then it is deleted.',
+    copyUntil: 'It can be downloaded until {{until}}; then it will be deleted.',
     missing_one: '1 file could not be read from the storage and was left out.',
     missing_many: '{{count, number}} files could not be read from the storage and were left out.',
     missing_other: '{{count, number}} files could not be read from the storage and were left out.',

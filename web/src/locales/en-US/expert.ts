@@ -7,5 +7,5 @@ export const expert: Phrases<typeof source> = {
   afternoon: 'Good afternoon, {{name}}',
   evening: 'Good evening, {{name}}',
   nothing: 'Nothing to grade now',
-  nothingText: 'When a company asks for your judgement, the answers appear here, without the name of who gave them.',
+  nothingText: 'When a company asks for your evaluation, the answers appear here, without the names of who gave them.',
 };

@@ -13,15 +13,15 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   proof: {
     example: 'Illustrative example of a proven skill.',
-    claim: 'On the résumé: “6 years of SQL”',
+    claim: 'On the resume: “6 years of SQL”',
     declared: 'declared',
     level: 'advanced',
     validity: 'Proven 8 days ago, valid for 12 months',
-    parts: { modelling: 'Modelling', queries: 'Queries', indexes: 'Indexes', transactions: 'Transactions' },
+    parts: { modelling: 'Modeling', queries: 'Queries', indexes: 'Indexes', transactions: 'Transactions' },
     question: 'Question 7',
     task: 'Find duplicate payments',
     cases: '12 of 12 cases',
-    how: '40 min, automatic grading and a human evaluator',
+    how: '40 min, automatic and human grading',
     match: '{{percent}}% match with the job',
     reason: 'They ask for advanced SQL: you proved {{score}}',
   },
@@ -37,11 +37,11 @@ export const landing: Phrases<typeof ptLanding> = {
     },
     match: {
       title: 'Get jobs with reasons',
-      text: 'Every percentage opens its sum: what counted, what is missing and how to prove it.',
+      text: 'Every percentage shows its math: what counted, what is missing and how to prove it.',
     },
     answer: {
       title: 'Have an answer by a date',
-      text: 'The company promises a deadline for each stage. You follow the day and the state by a link.',
+      text: 'The company promises a deadline for each stage. You follow the date and the status through a link.',
     },
   },
   talents: {

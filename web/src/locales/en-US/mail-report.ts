@@ -4,7 +4,7 @@ import type { mailReport as portuguese } from '../pt-BR/mail-report.ts';
 export const mailReport: Phrases<typeof portuguese> = {
   title: 'Report an email',
   intro:
-    'You received an email that Prova sent on behalf of a company. Tell us what is wrong with it: our team reads every report and can suspend the company’s emails. The company does not learn who reported it.',
+    'You received an email that Prova sent on behalf of a company. Tell us what is wrong with it: our team reads every report and can suspend the company’s emails. The company will not know who reported it.',
   reason: 'What is wrong?',
   reasonMissing: 'Choose what is wrong',
   reasons: {

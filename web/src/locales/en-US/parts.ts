@@ -2,6 +2,16 @@ import type { Phrases } from '../phrases.ts';
 import type { parts as source } from '../pt-BR/parts.ts';
 
 export const parts: Phrases<typeof source> = {
+  editItem: 'Edit {{name}}',
+  editField: '{{label}}: {{value}}. Edit',
+  removeItem: 'Remove {{name}}',
+  removed: '{{name}} removed',
+  emptyValue: 'Not given',
+  noOptions: 'No options',
+  chooseOption: 'Choose an option',
+  openList: 'Open list',
+  breadcrumb: 'You are in',
+  noResults: 'Nothing found for “{{query}}”',
   steps: {
     at: 'Step {{number}} of {{total}}',
     completed: 'Complete',

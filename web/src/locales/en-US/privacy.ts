@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { privacy as ptPrivacy } from '../pt-BR/privacy.ts';
 
 export const privacy: Phrases<typeof ptPrivacy> = {
-  title: 'Privacy policy',
+  title: 'Privacy Policy',
   intro:
     'This page explains which personal data we process, why, for how long and how you exercise your rights under the Brazilian General Data Protection Law (Law 13.709/2018, LGPD). Should the versions differ, the Portuguese one prevails.',
   sections: [

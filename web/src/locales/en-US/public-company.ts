@@ -3,7 +3,11 @@ import type { publicCompany as original } from '../pt-BR/public-company.ts';
 
 export const publicCompany: Phrases<typeof original> = {
   title: 'Jobs: {{name}}',
-  verified: 'Verified company',
+  verifiedBy: {
+    domain: 'Verified domain: {{domain}}',
+    cnpj: 'Verified CNPJ',
+    operator: 'Verified company',
+  },
   unverified: 'Prova has not verified this company yet.',
   about: 'About the company',
   jobs: 'Open jobs',

@@ -6,11 +6,15 @@ export const site: Phrases<typeof ptSite> = {
   retry: 'Try again',
   notFound: {
     title: 'Page not found',
-    text: 'The address may have changed or be incomplete. Check the link or go back to the start.',
+    text: 'The address may have changed or be incomplete. Check the link or go back home.',
   },
   failure: {
     title: 'Something failed on our side',
-    text: 'The page could not be shown. What you have already sent is kept. Try again in a moment.',
+    text: 'The page could not be shown. What you have already sent is safe. Try again in a moment.',
+  },
+  offline: {
+    title: 'The page did not load',
+    text: 'You seem to be offline. Once you are back, we continue from here.',
   },
   nav: {
     label: 'Site navigation',
@@ -22,19 +26,11 @@ export const site: Phrases<typeof ptSite> = {
     signUp: 'Create account',
     myArea: 'My area',
   },
-  legal: {
-    dataRequest: 'Make a request about my data',
-    contents: 'On this page',
-    version: 'Version {{version}}, in force since {{since}}',
-    contactTitle: 'Contact',
-    contact: 'For questions and requests about your data or this document, write to the data protection officer:',
-    authority: 'You may also turn to the Brazilian data protection authority (ANPD).',
-  },
   footer: {
     label: 'Footer',
     home: 'Home',
-    terms: 'Terms of use',
-    privacy: 'Privacy policy',
+    terms: 'Terms of Use',
+    privacy: 'Privacy Policy',
     dataRequest: 'Your data',
     copyright: '© {{year}} Prova. Knowledge above experience.',
   },

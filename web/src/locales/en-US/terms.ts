@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { terms as ptTerms } from '../pt-BR/terms.ts';
 
 export const terms: Phrases<typeof ptTerms> = {
-  title: 'Terms of use',
+  title: 'Terms of Use',
   intro:
     'These terms are the agreement between you and Prova. They are written to be read: short sentences, no small print. Should the versions differ, the Portuguese one prevails.',
   sections: [
@@ -114,7 +114,7 @@ export const terms: Phrases<typeof ptTerms> = {
       title: 'Ending',
       text: [
         'You may close your account at any time by writing to the contact below. We may suspend or close accounts that break these terms, with notice and room for an answer, unless there is an immediate risk to others.',
-        'After the account is closed we keep contractual and fiscal data for 5 years, as the Privacy policy explains.',
+        'After the account is closed we keep contractual and fiscal data for 5 years, as the Privacy Policy explains.',
       ],
       list: [],
     },

@@ -8,12 +8,12 @@ export const app = {
   userMenu: {
     label: 'Sua conta',
     talent: 'Talento',
-    recruiter: 'Pessoa recrutadora',
-    expert: 'Pessoa avaliadora',
+    recruiter: 'Recrutamento',
+    expert: 'Avaliação',
     signOut: 'Sair',
   },
   accountLanguage: {
-    other: 'Na sua conta está salvo: {{language}}.',
+    other: 'Idioma salvo na sua conta: {{language}}.',
     keep: 'Salvar {{language}} na conta',
     readFailed: 'Falha ao obter preferência de idioma',
   },

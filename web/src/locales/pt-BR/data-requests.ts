@@ -61,7 +61,7 @@ export const dataRequests = {
     title: 'Seu pedido',
     confirmTitle: 'Confirme o seu pedido',
     confirmText:
-      'Alguém fez este pedido com o seu e-mail. Se foi você, confirme. Se não foi, feche esta página: o pedido é apagado.',
+      'Alguém fez este pedido com o seu e-mail. Se foi você, confirme. Se não foi, feche esta página: o pedido será apagado.',
     confirm: 'Confirmar pedido',
     waits: 'Não é preciso fazer mais nada: a resposta chega por e-mail. Esta página mostra como o pedido está.',
     whom: 'Para',
@@ -74,7 +74,7 @@ export const dataRequests = {
     answer: 'Resposta',
     reason: 'Por que não foi atendido',
     copy: 'Baixar cópia ({{size}})',
-    copyUntil: 'Pode ser baixada até {{until}}; depois é apagada.',
+    copyUntil: 'Pode ser baixada até {{until}}; depois será apagada.',
     missing_one: '1 arquivo não pôde ser lido do armazenamento e ficou de fora.',
     missing_many: '{{count, number}} arquivos não puderam ser lidos do armazenamento e ficaram de fora.',
     missing_other: '{{count, number}} arquivos não puderam ser lidos do armazenamento e ficaram de fora.',

@@ -20,7 +20,7 @@ export const landing = {
     question: 'Questão 7',
     task: 'Encontrar pagamentos duplicados',
     cases: '12 de 12 casos',
-    how: '40 min, correção automática e uma pessoa avaliadora',
+    how: '40 min, correção automática e humana',
     match: '{{percent}}% compatível com a vaga',
     reason: 'Pedem SQL avançado: você provou {{score}}',
   },

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const lib = {
   errors: {
     connection: 'Erro de conexão. Confira sua internet e tente de novo.',
+    code: 'Uma parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.',
     authentication: 'Falha na autenticação',
     sessionExpired: 'Sessão expirada. Faça login novamente.',
     unexpected: 'Algo falhou nesta página. Tente de novo; se continuar, recarregue-a.',

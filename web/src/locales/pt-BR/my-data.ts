@@ -3,8 +3,8 @@ import type { Phrases } from '../phrases.ts';
 export const myData = {
   title: 'Privacidade',
   intro: 'O que a Prova guarda sobre você, e o que você decide sobre isso.',
-  policy: 'Aviso de privacidade',
-  loadError: 'Não foi possível carregar sua privacidade',
+  policy: 'Política de privacidade',
+  loadError: 'Não foi possível carregar esta página',
   loadErrorText: 'Nada mudou. Confira a conexão e tente de novo.',
   copy: {
     title: 'Cópia dos seus dados',
@@ -24,7 +24,7 @@ export const myData = {
     title: 'O que você aceitou',
     none: 'Nada até agora.',
     terms: 'Termos de uso',
-    privacy: 'Aviso de privacidade',
+    privacy: 'Política de privacidade',
     adult: 'Ter 18 anos ou mais',
     marketing: 'Novidades por e-mail',
     version: 'Versão {{version}}, em {{when}}',
@@ -52,7 +52,7 @@ export const myData = {
   },
   erase: {
     title: 'Apagar minha conta',
-    text: 'Sua conta fecha na hora, e o que guardamos sobre você é apagado em minutos. Não dá para desfazer. Antes, mostramos o que sai e o que fica.',
+    text: 'Sua conta é encerrada na hora, e o que guardamos sobre você será apagado em minutos. Não dá para desfazer. Antes, mostramos o que sai e o que fica.',
     open: 'Ver o que seria apagado',
     dialogTitle: 'Apagar minha conta',
     loading: 'Conferindo o que seria apagado',
@@ -69,7 +69,7 @@ export const myData = {
     companies_closed_one: '1 empresa em que só você está é fechada',
     companies_closed_many: '{{count, number}} empresas em que só você está são fechadas',
     companies_closed_other: '{{count, number}} empresas em que só você está são fechadas',
-    removes: 'É apagado',
+    removes: 'Será apagado',
     keeps: 'Fica',
     keepsNothing: 'Nada fica com seu nome.',
     contract: 'O contrato de trabalho que começou aqui: a lei manda a empresa guardar até {{until}}.',

@@ -1,6 +1,16 @@
 import type { Phrases } from '../phrases.ts';
 
 export const parts = {
+  editItem: 'Editar {{name}}',
+  editField: '{{label}}: {{value}}. Editar',
+  removeItem: 'Remover {{name}}',
+  removed: '{{name}}: removido',
+  emptyValue: 'Não informado',
+  noOptions: 'Nenhuma opção',
+  chooseOption: 'Escolha uma opção',
+  openList: 'Abrir lista',
+  breadcrumb: 'Você está em',
+  noResults: 'Nada encontrado para “{{query}}”',
   steps: {
     at: 'Etapa {{number}} de {{total}}',
     completed: 'Completa',
@@ -21,9 +31,9 @@ export const parts = {
     due: 'Resposta até {{date}}',
     today: 'Responder hoje',
     todayUntil: 'Responder hoje até {{time}}',
-    overdue_one: 'Atrasada {{count}} dia',
-    overdue_many: 'Atrasada {{count}} dias',
-    overdue_other: 'Atrasada {{count}} dias',
+    overdue_one: 'Atrasada há {{count}} dia',
+    overdue_many: 'Atrasada há {{count}} dias',
+    overdue_other: 'Atrasada há {{count}} dias',
   },
   proof: {
     proven: '{{skill}}: provado, nota {{score}}',

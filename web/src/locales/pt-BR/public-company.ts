@@ -2,7 +2,11 @@ import type { Phrases } from '../phrases.ts';
 
 export const publicCompany = {
   title: 'Vagas: {{name}}',
-  verified: 'Empresa verificada',
+  verifiedBy: {
+    domain: 'Domínio verificado: {{domain}}',
+    cnpj: 'CNPJ verificado',
+    operator: 'Empresa verificada',
+  },
   unverified: 'Esta empresa ainda não foi verificada pela Prova.',
   about: 'Sobre a empresa',
   jobs: 'Vagas abertas',

@@ -48,7 +48,7 @@ export const recruiters = {
   },
   banner: {
     title: 'Falta completar seu cadastro',
-    text: 'Conte com o que você trabalha. Leva uns cinco minutos e pode ser feito aos poucos.',
+    text: 'Conte em que você trabalha. Leva uns cinco minutos e pode ser feito aos poucos.',
     go: 'Continuar cadastro',
     dismiss: 'Dispensar',
   },
@@ -135,6 +135,8 @@ export const recruiters = {
     tabs: { overview: 'Visão geral', jobs: 'Vagas recentes', company: 'Empresa', contact: 'Contato' },
     tabsLabel: 'Partes do perfil',
     loadError: 'Não foi possível carregar o perfil',
+    addEntryError: 'Não foi possível adicionar. Confira a conexão e tente de novo.',
+    deleteEntryError: 'Não foi possível excluir. Confira a conexão e tente de novo.',
     updateError: 'Não foi possível atualizar o perfil. Tente de novo.',
     conflict: 'O perfil mudou em outra aba. Carregamos a versão atual; confira e salve de novo.',
     empty: 'Ainda não informado',

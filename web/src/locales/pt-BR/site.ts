@@ -11,6 +11,10 @@ export const site = {
     title: 'Algo falhou do nosso lado',
     text: 'A página não pôde ser mostrada. O que você já enviou está guardado. Tente de novo em instantes.',
   },
+  offline: {
+    title: 'A página não carregou',
+    text: 'Parece que você está sem conexão. Assim que ela voltar, continuamos daqui.',
+  },
   nav: {
     label: 'Navegação do site',
     howItWorks: 'Como funciona',
@@ -20,15 +24,6 @@ export const site = {
     signIn: 'Entrar',
     signUp: 'Criar conta',
     myArea: 'Minha área',
-  },
-  legal: {
-    dataRequest: 'Fazer um pedido sobre meus dados',
-    contents: 'Nesta página',
-    version: 'Versão {{version}}, em vigor desde {{since}}',
-    contactTitle: 'Contato',
-    contact:
-      'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',
-    authority: 'Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
   },
   footer: {
     label: 'Rodapé',

@@ -33,7 +33,7 @@ export const talents = {
     yourTurn: 'Sua vez',
     approved: 'Aprovada',
     withdraw: 'Retirar candidatura',
-    withdrawTitle: 'Retirar a candidatura a {{job}}?',
+    withdrawTitle: 'Retirar a candidatura à vaga {{job}}?',
     withdrawText: 'A empresa será avisada e o processo termina para você. Não dá para desfazer.',
     withdrawKeep: 'Manter candidatura',
     withdrawn_toast: 'Candidatura retirada. A empresa foi avisada.',

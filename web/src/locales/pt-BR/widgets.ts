@@ -46,11 +46,12 @@ export const widgets = {
     technologies: 'Tecnologias',
   },
   tags: {
-    hint: 'Enter adiciona.',
+    hint: 'Separe com vírgula ou Enter.',
     add: 'Adicionar à lista',
     empty: 'Escreva algo antes de adicionar',
     duplicate: '{{name}} já está na lista',
     tooMany: 'A lista aceita até {{max}}',
+    tooLong: 'Use no máximo {{max}} caracteres em cada um',
     list: '{{label}}: lista',
     added: '{{name}} entrou na lista',
     removed: '{{name}} saiu da lista',

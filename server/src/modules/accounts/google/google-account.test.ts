@@ -96,7 +96,7 @@ describe('adding a Google account', () => {
     expect(await hasGoogle(person)).toBe(true);
     expect(await audited(person.id)).toEqual(['accounts.google_added']);
     const [mail] = await server.mails(person.email);
-    expect(mail).toMatchObject({ kind: 'google_changed', subject: 'Uma conta Google foi ligada à sua conta' });
+    expect(mail).toMatchObject({ kind: 'google_changed', subject: 'Uma conta Google foi vinculada à sua conta' });
     expect(mail?.links.some((link) => link.endsWith('/admin/recruiter/security'))).toBe(true);
 
     const { data, cookies } = await server.call(googleNonce);
@@ -168,7 +168,7 @@ describe('removing Google', () => {
     expect(codeOf(await remove(person))).toEqual([404, 'NOT_FOUND']);
     expect(await audited(person.id)).toEqual(['accounts.google_added', 'accounts.google_removed']);
     const [mail] = await server.mails(person.email);
-    expect(mail?.subject).toBe('O Google foi desligado da sua conta');
+    expect(mail?.subject).toBe('O Google foi desvinculado da sua conta');
     expect(codeOf(await confirm(person, claims))).toEqual([422, 'GOOGLE_WRONG_ACCOUNT']);
     // It may be added again, here or elsewhere.
     expect(codeOf(await add(person, claims))).toEqual(DONE);

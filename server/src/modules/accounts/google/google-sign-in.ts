@@ -16,6 +16,7 @@ import { googleLinkedMail } from '../mails/account-security.kinds.ts';
 import { remindOfCompletion } from '../registration/completion.ts';
 import { openAccount } from '../registration/open-account.ts';
 import { recordConsents } from '../registration/register.ts';
+import { refuseClosed } from '../sessions/refuse-closed.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { finishSignIn } from '../sessions/sign-in.ts';
 import { forgetBeginnings, lockUserByEmail, lockUserByGoogle } from './google.queries.ts';
@@ -68,7 +69,7 @@ async function findUser(ctx: Ctx, identity: GoogleIdentity, input: Input): Promi
   const known = await lockUserByGoogle(ctx, identity.subject);
   const user = known ?? (await lockUserByEmail(ctx, identity.email));
   if (!user) return null;
-  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  refuseClosed(user);
   if (user.googleSubject === null) {
     if (!user.emailVerifiedAt) return takeOver(ctx, user, identity, input);
     await link(ctx, user, identity);

@@ -9,34 +9,36 @@ const SECOND_FACTOR_CHANGES = {
   totp_removed: 'Authenticator app turned off',
   passkey_added: 'Passkey added',
   passkey_removed: 'Passkey removed',
+  recovery_code_used: 'Recovery code used',
   recovery_codes_renewed: 'New recovery codes',
   second_factors_reset: 'Second step turned off by support',
 } as const;
 
 export const securityMailsEnUS: MailTexts<typeof kinds> = {
   emailChangedMail: {
-    subject: () => 'Request to change the email of your account',
-    body: ({ params, url }) => ({
-      heading: 'Request to change the email of your account',
+    subject: () => 'Your registration now uses another email',
+    body: ({ params }) => ({
+      heading: 'Your registration now uses another email',
       blocks: [
         hello(params.name),
         paragraph(
-          'Someone with your password asked that the account of this address use another one. We sent a message there with what is left to do.',
+          'A Prova registration that had not been confirmed yet used this address and now uses another one. The links and codes that we sent here no longer work.',
         ),
-        paragraph('If this was not you, reset your password and contact support.'),
-        button('Reset password', url('/auth/forget-password')),
+        paragraph(
+          'No account was created with this address. If it was not you who registered, there is nothing to do: we will not write again about that registration.',
+        ),
       ],
-      why: 'You received this message because this email address belonged to a Prova account.',
+      why: 'You received this message because somebody gave this email when registering at Prova.',
     }),
   },
   googleLinkedMail: {
-    subject: () => 'Your account now opens with Google',
+    subject: () => 'You can now sign in with Google',
     body: ({ params, url }) => ({
-      heading: 'Your account now opens with Google',
+      heading: 'You can now sign in with Google',
       blocks: [
         hello(params.name),
         paragraph(
-          'Someone entered your Prova account with the Google account of this email, and the two are now linked.',
+          'Someone signed in to your Prova account with the Google account for this email, and the two are now linked.',
         ),
         params.passwordGone
           ? paragraph(
@@ -47,7 +49,7 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
             ),
         button(params.passwordGone ? 'Create a password' : 'Reset password', url('/auth/forget-password')),
       ],
-      why: 'You received this message because your Prova account can now be opened in another way.',
+      why: 'You received this message because there is a new way to sign in to your Prova account.',
     }),
   },
   googleChangedMail: {
@@ -62,10 +64,10 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
         hello(params.name),
         paragraph(
           params.change === 'added'
-            ? `Since ${formatInstant(locale, params.at)}, a Google account opens your Prova account, too.`
-            : `Since ${formatInstant(locale, params.at)}, Google no longer opens your Prova account.`,
+            ? `Since ${formatInstant(locale, params.at)}, a Google account can also be used to sign in to your Prova account.`
+            : `Since ${formatInstant(locale, params.at)}, Google can no longer be used to sign in to your Prova account.`,
         ),
-        paragraph('If it was not you, reset your password now, then look at the security page.'),
+        paragraph('If it was not you, reset your password now, then check the security page.'),
         button('See the security of my account', url(`/admin/${params.area}/security`)),
       ],
       why: whyAccount,
@@ -92,7 +94,7 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       heading: 'New sign-in to your account',
       blocks: [
         hello(params.name),
-        paragraph('Somebody signed in to your account from a browser that it did not know yet:'),
+        paragraph('Somebody signed in to your account from a browser we do not recognize yet:'),
         details({
           Device: params.device ?? 'not identified',
           When: formatInstant(locale, params.at),
@@ -111,7 +113,7 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(`This was done in your account on ${formatInstant(locale, params.at)}.`),
-        paragraph('If it was not you, reset your password now, then look at the security page.'),
+        paragraph('If it was not you, reset your password now, then check the security page.'),
         button('See the security of my account', url(`/admin/${params.area}/security`)),
       ],
       why: whyAccount,

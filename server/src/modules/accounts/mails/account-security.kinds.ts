@@ -1,8 +1,11 @@
-import { instant } from '@prova/contract/common';
+import { id, instant } from '@prova/contract/common';
 import * as z from 'zod';
 import { area, mailKind, name } from '../../../platform/mail/mail-kind.ts';
 
-export const emailChangedMail = mailKind('email_changed', { params: z.object({ name }) });
+/** To an address that a registration has left: there is no account yet. Rows from before have no id. */
+export const emailChangedMail = mailKind('email_changed', {
+  params: z.object({ registrationId: id.optional(), name }),
+});
 
 export const googleLinkedMail = mailKind('google_linked', { params: z.object({ name, passwordGone: z.boolean() }) });
 
@@ -32,6 +35,7 @@ export const secondFactorChangedMail = mailKind('second_factor_changed', {
       'passkey_added',
       'passkey_removed',
       'recovery_codes_renewed',
+      'recovery_code_used',
       'second_factors_reset',
     ]),
     at: instant,

@@ -5,37 +5,39 @@ import { hello, locale, whyAccount } from '../../../platform/mail/mail-words.pt-
 import type * as kinds from './account-security.kinds.ts';
 
 const SECOND_FACTOR_CHANGES = {
-  totp_added: 'Aplicativo de códigos ligado',
-  totp_removed: 'Aplicativo de códigos desligado',
+  totp_added: 'Aplicativo autenticador ativado',
+  totp_removed: 'Aplicativo autenticador desativado',
   passkey_added: 'Passkey adicionada',
   passkey_removed: 'Passkey removida',
+  recovery_code_used: 'Código de recuperação usado',
   recovery_codes_renewed: 'Novos códigos de recuperação',
-  second_factors_reset: 'Segunda etapa desligada pelo suporte',
+  second_factors_reset: 'Segunda etapa desativada pelo suporte',
 } as const;
 
 export const securityMailsPtBR: MailTexts<typeof kinds> = {
   emailChangedMail: {
-    subject: () => 'Pedido para trocar o e-mail da sua conta',
-    body: ({ params, url }) => ({
-      heading: 'Pedido para trocar o e-mail da sua conta',
+    subject: () => 'Seu cadastro passou a usar outro e-mail',
+    body: ({ params }) => ({
+      heading: 'Seu cadastro passou a usar outro e-mail',
       blocks: [
         hello(params.name),
         paragraph(
-          'Alguém com a sua senha pediu que a conta deste endereço passe a usar outro. Enviamos uma mensagem para lá, com o que falta fazer.',
+          'Um cadastro na Prova que ainda não foi confirmado usava este endereço e agora usa outro. Os links e códigos que enviamos para cá deixaram de valer.',
         ),
-        paragraph('Se não foi você, redefina a senha e fale com o suporte.'),
-        button('Redefinir senha', url('/auth/forget-password')),
+        paragraph(
+          'Nenhuma conta foi criada com este endereço. Se não foi você quem se cadastrou, não precisa fazer nada: não escreveremos de novo por causa desse cadastro.',
+        ),
       ],
-      why: 'Você recebeu esta mensagem porque este e-mail estava em uma conta da Prova.',
+      why: 'Você recebeu esta mensagem porque alguém informou este e-mail ao se cadastrar na Prova.',
     }),
   },
   googleLinkedMail: {
-    subject: () => 'Sua conta agora abre com o Google',
+    subject: () => 'Você agora pode entrar com o Google',
     body: ({ params, url }) => ({
-      heading: 'Sua conta agora abre com o Google',
+      heading: 'Você agora pode entrar com o Google',
       blocks: [
         hello(params.name),
-        paragraph('Alguém entrou na sua conta da Prova com a conta Google deste e-mail, e as duas ficaram ligadas.'),
+        paragraph('Alguém entrou na sua conta da Prova com a conta Google deste e-mail, e as duas foram vinculadas.'),
         params.passwordGone
           ? paragraph(
               'A senha escolhida antes de o e-mail ser confirmado deixou de valer. Entre com o Google ou, se preferir, crie outra senha:',
@@ -45,21 +47,23 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
             ),
         button(params.passwordGone ? 'Criar senha' : 'Redefinir senha', url('/auth/forget-password')),
       ],
-      why: 'Você recebeu esta mensagem porque sua conta da Prova passou a abrir de outra forma.',
+      why: 'Você recebeu esta mensagem porque agora há outra forma de entrar na sua conta da Prova.',
     }),
   },
   googleChangedMail: {
     subject: ({ change }) =>
-      change === 'added' ? 'Uma conta Google foi ligada à sua conta' : 'O Google foi desligado da sua conta',
+      change === 'added' ? 'Uma conta Google foi vinculada à sua conta' : 'O Google foi desvinculado da sua conta',
     body: ({ params, url }) => ({
       heading:
-        params.change === 'added' ? 'Uma conta Google foi ligada à sua conta' : 'O Google foi desligado da sua conta',
+        params.change === 'added'
+          ? 'Uma conta Google foi vinculada à sua conta'
+          : 'O Google foi desvinculado da sua conta',
       blocks: [
         hello(params.name),
         paragraph(
           params.change === 'added'
-            ? `Desde ${formatInstant(locale, params.at)}, uma conta Google também abre a sua conta da Prova.`
-            : `Desde ${formatInstant(locale, params.at)}, o Google não abre mais a sua conta da Prova.`,
+            ? `Desde ${formatInstant(locale, params.at)}, também é possível entrar na sua conta da Prova com uma conta Google.`
+            : `Desde ${formatInstant(locale, params.at)}, não é mais possível entrar na sua conta da Prova com o Google.`,
         ),
         paragraph('Se não foi você, redefina a senha agora e depois confira a página de segurança.'),
         button('Ver a segurança da conta', url(`/admin/${params.area}/security`)),
@@ -88,7 +92,7 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
       heading: 'Novo acesso à sua conta',
       blocks: [
         hello(params.name),
-        paragraph('Alguém entrou na sua conta em um navegador que ela ainda não conhecia:'),
+        paragraph('Alguém entrou na sua conta em um navegador que ainda não reconhecemos:'),
         details({
           Aparelho: params.device ?? 'não identificado',
           Quando: formatInstant(locale, params.at),
@@ -122,7 +126,7 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
         paragraph(
           `Houve várias tentativas de entrar com a senha errada. Por segurança, novos aparelhos só podem tentar de novo em ${params.minutes} minutos.`,
         ),
-        paragraph('Se foi você e não lembra a senha, crie outra. Se não foi, recomendamos trocar a senha.'),
+        paragraph('Se foi você e não se lembra da senha, crie outra. Se não foi, recomendamos trocar a senha.'),
         button('Redefinir senha', url('/auth/forget-password')),
       ],
       why: whyAccount,

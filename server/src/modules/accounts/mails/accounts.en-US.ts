@@ -31,10 +31,10 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Your email is confirmed and your account works. Tell a little about your work: what you write is kept, and you can stop and go on with any device.',
+          'Your email is confirmed and your account works. Tell us a little about your work: what you write is kept, and you can stop and continue on any device.',
         ),
         button('Continue registration', link),
-        paragraph('The link is valid for 7 days. After that, sign in to go on.'),
+        paragraph('The link is valid for 7 days. After that, sign in to continue.'),
       ],
       why: whyAccount,
     }),
@@ -46,7 +46,7 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Someone tried to use this address for a new account, and it is already in use. If it was you, just sign in.',
+          'Someone tried to create an account with this address, but it is already registered. If it was you, just sign in.',
         ),
         button('Sign in', url('/auth/login')),
         paragraph('Forgot your password? You can create a new one:'),
@@ -54,6 +54,20 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
         paragraph('If this was not you, ignore this message: your account is as it was.'),
       ],
       why: whyAccount,
+    }),
+  },
+  accountClosingMail: {
+    subject: () => 'Your previous account is still being erased',
+    body: ({ params }) => ({
+      heading: 'Your previous account is still being erased',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          'Somebody registered with this email while the account that you closed is being erased. If it was you, wait two minutes and ask for another code on the verification page.',
+        ),
+        paragraph('If it was not you, ignore this message: without the code nothing happens.'),
+      ],
+      why: 'You received this message because somebody gave this email when creating an account at Prova.',
     }),
   },
   passwordResetMail: {

@@ -32,6 +32,9 @@ export const completeRegistrationMail = mailKind('complete_registration', {
 
 export const alreadyRegisteredMail = mailKind('already_registered', { params: z.object({ name }) });
 
+/** Somebody registers the address of an account that is being erased. */
+export const accountClosingMail = mailKind('account_closing', { params: z.object({ name }), farewell: true });
+
 export const passwordResetMail = mailKind('password_reset', {
   params: user,
   token: {

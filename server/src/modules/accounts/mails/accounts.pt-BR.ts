@@ -43,13 +43,29 @@ export const accountMailsPtBR: MailTexts<typeof kinds> = {
       heading: 'Você já tem uma conta',
       blocks: [
         hello(params.name),
-        paragraph('Alguém tentou usar este e-mail em uma nova conta, e ele já está em uso. Se foi você, é só entrar.'),
+        paragraph(
+          'Alguém tentou criar uma conta com este e-mail, mas ele já está cadastrado. Se foi você, é só entrar.',
+        ),
         button('Entrar', url('/auth/login')),
-        paragraph('Não lembra a senha? Você pode criar outra:'),
+        paragraph('Não se lembra da senha? Você pode criar outra:'),
         button('Redefinir senha', url('/auth/forget-password')),
         paragraph('Se não foi você, ignore esta mensagem: sua conta continua como estava.'),
       ],
       why: whyAccount,
+    }),
+  },
+  accountClosingMail: {
+    subject: () => 'Sua conta anterior ainda está sendo apagada',
+    body: ({ params }) => ({
+      heading: 'Sua conta anterior ainda está sendo apagada',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          'Alguém se cadastrou com este e-mail enquanto a conta que você encerrou está sendo apagada. Se foi você, espere dois minutos e peça outro código na página de verificação.',
+        ),
+        paragraph('Se não foi você, ignore esta mensagem: sem o código, nada acontece.'),
+      ],
+      why: 'Você recebeu esta mensagem porque alguém informou este e-mail ao criar uma conta na Prova.',
     }),
   },
   passwordResetMail: {
@@ -77,7 +93,7 @@ export const accountMailsPtBR: MailTexts<typeof kinds> = {
           'Uma conta na Prova foi criada para este endereço. Escolha uma senha para entrar pela primeira vez. O link vale por 7 dias e funciona uma vez.',
         ),
         button('Criar senha', link),
-        paragraph('Se você não esperava esta mensagem, ignore: sem a senha a conta não pode ser usada.'),
+        paragraph('Se você não esperava esta mensagem, ignore-a: sem a senha, a conta não pode ser usada.'),
       ],
       why: whyAccount,
     }),

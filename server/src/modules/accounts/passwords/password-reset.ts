@@ -15,6 +15,7 @@ import {
 import { passwordChangedMail } from '../mails/account-security.kinds.ts';
 import { passwordResetMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
+import { forgetFailures } from '../sessions/tries.ts';
 import { hashPassword } from './password-hash.ts';
 import { refuseWeakPassword } from './refuse-password.ts';
 
@@ -60,6 +61,8 @@ export async function resetPassword(
     await updateUser(ctx, user.id, { passwordHash, emailVerifiedAt: user.emailVerifiedAt ?? now });
     await endSessionsOf(ctx, user.id, 'password');
     await upsertKnownDevice(ctx, user.id, browserHash());
+    // Who was locked out on another device may come in there, too.
+    await forgetFailures(ctx, user.email ?? '');
     await audit(ctx, { action: 'accounts.password_reset', subjectId: user.id, by: user.id });
     ctx.log.info({ userId: user.id }, 'password changed: all sessions ended');
     await queueMail(ctx, {

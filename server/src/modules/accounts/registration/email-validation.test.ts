@@ -92,12 +92,23 @@ describe('a likely typing error', () => {
     ['ana@uol.com.be', 'ana@uol.com.br'],
     ['ana@bol.com.rb', 'ana@bol.com.br'],
     ['ana@iclou.com', 'ana@icloud.com'],
+    ['ana@uol.com', 'ana@uol.com.br'],
+    ['ana@bol.com', 'ana@bol.com.br'],
+    ['ana@terra.com', 'ana@terra.com.br'],
+    ['ana@ig.com', 'ana@ig.com.br'],
+    ['ana@oi.com', 'ana@oi.com.br'],
+    ['ana@globo.com.br', 'ana@globo.com'],
+    ['ana@r7.com.br', 'ana@r7.com'],
+    ['ana@gamil.com', 'ana@gmail.com'],
+    ['ana@hotmial.com', 'ana@hotmail.com'],
+    ['ana@uol.con.br', 'ana@uol.com.br'],
+    ['ana@mail.con', 'ana@mail.com'],
   ])('%s → %s', async (typed, meant) => {
-    expect((await check(typed)).suggestion).toBe(meant);
+    expect(await check(typed)).toMatchObject({ suggestion: meant, disposable: false });
   });
 
   it.each(
-    'gmail.com hotmail.com.br uol.com.br bol.com.br terra.com.br ig.com.br globo.com mail.com email.com gmx.de yahoo.fr me.com proton.me live.com itau.com.br nubank.com.br empresa.com.br usp.br ufmg.br acme.io acme.dev correio.example aurora.example prova.tech'.split(
+    'mac.com aol.com aim.com msn.com passport.com pm.me tuta.io tutanota.com zoho.com zohomail.com yandex.com inbox.ru list.ru bk.ru qq.com 163.com 126.com sina.com naver.com hey.com hushmail.com mailfence.com oi.com.br r7.com globomail.com zipmail.com.br superig.com.br ibest.com.br pop.com.br folha.com.br sapo.pt duck.com rocketmail.com ymail.com googlemail.com icloud.com outlook.com.br yahoo.com.br sol.com.br vale.com gmail.com hotmail.com.br uol.com.br bol.com.br terra.com.br ig.com.br globo.com mail.com email.com gmx.de yahoo.fr me.com proton.me live.com itau.com.br nubank.com.br empresa.com.br usp.br ufmg.br acme.io acme.dev correio.example aurora.example prova.tech'.split(
       ' ',
     ),
   )('none in %s', async (domain) => {
@@ -109,6 +120,9 @@ describe('an address', () => {
   it('at a disposable mailer is told from others, below its domain too', async () => {
     expect(await check('ana@mailinator.com')).toMatchObject({ disposable: true, valid: true });
     expect(await check('ana@caixa.mailinator.com')).toMatchObject({ disposable: true });
+    // Their names are a little like those of providers.
+    for (const domain of ['yopmail.com', 'yopmail.fr', 'maildrop.cc', 'trashmail.com', 'guerrillamail.com'])
+      expect(await check(`ana@${domain}`)).toMatchObject({ disposable: true, suggestion: null });
     expect(await check('ana@naomailinator.com')).toMatchObject({ disposable: false });
   });
 

@@ -14,9 +14,15 @@ const PROVIDERS = new Set([
     'hotmail.com.br outlook.com.br yahoo.com.br uol.com.br bol.com.br terra.com.br ig.com.br globo.com globomail.com ' +
     'r7.com oi.com.br zipmail.com.br sapo.pt hotmail.co.uk hotmail.fr hotmail.es hotmail.it hotmail.de outlook.pt ' +
     'outlook.es outlook.fr outlook.de outlook.it live.fr live.it live.nl live.co.uk yahoo.co.uk yahoo.fr yahoo.es ' +
-    'yahoo.de yahoo.it yahoo.co.jp yahoo.com.ar yahoo.com.mx yandex.ru mail.ru'
+    'yahoo.de yahoo.it yahoo.co.jp yahoo.com.ar yahoo.com.mx yandex.ru mail.ru mac.com passport.com pm.me tuta.io ' +
+    'zohomail.com inbox.ru list.ru bk.ru 163.com 126.com sina.com naver.com hushmail.com mailfence.com superig.com.br ' +
+    'ibest.com.br pop.com.br folha.com.br duck.com'
   ).split(' '),
 ]);
+/** Brazilian providers without their last part, which is nearer to another one. */
+const SHORTENED: Readonly<Record<string, string>> = { 'uol.com': 'uol.com.br', 'bol.com': 'bol.com.br' };
+/** So short a name has too many neighbours to be taken for one of them. */
+const SHORT = 3;
 const ENDINGS = [...POPULAR_TLDS, 'com.br', 'org.br', 'net.br', 'gov.br', 'edu.br', 'br', 'pt'];
 
 /** What an address tells by itself. */
@@ -24,11 +30,15 @@ export function checkAddress(typed: string): DataOf<typeof checkEmail> {
   const email = normaliseEmail(typed);
   const form = checkForm(typed);
   const ok = form === 'ok';
+  const disposable = ok && isDisposable(domainOf(email));
+  const suggestion = ok ? suggestionFor(email) : null;
+  // Lists of disposable mailers hold many a misspelt provider, too; others are only called a little like one.
+  const isTypo = suggestion !== null && (!disposable || isOneSlip(domainOf(email), domainOf(suggestion)));
   return {
     email,
     form,
-    disposable: ok && isDisposable(domainOf(email)),
-    suggestion: ok ? suggestionFor(email) : null,
+    disposable: disposable && !isTypo,
+    suggestion: isTypo ? suggestion : null,
     valid: ok,
   };
 }
@@ -50,7 +60,23 @@ function isDisposable(domain: string): boolean {
 
 /** The same mailbox at a provider whose name is almost what was typed. */
 function suggestionFor(email: string): string | null {
-  if (PROVIDERS.has(domainOf(email))) return null;
+  const domain = domainOf(email);
+  if (PROVIDERS.has(domain)) return null;
+  const full = SHORTENED[domain];
+  if (full) return `${email.slice(0, -domain.length)}${full}`;
   const found = spell({ email, domains: [...PROVIDERS], topLevelDomains: ENDINGS });
-  return found && PROVIDERS.has(found.domain) ? found.full : null;
+  if (!found || !PROVIDERS.has(found.domain)) return null;
+  const [typed = '', meant = ''] = [domain, found.domain].map((each) => each.slice(0, each.indexOf('.')));
+  return typed !== meant && Math.min(typed.length, meant.length) <= SHORT ? null : found.full;
+}
+
+/** Whether two words differ by one character that is missing, added or another, or by two that are swapped. */
+function isOneSlip(one: string, other: string): boolean {
+  if (one.length > other.length) return isOneSlip(other, one);
+  let start = 0;
+  while (start < one.length && one[start] === other[start]) start += 1;
+  const [rest, long] = [one.slice(start), other.slice(start)];
+  if (one.length < other.length) return rest === long.slice(1);
+  const isSwapped = rest[0] === long[1] && rest[1] === long[0] && rest.slice(2) === long.slice(2);
+  return isSwapped || rest.slice(1) === long.slice(1);
 }

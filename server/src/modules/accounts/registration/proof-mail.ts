@@ -6,7 +6,7 @@ import type { Ctx } from '../../../platform/context.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { countMails, selectUserByEmail } from '../accounts.queries.ts';
 import { emailChangedMail } from '../mails/account-security.kinds.ts';
-import { alreadyRegisteredMail, verifyEmailMail } from '../mails/accounts.kinds.ts';
+import { accountClosingMail, alreadyRegisteredMail, verifyEmailMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
 import {
   holdAddresses,
@@ -64,20 +64,22 @@ export async function askForProof(ctx: Ctx, registration: Registration): Promise
 }
 
 const hasEnough = async (ctx: Ctx, email: string) =>
-  (await countMails(ctx, email, ['verify_email', 'already_registered', 'email_changed'], DAY)) >= MAX_PER_ADDRESS;
+  (await countMails(ctx, email, ['verify_email', 'already_registered', 'account_closing', 'email_changed'], DAY)) >=
+  MAX_PER_ADDRESS;
 
 /** Whoever asked is told nothing of what becomes of it: the address may have an account, and may have had its mails. */
 async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Promise<void> {
   if (await hasEnough(ctx, email)) return;
   const user = await selectUserByEmail(ctx, email);
   if (user) {
+    const kind = user.closingAt ? accountClosingMail : alreadyRegisteredMail;
     await queueMail(ctx, {
-      kind: alreadyRegisteredMail,
+      kind,
       to: email,
       locale: user.locale,
       params: { name: user.name ?? '' },
       transactional: true,
-      dedupeKey: oncePer(ctx, HOUR, `already_registered:${user.id}`),
+      dedupeKey: oncePer(ctx, HOUR, `${kind.name}:${user.id}`),
     });
     return;
   }
@@ -92,14 +94,20 @@ async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Pro
   });
 }
 
+/** Until the day is over after which mails are counted anew, in UTC. */
+function secondsOfDay(ctx: Ctx): number {
+  const seconds = Math.floor(ctx.clock.now().getTime() / 1000);
+  return DAY - (seconds % DAY);
+}
+
 /** Tells the mailbox that a registration has left that it has; not that of an account, which it was never about. */
-export async function writeToFormer(ctx: Ctx, { email, name, locale }: Registration): Promise<void> {
+export async function writeToFormer(ctx: Ctx, { id, email, name, locale }: Registration): Promise<void> {
   if ((await hasEnough(ctx, email)) || (await selectUserByEmail(ctx, email))) return;
   await queueMail(ctx, {
     kind: emailChangedMail,
     to: email,
     locale: locale,
-    params: { name },
+    params: { registrationId: id, name },
     transactional: true,
   });
 }
@@ -120,7 +128,7 @@ export async function resendVerification(
     const outcome = await askForProof(ctx, registration);
     if (outcome === 'asked' || !isOwn(ctx, registration)) return;
     throw outcome === 'too often'
-      ? new AppError('RESEND_LIMIT')
+      ? new AppError('RESEND_LIMIT', { data: { seconds: secondsOfDay(ctx) } })
       : new AppError('RESEND_COOLDOWN', { data: { seconds: outcome } });
   });
   return { email, resendAfterSeconds: RESEND_COOLDOWN };

@@ -1,6 +1,7 @@
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
+import { upsertKnownDevice } from '../accounts.queries.ts';
 import { hashPassword } from '../passwords/password-hash.ts';
 import { refuseWeakPassword } from '../passwords/refuse-password.ts';
 import { openAccount } from './open-account.ts';
@@ -12,6 +13,8 @@ export interface ProvenAccount {
   readonly password: string;
   readonly role: Exclude<Role, 'POTENTIAL'>;
   readonly language: Locale;
+  /** Where it is made; it is known from then on. */
+  readonly browserHash: Buffer;
 }
 
 /**
@@ -23,7 +26,7 @@ export async function registerProven(
   account: ProvenAccount,
   follow: (ctx: Ctx, userId: string) => Promise<void>,
 ): Promise<void> {
-  const { name, email, role, language } = account;
+  const { name, email, role, language, browserHash } = account;
   refuseWeakPassword(ctx, 'password', account.password, { name, email });
   const passwordHash = await hashPassword(account.password);
   const opens = { passwordHash };
@@ -31,6 +34,7 @@ export async function registerProven(
     const unseen = { companyName: null, visibility: 'hidden' as const };
     const userId = await openAccount(ctx, { email, name, role, locale: language, opens, ...unseen });
     if (userId === null) throw new AppError('INVITATION_HAS_ACCOUNT');
+    await upsertKnownDevice(ctx, userId, browserHash);
     await follow(ctx, userId);
   });
 }

@@ -72,7 +72,13 @@ export async function moveRegistration(ctx: Ctx, registration: Registration, ema
     .execute();
   const moved = await ctx.db
     .updateTable('registrations')
-    .set({ email, emailChangedAt: ctx.clock.now(), codeHash: null, codeExpiresAt: null })
+    .set({
+      email,
+      formerEmail: registration.email,
+      emailChangedAt: ctx.clock.now(),
+      codeHash: null,
+      codeExpiresAt: null,
+    })
     .where('id', '=', registration.id)
     .where('email', '=', registration.email)
     .where('emailChangedAt', 'is', null)

@@ -4,6 +4,7 @@ import type { ErrorCode } from '@prova/contract/errors';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { findToken, revokeTokens, useToken } from '../../../platform/tokens.ts';
+import { insertFormerAddress, upsertKnownDevice } from '../accounts.queries.ts';
 import { startCompletion } from './completion.ts';
 import { openAccount } from './open-account.ts';
 import { codeHash } from './proof-mail.ts';
@@ -27,16 +28,19 @@ export interface Verified {
 }
 
 /** @throws AppError VERIFICATION_INVALID, VERIFICATION_EXPIRED, EMAIL_ALREADY_VERIFIED */
-export async function verifyByToken(ctx: Ctx, secret: string): Promise<Verified> {
+export async function verifyByToken(ctx: Ctx, secret: string, browserHash?: () => Buffer): Promise<Verified> {
   const token = await findToken(ctx, 'verification', secret);
   if (!token) throw new AppError('VERIFICATION_INVALID');
   return ctx.transaction(async (ctx) => {
     const registration = await selectRegistration(ctx, token.subjectId);
     if (!registration) throw new AppError('VERIFICATION_INVALID');
+    // A link to the address that the registration has left proved nothing.
+    const { emailChangedAt } = registration;
+    if (emailChangedAt && token.createdAt < emailChangedAt) throw new AppError('VERIFICATION_INVALID');
     if (registration.verifiedAt) throw new AppError('EMAIL_ALREADY_VERIFIED');
     if (!token.live) throw new AppError('VERIFICATION_EXPIRED');
     await useToken(ctx, 'verification', secret);
-    return prove(ctx, registration);
+    return prove(ctx, registration, browserHash?.() ?? null);
   });
 }
 
@@ -61,7 +65,7 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
       return 'VERIFICATION_INVALID';
     }
     if (!codeExpiresAt || codeExpiresAt <= ctx.clock.now()) return 'VERIFICATION_EXPIRED';
-    return prove(ctx, registration);
+    return prove(ctx, registration, ctx.caller.deviceHash);
   });
   // Thrown out here: the count of a wrong code has to stay.
   if (typeof outcome === 'string') throw new AppError(outcome);
@@ -70,9 +74,10 @@ export async function verifyByCode(ctx: Ctx, email: string, code: string): Promi
 
 /**
  * Turns a registration whose address is proved into an account.
+ * @param browserHash where it was proved; the account knows it from then on, and the browser that registered
  * @throws AppError EMAIL_ALREADY_VERIFIED when the address got an account meanwhile, in another browser or with Google
  */
-async function prove(ctx: Ctx, registration: Registration): Promise<Verified> {
+async function prove(ctx: Ctx, registration: Registration, browserHash: Buffer | null): Promise<Verified> {
   const { email, name } = registration;
   const [role, locale] = [registration.role, registration.locale];
   const userId = await openAccount(ctx, {
@@ -91,6 +96,17 @@ async function prove(ctx: Ctx, registration: Registration): Promise<Verified> {
     },
   });
   if (userId === null) throw new AppError('EMAIL_ALREADY_VERIFIED');
+  // That they come back is no news to the owner.
+  await upsertKnownDevice(ctx, userId, registration.browserHash);
+  if (browserHash) await upsertKnownDevice(ctx, userId, browserHash);
+  if (registration.formerEmail !== null)
+    await insertFormerAddress(ctx, {
+      userId,
+      address: registration.formerEmail,
+      registrationId: registration.id,
+      usedSince: registration.createdAt,
+      leftAt: registration.emailChangedAt ?? ctx.clock.now(),
+    });
   const proved = { verifiedAt: ctx.clock.now(), passwordHash: null, codeHash: null };
   await updateRegistration(ctx, registration.id, proved);
   await revokeTokens(ctx, { kind: 'verification', subjectId: registration.id });

@@ -1,7 +1,11 @@
 import type { Selectable } from 'kysely';
 import { AppError } from '../../../platform/app-error.ts';
+import { areaOf } from '../../../platform/areas.ts';
+import { audit } from '../../../platform/audit.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import type { Users } from '../../../platform/schema.gen.ts';
+import { queueMail } from '../../messaging/messaging.service.ts';
+import { secondFactorChangedMail } from '../mails/account-security.kinds.ts';
 import { withTry } from '../sessions/tries.ts';
 import { namesUser, readAssertion } from './passkeys.ts';
 import { recoveryHash } from './recovery-codes.ts';
@@ -52,10 +56,27 @@ export async function withFactor<T>(
   const outcome = await withTry(ctx, codesOf(user.id), user, async () => {
     const spend = await prove(ctx, user.id, input, webauthn);
     if (!spend) return null;
-    return ctx.transaction(async (ctx) => ((await spend(ctx)) ? { passed: { value: await opened(ctx) } } : null));
+    return ctx.transaction(async (ctx) => {
+      if (!(await spend(ctx))) return null;
+      if (input.recoveryCode !== undefined) await tellOfRecovery(ctx, user);
+      return { passed: { value: await opened(ctx) } };
+    });
   });
   if (!outcome) throw new AppError('SECOND_FACTOR_INVALID');
   return outcome.value;
+}
+
+/** Whoever has found the codes comes in by them: the owner counts how many are left. */
+async function tellOfRecovery(ctx: Ctx, user: Selectable<Users>): Promise<void> {
+  const { name, email, locale, role } = user;
+  await audit(ctx, { action: 'accounts.recovery_code_used', subjectId: user.id, by: user.id });
+  await queueMail(ctx, {
+    kind: secondFactorChangedMail,
+    to: email ?? '',
+    locale,
+    params: { name: name ?? '', change: 'recovery_code_used', at: ctx.clock.now(), area: areaOf(role) },
+    transactional: true,
+  });
 }
 
 async function prove(ctx: Ctx, userId: string, input: FactorInput, webauthn: string | null): Promise<Spend | null> {

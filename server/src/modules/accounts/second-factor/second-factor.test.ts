@@ -51,7 +51,7 @@ describe('an authenticator app', () => {
     const { data } = await confirm(codeOf(uri).replace(/(...)/, '$1 '));
     expect(new Set(data.recoveryCodes).size).toBe(10);
     expect(data.recoveryCodes?.every((code) => /^([A-Z2-7]{4}-){3}[A-Z2-7]{4}$/.test(code))).toBe(true);
-    expect((await server.mails(person.email))[0]?.subject).toBe('Aplicativo de códigos ligado');
+    expect((await server.mails(person.email))[0]?.subject).toBe('Aplicativo autenticador ativado');
     expect((await confirm(codeOf(uri))).body.error).toBe('SECOND_FACTOR_EXISTS');
     expect((await server.call(contract.startTotp, { as: person.token })).body.error).toBe('SECOND_FACTOR_EXISTS');
     const { data: shown } = await server.call(contract.getSecondFactors, { as: person.token });
@@ -150,6 +150,8 @@ describe('recovery codes', () => {
     expect((await finish(again.challenge, device, { recoveryCode: code })).body.error).toBe('SECOND_FACTOR_INVALID');
     const { data } = await server.call(contract.getSecondFactors, { as: done.data.accessToken });
     expect(data.recoveryCodesLeft).toBe(9);
+    const [told] = (await server.mails(person.email)).filter(({ kind }) => kind === 'second_factor_changed');
+    expect(told?.subject).toBe('Código de recuperação usado');
   });
 
   it('are replaced as a whole', async () => {

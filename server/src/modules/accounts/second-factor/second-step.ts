@@ -1,6 +1,7 @@
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { selectUser } from '../accounts.queries.ts';
+import { refuseClosed } from '../sessions/refuse-closed.ts';
 import type { Session } from '../sessions/sessions.ts';
 import { openSession } from '../sessions/sign-in.ts';
 import { type Accepted, countTry, findChallenge, openChallenge, takeChallenge } from './challenges.ts';
@@ -17,7 +18,7 @@ import {
 async function ownerOf(ctx: Ctx, challenge: Challenge) {
   const user = challenge.userId ? await selectUser(ctx, challenge.userId) : undefined;
   if (!user) throw new AppError('CHALLENGE_EXPIRED');
-  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  refuseClosed(user);
   return user;
 }
 

@@ -7,6 +7,7 @@ import { selectUserByEmail } from '../accounts.queries.ts';
 import { indexOfPassword } from '../passwords/password-hash.ts';
 import { type Registration, selectWaiting } from '../registration/registrations.queries.ts';
 import type { Accepted } from '../second-factor/challenges.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import type { Session } from './sessions.ts';
 import { finishSignIn } from './sign-in.ts';
 import { withTry } from './tries.ts';
@@ -52,7 +53,7 @@ export function login(
   return failNoSoonerThan(ctx.clock, REFUSED_AFTER, async () => {
     const { user } = await checkPasswordOf(ctx, input.email, input.password);
     if (!user) throw new AppError('EMAIL_NOT_VERIFIED');
-    if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+    refuseClosed(user);
     const { acceptedTerms, acceptedPrivacy } = input;
     return finishSignIn(ctx, user, { browserHash, accepted: { acceptedTerms, acceptedPrivacy } });
   });

@@ -1,6 +1,16 @@
-import { login, logout, me, refreshToken } from '@prova/contract/accounts/accounts';
+import {
+  forgotPassword,
+  login,
+  logout,
+  me,
+  refreshToken,
+  register,
+  resetPassword,
+  verifyEmail,
+} from '@prova/contract/accounts/accounts';
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import * as contract from '@prova/contract/accounts/security';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { foundIn } from '../../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../../test/people.ts';
@@ -196,6 +206,27 @@ describe('a new browser', () => {
     expect((await kinds()).filter((kind) => kind === 'new_device')).toHaveLength(1);
   });
 
+  it('is not where the account was registered, nor where its address was proved', async () => {
+    const email = 'dois-aparelhos@correio.example';
+    const registered = await server.call(register, {
+      body: {
+        name: 'Dois Aparelhos',
+        email,
+        password: PASSWORD,
+        role: 'POTENTIAL',
+        acceptedTerms: TERMS_VERSION,
+        acceptedPrivacy: PRIVACY_VERSION,
+        adult: true,
+      },
+    });
+    const link = (await server.mails(email))[0]?.links.find((each) => each.includes('token=')) ?? '';
+    const phone = await server.call(verifyEmail, { body: { token: new URL(link).searchParams.get('token') ?? '' } });
+    for (const { cookies } of [phone, registered]) await signInFrom(email, FIREFOX, cookies['prova-device']);
+    expect((await server.mails(email)).map(({ kind }) => kind)).not.toContain('new_device');
+    await signInFrom(email, FIREFOX);
+    expect((await server.mails(email))[0]?.kind).toBe('new_device');
+  });
+
   it('is told in the language of the owner, even when it says nothing of itself', async () => {
     const person = await signUp(server, 'RECRUITER');
     await server.platform.database.updateTable('users').set({ locale: 'en-US' }).where('id', '=', person.id).execute();
@@ -251,4 +282,20 @@ describe('another password', () => {
     expect((await change(person, undefined, first)).status).toBe(200);
     await signIn(server, person.email, first);
   });
+});
+
+test('a new password by mail lets the owner in on every device, whatever others have guessed', async () => {
+  const { email } = await signUp(server, 'POTENTIAL');
+  const attempt = (password: string) => server.call(login, { body: { email, password } });
+  for (let n = 0; n < 6; n += 1) await attempt('chute-errado-de-novo');
+  expect((await attempt(PASSWORD)).body.error).toBe('ACCOUNT_LOCKED');
+  await server.call(forgotPassword, { body: { email } });
+  const link = (await server.mails(email))
+    .flatMap(({ links }) => links)
+    .find((each) => each.includes('reset-password'));
+  const token = new URL(link ?? '').searchParams.get('token') ?? '';
+  const newPassword = 'outra-frase-bem-longa-7';
+  expect((await server.call(resetPassword, { body: { token, newPassword } })).status).toBe(200);
+  // From a browser that is not the one of the reset.
+  expect((await attempt(newPassword)).status).toBe(200);
 });

@@ -12,6 +12,7 @@ import { type Accepted, openChallenge } from '../second-factor/challenges.ts';
 import { isActive } from '../second-factor/factor-proof.ts';
 import { selectFactors } from '../second-factor/second-factor.queries.ts';
 import { deviceName } from './device-name.ts';
+import { refuseClosed } from './refuse-closed.ts';
 import { type Session, startSession } from './sessions.ts';
 
 export interface SignIn {
@@ -30,7 +31,7 @@ export async function finishSignIn(
   user: Selectable<Users>,
   { browserHash, accepted }: SignIn,
 ): Promise<Session> {
-  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  refuseClosed(user);
   const factors = await selectFactors(ctx, user.id);
   if (!factors.some(isActive)) {
     const browser = browserHash();
@@ -61,7 +62,7 @@ export async function openSession(
   browser: Buffer,
   accepted: Accepted,
 ): Promise<Session> {
-  if (user.disabledAt) throw new AppError('ACCOUNT_DISABLED');
+  refuseClosed(user);
   await acceptDocuments(ctx, user, accepted);
   await greetDevice(ctx, user, browser);
   ctx.log.info({ userId: user.id }, 'signed in');

@@ -112,6 +112,11 @@ export async function deleteFailuresBefore(ctx: Ctx, { id, subjectHash }: TryKey
     .execute();
 }
 
+/** Forgets all failures at a subject: its owner has proved to be there in another way. */
+export async function deleteFailuresOf(ctx: Ctx, subjectHash: Buffer): Promise<void> {
+  await ctx.db.deleteFrom('loginFailures').where('emailHash', '=', subjectHash).where('pending', '=', false).execute();
+}
+
 export async function deleteOldFailures(ctx: Ctx, olderThanSeconds: number): Promise<void> {
   await ctx.db.deleteFrom('loginFailures').where('createdAt', '<', after(ctx.clock.now(), -olderThanSeconds)).execute();
 }

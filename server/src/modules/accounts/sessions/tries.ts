@@ -19,6 +19,7 @@ import {
   countNetworkSubjects,
   countSubjectTries,
   deleteFailuresBefore,
+  deleteFailuresOf,
   deleteTry,
   haveFailed,
   holdTries,
@@ -158,6 +159,11 @@ async function lock(ctx: Ctx, userId: string | null): Promise<void> {
 }
 
 /** Once a day: anybody can lock an address over and over. */
+/** Somebody has proved to own an account in another way: what others have guessed at its password keeps nobody out. */
+export function forgetFailures(ctx: Ctx, email: string): Promise<void> {
+  return deleteFailuresOf(ctx, createHash('sha256').update(email).digest());
+}
+
 export const tellOfLock = defineTask({
   name: 'accounts.tell-of-lock',
   data: z.object({ userId: z.uuid().nullable() }),

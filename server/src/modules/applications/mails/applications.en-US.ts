@@ -38,6 +38,21 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
       why: whyApplication(params.jobTitle),
     }),
   },
+  statusLinkMail: {
+    subject: ({ jobTitle }) => `Your link to follow your application: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'Here is your new link',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `This link shows where your application of ${formatDate(locale, params.appliedAt)} for ${params.jobTitle} at ${params.companyName} stands. It is yours alone.`,
+        ),
+        button(follow, link),
+        paragraph('If you did not ask for this email, you can ignore it: nothing about your application has changed.'),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
   stageMovedMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `News about your application: ${jobTitle}`,
     body: ({ params, link }) => ({
@@ -48,7 +63,7 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
           : [
               hello(params.candidateName),
               paragraph(
-                `Your application for ${params.jobTitle} at ${params.companyName} is now in the stage ${params.stageName}.`,
+                `Your application for ${params.jobTitle} at ${params.companyName} is now at the ${params.stageName} stage.`,
               ),
             ]),
         button(follow, link),
@@ -67,9 +82,9 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
           : [
               hello(params.candidateName),
               paragraph(
-                `Thank you for the time you gave to your application for ${params.jobTitle}. This time ${params.companyName} decided to go on with other people.`,
+                `Thank you for the time you put into your application for ${params.jobTitle}. This time, ${params.companyName} decided not to move forward with it.`,
               ),
-              paragraph('The decision is about this job alone. What you know still counts for the next ones.'),
+              paragraph('The decision is about this job only. What you know still counts for the next ones.'),
             ]),
         button(follow, link),
       ],
@@ -94,6 +109,22 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
       why: whyApplication(params.jobTitle),
     }),
   },
+  applicationTakenUpMail: {
+    subject: ({ jobTitle }) => `Your application continues: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'Your application continues',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `${params.companyName} has reopened the job ${params.jobTitle} and your application continues from where it was. There is nothing you need to do.`,
+        ),
+        button(follow, link),
+        paragraph('If you no longer want to take part, you can withdraw it through the same link.'),
+      ],
+      why: whyApplication(params.jobTitle),
+      replyBy: params.replyBy,
+    }),
+  },
   hiredMail: {
     subject: ({ jobTitle }) => `Hire confirmed: ${jobTitle}`,
     body: ({ params, link }) => ({
@@ -101,7 +132,7 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree the next steps with you.`,
+          `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree on the next steps with you.`,
         ),
         button(follow, link),
       ],

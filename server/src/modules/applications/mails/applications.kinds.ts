@@ -21,12 +21,21 @@ const statusLink = <P extends { applicationId: string; companyId: string }>() =>
 
 export const applicationReceivedMail = mailKind('application_received', {
   behalf: 'company',
+  ofForms: true,
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
 });
 
 export const applicationDuplicateMail = mailKind('application_duplicate', {
   behalf: 'company',
+  ofForms: true,
+  params: someApplication.extend({ appliedAt: instant }),
+  token: statusLink<z.output<typeof someApplication>>(),
+});
+
+export const statusLinkMail = mailKind('status_link', {
+  behalf: 'company',
+  ofForms: true,
   params: someApplication.extend({ appliedAt: instant }),
   token: statusLink<z.output<typeof someApplication>>(),
 });
@@ -47,6 +56,12 @@ export const applicationClosedMail = mailKind('application_closed', {
   behalf: 'company',
   params: ownApplication,
   token: statusLink<z.output<typeof ownApplication>>(),
+});
+
+export const applicationTakenUpMail = mailKind('application_taken_up', {
+  behalf: 'company',
+  params: someApplication.extend({ replyBy }),
+  token: statusLink<z.output<typeof someApplication>>(),
 });
 
 export const hiredMail = mailKind('hired', {

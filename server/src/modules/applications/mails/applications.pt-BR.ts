@@ -38,6 +38,21 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
       why: whyApplication(params.jobTitle),
     }),
   },
+  statusLinkMail: {
+    subject: ({ jobTitle }) => `Seu link para acompanhar a candidatura: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'Aqui está seu novo link',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `Este link mostra como está sua candidatura de ${formatDate(locale, params.appliedAt)} à vaga ${params.jobTitle}, de ${params.companyName}. Ele é só seu.`,
+        ),
+        button(follow, link),
+        paragraph('Se você não pediu este e-mail, pode ignorá-lo: nada mudou na sua candidatura.'),
+      ],
+      why: whyApplication(params.jobTitle),
+    }),
+  },
   stageMovedMail: {
     subject: ({ own, jobTitle }) => own?.subject ?? `Novidade na sua candidatura: ${jobTitle}`,
     body: ({ params, link }) => ({
@@ -67,7 +82,7 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
           : [
               hello(params.candidateName),
               paragraph(
-                `Agradecemos o tempo que você dedicou à candidatura para a vaga ${params.jobTitle}. Desta vez, ${params.companyName} decidiu seguir com outras pessoas.`,
+                `Agradecemos o tempo que você dedicou à vaga ${params.jobTitle}. Desta vez, ${params.companyName} decidiu não seguir com a sua candidatura.`,
               ),
               paragraph('A decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.'),
             ]),
@@ -92,6 +107,22 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),
+    }),
+  },
+  applicationTakenUpMail: {
+    subject: ({ jobTitle }) => `Sua candidatura continua: ${jobTitle}`,
+    body: ({ params, link }) => ({
+      heading: 'Sua candidatura continua',
+      blocks: [
+        hello(params.candidateName),
+        paragraph(
+          `${params.companyName} reabriu a vaga ${params.jobTitle} e retomou a sua candidatura de onde ela estava. Você não precisa fazer nada.`,
+        ),
+        button(follow, link),
+        paragraph('Se você não quer mais participar, pode retirar a candidatura nesse mesmo link.'),
+      ],
+      why: whyApplication(params.jobTitle),
+      replyBy: params.replyBy,
     }),
   },
   hiredMail: {

@@ -3,15 +3,7 @@ import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
 import { button, paragraph } from '../../../platform/mail/mail-text.ts';
 import { hello, locale } from '../../../platform/mail/mail-words.en-US.ts';
 import type * as kinds from './companies.kinds.ts';
-
-/** As what somebody is invited. */
-const ROLES = {
-  owner: 'an owner',
-  recruiter: 'a recruiter',
-  hiring_manager: 'a hiring manager',
-  interviewer: 'an interviewer',
-  expert: 'an expert who grades tests',
-} as const;
+import { ROLES } from './team.en-US.ts';
 
 export const companyMailsEnUS: MailTexts<typeof kinds> = {
   invitationMail: {
@@ -21,31 +13,31 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(''),
         paragraph(
-          `${params.inviterName} invited you to the team of ${params.companyName} at Prova, as ${ROLES[params.role]}.`,
+          `${params.inviterName} invited you to the ${params.companyName} team on Prova, as ${ROLES[params.role]}.`,
         ),
         button('See invitation', link),
         paragraph(
-          `The invitation is good until ${formatDate(locale, params.expiresAt)}. If you did not expect it, ignore this message: nothing happens.`,
+          `The invitation is valid until ${formatDate(locale, params.expiresAt)}. If you did not expect it, ignore this message: nothing happens.`,
         ),
       ],
-      why: 'You received this message because somebody invited this email to a team at Prova.',
+      why: 'You received this message because somebody invited this email to a team on Prova.',
     }),
   },
   companyVerificationMail: {
-    subject: ({ companyName }) => `Confirm that this email is of the company: ${companyName}`,
+    subject: ({ companyName }) => `Confirm that this email belongs to the company: ${companyName}`,
     body: ({ params, link }) => ({
       heading: 'Confirm the domain of the company',
       blocks: [
         hello(''),
         paragraph(
-          `For the jobs of ${params.companyName} to show in the public list of Prova, confirm that this email is of the company. The link is good for 48 hours.`,
+          `For the jobs of ${params.companyName} to appear in Prova’s public list, confirm that this email belongs to the company. The link is valid for 48 hours.`,
         ),
         button('Confirm company', link),
         paragraph(
           'If your company does not recruit with Prova, ignore this message: without a confirmation nothing changes.',
         ),
       ],
-      why: 'You received this message because somebody said that this email is of the company that recruits with Prova.',
+      why: 'You received this message because somebody said that this email belongs to a company that recruits with Prova.',
     }),
   },
   companyVerifiedMail: {
@@ -55,11 +47,26 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `We checked the details of ${params.companyName}. From now on its open jobs show in the public list and in search engines.`,
+          `We checked the details of ${params.companyName}. From now on its open jobs appear in the public list and in search engines.`,
         ),
         button('See the company', url('/admin/recruiter/settings')),
       ],
-      why: 'You received this message because you own the company at Prova.',
+      why: 'You received this message because you own the company on Prova.',
+    }),
+  },
+  companyVerificationEndedMail: {
+    subject: ({ companyName }) => `The verification of the company has ended: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'The verification of your company has ended',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `The name, website or CNPJ of ${params.companyName} was changed. Its verified badge is gone, and its jobs stay out of the public list until it is verified again. Links to the jobs keep working.`,
+        ),
+        button('Verify again', url('/admin/recruiter/settings')),
+        paragraph('Don’t recognize this change? Check who owns the company on Prova.'),
+      ],
+      why: 'You received this message because you own the company on Prova.',
     }),
   },
   companyRefusedMail: {
@@ -70,10 +77,10 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
         hello(params.name),
         paragraph(`We checked the CNPJ ${params.cnpj} of ${params.companyName} and could not confirm the company.`),
         paragraph(`Reason: ${params.reason}`),
-        paragraph('Correct the details and ask again, or verify the company by an email of your domain.'),
+        paragraph('Correct the details and ask again, or verify the company with an email on your domain.'),
         button('See the company details', url('/admin/recruiter/settings')),
       ],
-      why: 'You received this message because you own the company at Prova.',
+      why: 'You received this message because you own the company on Prova.',
     }),
   },
 };

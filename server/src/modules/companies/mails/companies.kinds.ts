@@ -40,6 +40,11 @@ export const companyVerificationMail = mailKind('company_verification', {
 /** What an operator decided about a company that had asked; to its owners. */
 export const companyVerifiedMail = mailKind('company_verified', { params: z.object({ name, companyName: name }) });
 
+/** One of its owners changed what the company was verified by. */
+export const companyVerificationEndedMail = mailKind('company_verification_ended', {
+  params: z.object({ name, companyName: name }),
+});
+
 export const companyRefusedMail = mailKind('company_refused', {
   params: z.object({ name, companyName: name, cnpj: z.string(), reason: z.string() }),
 });

@@ -3,15 +3,7 @@ import type { MailTexts } from '../../../platform/mail/mail-kind.ts';
 import { button, paragraph } from '../../../platform/mail/mail-text.ts';
 import { hello, locale } from '../../../platform/mail/mail-words.pt-BR.ts';
 import type * as kinds from './companies.kinds.ts';
-
-/** As what somebody is invited. */
-const ROLES = {
-  owner: 'pessoa proprietária',
-  recruiter: 'pessoa recrutadora',
-  hiring_manager: 'gestora ou gestor da vaga',
-  interviewer: 'entrevistadora ou entrevistador',
-  expert: 'avaliadora ou avaliador de testes',
-} as const;
+import { ROLES } from './team.pt-BR.ts';
 
 export const companyMailsPtBR: MailTexts<typeof kinds> = {
   invitationMail: {
@@ -21,7 +13,7 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(''),
         paragraph(
-          `${params.inviterName} convidou você para a equipe de ${params.companyName} na Prova, como ${ROLES[params.role]}.`,
+          `${params.inviterName} convidou você para a equipe de ${params.companyName} na Prova. Seu papel: ${ROLES[params.role]}.`,
         ),
         button('Ver convite', link),
         paragraph(
@@ -43,7 +35,7 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
         button('Confirmar empresa', link),
         paragraph('Se a sua empresa não recruta pela Prova, ignore esta mensagem: sem a confirmação, nada muda.'),
       ],
-      why: 'Você recebeu esta mensagem porque alguém disse que este e-mail é da empresa que recruta pela Prova.',
+      why: 'Você recebeu esta mensagem porque alguém informou que este e-mail é de uma empresa que recruta pela Prova.',
     }),
   },
   companyVerifiedMail: {
@@ -57,7 +49,22 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
         ),
         button('Ver a empresa', url('/admin/recruiter/settings')),
       ],
-      why: 'Você recebeu esta mensagem porque é pessoa proprietária da empresa na Prova.',
+      why: 'Você recebeu esta mensagem porque é responsável pela empresa na Prova.',
+    }),
+  },
+  companyVerificationEndedMail: {
+    subject: ({ companyName }) => `A verificação da empresa terminou: ${companyName}`,
+    body: ({ params, url }) => ({
+      heading: 'A verificação da empresa terminou',
+      blocks: [
+        hello(params.name),
+        paragraph(
+          `O nome, o site ou o CNPJ de ${params.companyName} mudou. Por isso o selo de verificação saiu, e as vagas não aparecem na lista pública até uma nova verificação. Os links das vagas continuam valendo.`,
+        ),
+        button('Verificar de novo', url('/admin/recruiter/settings')),
+        paragraph('Não reconhece a mudança? Confira quem é responsável pela empresa na Prova.'),
+      ],
+      why: 'Você recebeu esta mensagem porque é responsável pela empresa na Prova.',
     }),
   },
   companyRefusedMail: {
@@ -66,14 +73,14 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
       heading: 'Não foi possível verificar sua empresa',
       blocks: [
         hello(params.name),
-        paragraph(`Conferimos o CNPJ ${params.cnpj} de ${params.companyName} e não pudemos confirmar a empresa.`),
+        paragraph(`Conferimos o CNPJ ${params.cnpj} de ${params.companyName} e não foi possível confirmar a empresa.`),
         paragraph(`Motivo: ${params.reason}`),
         paragraph(
           'Corrija os dados e peça a conferência de novo, ou verifique a empresa por um e-mail do seu domínio.',
         ),
         button('Ver os dados da empresa', url('/admin/recruiter/settings')),
       ],
-      why: 'Você recebeu esta mensagem porque é pessoa proprietária da empresa na Prova.',
+      why: 'Você recebeu esta mensagem porque é responsável pela empresa na Prova.',
     }),
   },
 };

@@ -10,10 +10,10 @@ export interface RejectionWords {
 export const REJECTION_WORDS: Readonly<Record<Locale, RejectionWords>> = {
   'pt-BR': {
     subject: 'Sobre sua candidatura: {{jobTitle}}',
-    body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à candidatura para a vaga {{jobTitle}}. Desta vez, decidimos seguir com outras pessoas.\n\nA decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.\n\nEquipe {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez, decidimos não seguir com a sua candidatura.\n\nA decisão vale só para esta vaga. O que você sabe continua valendo nas próximas.\n\nEquipe {{companyName}}',
   },
   'en-US': {
     subject: 'About your application: {{jobTitle}}',
-    body: 'Hello, {{candidateName}}.\n\nThank you for the time you gave to your application for {{jobTitle}}. This time we have decided to go on with other people.\n\nThe decision is about this job only. What you know goes on counting in the next ones.\n\nThe {{companyName}} team',
+    body: 'Hello, {{candidateName}}.\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we have decided not to move forward with it.\n\nThe decision is about this job only. What you know still counts for the next ones.\n\nThe {{companyName}} team',
   },
 };

@@ -60,7 +60,8 @@ describe('the list of a recruiter', () => {
   });
 
   test.each([
-    ['recent', ['Bico', 'Zeladoria de código', 'Ágil júnior', 'Vagas Sênior em Dados']],
+    // The draft is the newest, and comes behind what runs.
+    ['recent', ['Zeladoria de código', 'Ágil júnior', 'Vagas Sênior em Dados', 'Bico']],
     ['oldest', ['Vagas Sênior em Dados', 'Ágil júnior', 'Zeladoria de código', 'Bico']],
     ['title', ['Ágil júnior', 'Bico', 'Vagas Sênior em Dados', 'Zeladoria de código']],
     ['candidates', ['Ágil júnior', 'Vagas Sênior em Dados', 'Zeladoria de código', 'Bico']],
@@ -83,14 +84,14 @@ describe('the list of a recruiter', () => {
     ['_', ['Ágil júnior']],
     ['\\', []],
     ['nada disso', []],
-    ['  ', ['Bico', 'Zeladoria de código', 'Ágil júnior', 'Vagas Sênior em Dados']],
+    ['  ', ['Zeladoria de código', 'Ágil júnior', 'Vagas Sênior em Dados', 'Bico']],
   ])('finds %j', async (search, found) => {
     expect(await titles({ search })).toEqual(found);
   });
 
   test.each([
     [{ status: 'active' }, ['Zeladoria de código', 'Vagas Sênior em Dados']],
-    [{ status: 'paused,draft' }, ['Bico', 'Ágil júnior']],
+    [{ status: 'paused,draft' }, ['Ágil júnior', 'Bico']],
     [{ status: 'ON_HOLD' }, ['Ágil júnior']],
     [{ status: 'closed' }, []],
     [{ contractType: 'CLT' }, ['Zeladoria de código', 'Ágil júnior']],
@@ -101,7 +102,8 @@ describe('the list of a recruiter', () => {
   });
 
   test('shows the numbers, and that a draft is one', async () => {
-    const [draft, newest] = (await list()).data;
+    const all = (await list()).data;
+    const [newest, draft] = [all[0], all.at(-1)];
     expect(newest).toMatchObject({ applications: 1, views: 50, status: 'ACTIVE', can: { close: true } });
     expect(draft).toMatchObject({ status: 'DRAFT', completedSteps: [1, 2, 3, 4, 5, 6], can: { publish: true } });
   });
@@ -156,7 +158,7 @@ test('reads a page of 1,000 jobs from its index', async () => {
       { sort: 'recent', limit: 20, offset: 40 },
     ),
   );
-  expect(plan).toMatch(/Index Scan using jobs_company on jobs/);
+  expect(plan).toMatch(/Index Scan using jobs_by_state on jobs/);
   // The index has the order too: nothing is read beyond the page. (How to count a whole table is the database's choice.)
   expect(plan).not.toMatch(/Sort/);
   expect((await list({ page: 50 }, many)).data.map(({ title }) => title)[19]).toBe('Vaga 999');

@@ -27,12 +27,12 @@ export async function listJobs(ctx: Ctx, query: Query): Promise<Reply<ResultOf<t
     },
     { sort, limit, offset: (page - 1) * limit },
   );
-  const fresh = await jobPorts.freshByJob(
+  const figures = await jobPorts.figuresByJob(
     ctx,
     jobs.map(({ id }) => id),
   );
   return reply(
-    jobs.map((job) => ({ ...toJobSummary(ctx, job), fresh: fresh.get(job.id) ?? 0 })),
+    jobs.map((job) => ({ ...toJobSummary(ctx, job), open: 0, fresh: 0, ...figures.get(job.id) })),
     { meta: pageMeta(page, limit, total) },
   );
 }

@@ -21,7 +21,7 @@ export const jobMailsPtBR: MailTexts<typeof kinds> = {
     body: ({ params }) => ({
       heading: (params.own ?? params.ours).subject,
       blocks: [
-        quote('Este é um envio de teste. Nenhuma pessoa candidata recebeu esta mensagem.'),
+        quote('Este é um envio de teste. Nenhum candidato recebeu esta mensagem.'),
         ...ownBlocks(params.own ?? params.ours),
       ],
       why: `Você recebeu esta mensagem porque testou um modelo de e-mail da vaga ${params.jobTitle}.`,

@@ -18,7 +18,7 @@ beforeAll(async () => {
   recruiter = await signUp(server, 'RECRUITER', { companyName: 'Café & Cia' });
   await server.platform.database
     .updateTable('companies')
-    .set({ verifiedAt: new Date(), website: 'https://cafe.example' })
+    .set({ verifiedAt: new Date(), verifiedBy: 'operator', website: 'https://cafe.example' })
     .where('id', '=', recruiter.companyId)
     .execute();
 });

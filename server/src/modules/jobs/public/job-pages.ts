@@ -10,7 +10,6 @@ import { languageOf } from '../job-language.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { plainText } from '../rich-text.ts';
 import { jobPosting } from './job-posting.ts';
-import { publicRow } from './public-jobs.ts';
 
 const LONGEST_DESCRIPTION = 160;
 
@@ -46,15 +45,14 @@ function listHead(ctx: Ctx): PageHead {
 }
 
 /** The head of a page about a job; where that cannot be had, one that says so. */
-function orNotFound(head: (ctx: Ctx, job: PublicJob) => Promise<PageHead>): Page['head'] {
+function orNotFound(head: (ctx: Ctx, job: PublicJob) => PageHead): Page['head'] {
   return async (ctx, { answer }) => {
     const job = dataOf(getPublicJob, answer);
     return job ? head(ctx, job) : { title: jobTexts(ctx.locale).page.notFound, noindex: true };
   };
 }
 
-async function jobHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
-  const row = await publicRow(ctx, job.slug);
+function jobHead(ctx: Ctx, job: PublicJob): PageHead {
   const texts = jobTexts(ctx.locale).page;
   const title = texts.at(job.title, job.company.name);
   const place = job.locationModel === 'remote' ? texts.remote : [job.city, job.state].filter(Boolean).join(', ');
@@ -62,8 +60,7 @@ async function jobHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
   const description = shorten(`${place} · ${words}`);
   const url = publicJobUrl(ctx, job.slug);
   const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
-  const language = languageOf(row, ctx.locale);
-  const publishedAt = row.publishedAt ?? row.createdAt;
+  const language = languageOf(job, ctx.locale);
   return {
     title: `${title} · Prova`,
     description,
@@ -72,14 +69,14 @@ async function jobHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
     noindex: !job.open || !job.company.verified,
     openGraph: openGraph(ctx, { title, description, url, language, image: logo }),
     ...(job.open && {
-      structured: jobPosting({ job, publishedAt, url, website: row.companyWebsite, logo, language }),
+      structured: jobPosting({ job, url, logo, language }),
     }),
     shows: [job.company.slug],
   };
 }
 
 /** The form is part of the job's page: that one is to be found, not this. */
-async function applyHead(ctx: Ctx, job: PublicJob): Promise<PageHead> {
+function applyHead(ctx: Ctx, job: PublicJob): PageHead {
   return {
     title: `${jobTexts(ctx.locale).page.apply(job.title)} · Prova`,
     canonical: publicJobUrl(ctx, job.slug),

@@ -1,10 +1,10 @@
 import type { Locale } from '@prova/contract/common';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { escapeHtml } from '../rich-text.ts';
-import type { PublicJobData } from './public-jobs.ts';
 
 type Employment = 'FULL_TIME' | 'PART_TIME' | 'CONTRACTOR' | 'TEMPORARY' | 'INTERN' | 'VOLUNTEER' | 'OTHER';
 
-const EMPLOYMENT: Readonly<Record<PublicJobData['contractType'], Employment>> = {
+const EMPLOYMENT: Readonly<Record<PublicJob['contractType'], Employment>> = {
   fulltime: 'FULL_TIME',
   parttime: 'PART_TIME',
   contract: 'CONTRACTOR',
@@ -18,10 +18,8 @@ const EMPLOYMENT: Readonly<Record<PublicJobData['contractType'], Employment>> = 
 };
 
 export interface Posting {
-  readonly job: PublicJobData;
-  readonly publishedAt: Date;
+  readonly job: PublicJob;
   readonly url: string;
-  readonly website: string | null;
   /** The whole address. */
   readonly logo: string | null;
   readonly language: Locale;
@@ -32,19 +30,19 @@ export interface Posting {
  * (developers.google.com/search/docs/appearance/structured-data/job-posting). A company shows no end of its jobs, so
  * `validThrough` is left out, as Google asks where there is none.
  */
-export function jobPosting({ job, publishedAt, url, website, logo, language }: Posting): Record<string, unknown> {
+export function jobPosting({ job, url, logo, language }: Posting): Record<string, unknown> {
   return {
     '@context': 'https://schema.org/',
     '@type': 'JobPosting',
     title: job.title,
     description: descriptionHtml(job),
     identifier: { '@type': 'PropertyValue', name: job.company.name, value: job.id },
-    datePosted: publishedAt.toISOString(),
+    datePosted: job.publishedAt,
     employmentType: EMPLOYMENT[job.contractType],
     hiringOrganization: {
       '@type': 'Organization',
       name: job.company.name,
-      ...(website && { sameAs: website }),
+      ...(job.company.website && { sameAs: job.company.website }),
       ...(logo && { logo }),
     },
     ...places(job),
@@ -59,12 +57,12 @@ export function jobPosting({ job, publishedAt, url, website, logo, language }: P
 }
 
 /** The texts of the page, for readers who see the posting alone. */
-function descriptionHtml(job: PublicJobData): string {
+function descriptionHtml(job: PublicJob): string {
   const benefits = job.benefits.map((benefit) => `<li>${escapeHtml(benefit)}</li>`).join('');
   return `${job.description}${job.requirements}${benefits && `<ul>${benefits}</ul>`}`;
 }
 
-function places(job: PublicJobData): Record<string, unknown> {
+function places(job: PublicJob): Record<string, unknown> {
   const country = job.country ?? 'BR';
   if (job.locationModel === 'remote') {
     return {
@@ -86,7 +84,7 @@ function places(job: PublicJobData): Record<string, unknown> {
   };
 }
 
-function pay(job: PublicJobData): Record<string, unknown> {
+function pay(job: PublicJob): Record<string, unknown> {
   if (job.payMin == null) return {};
   const amount =
     job.payMax == null ? { value: job.payMin / 100 } : { minValue: job.payMin / 100, maxValue: job.payMax / 100 };

@@ -1,3 +1,4 @@
+import type { VerifiedBy } from '@prova/contract/companies/companies';
 import type { publicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
@@ -19,12 +20,15 @@ export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
   companySlug: string;
   companyLogoFileId: string | null;
   companyVerified: boolean;
+  companyVerifiedBy: VerifiedBy;
+  companyVerifiedDomain: string | null;
 };
 
 /** Of a job `j` and its company `c`. */
 const SUMMARY = sql`j.id, j.slug, j.title, c.name as company_name, c.slug as company_slug, c.logo_file_id as company_logo_file_id,
-        c.verified_at is not null as company_verified, j.location_model, j.city, j.state, j.country, j.contract_type, j.seniority,
+        c.verified_at is not null as company_verified, c.verified_by as company_verified_by, c.verified_domain as company_verified_domain, j.location_model, j.city, j.state, j.country, j.contract_type, j.seniority,
         j.pay_mode, j.pay_min, j.pay_max, j.currency, j.urgent, j.featured, j.published_at,
+        (select n.reply_days from job_stages n where n.job_id = j.id and n.type = 'new' and n.removed_at is null) as reply_days,
         (select coalesce(jsonb_agg(jsonb_build_object('name', k.name, 'level', a.level, 'required', a.required)
             order by a.required desc, k.name), '[]')
           from job_skills a join skills k on k.id = a.skill_id where a.job_id = j.id) as skills`;

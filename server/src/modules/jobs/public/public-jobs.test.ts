@@ -111,7 +111,14 @@ describe('the public list', () => {
     const [, agreed, range] = (await list()).data;
     expect(agreed).toMatchObject({ payMode: 'negotiate', payMin: null, payMax: null, currency: null });
     expect(range).toMatchObject({ payMode: 'range', payMin: 900_000, payMax: 1_250_000, currency: 'BRL' });
-    expect(range?.company).toEqual({ name: 'Aurora Sistemas', slug: 'aurora-sistemas', logoUrl: null, verified: true });
+    expect(range?.company).toEqual({
+      name: 'Aurora Sistemas',
+      slug: 'aurora-sistemas',
+      logoUrl: null,
+      verified: true,
+      verifiedBy: 'operator',
+      verifiedDomain: null,
+    });
   });
 
   test('follows pausing, closing and deleting at once', async () => {
@@ -163,7 +170,11 @@ describe('the public page of a job', () => {
       { field: 'resume', required: false },
     ]);
     expect(data.questions[0]?.options.map(({ text }) => text)).toEqual(['Já', 'Depois']);
-    expect(data.stages.map(({ name }) => name)).toContain('Desafio técnico');
+    const names = data.stages.map(({ name }) => name);
+    expect(names).toContain('Desafio técnico');
+    // As candidates read it: to them nothing has been sent.
+    expect(names).toContain('Oferta');
+    expect(names).not.toContain('Oferta enviada');
     for (const secret of [job.internalCode, recruiter.id, recruiter.email])
       expect(JSON.stringify(body)).not.toContain(secret);
   });

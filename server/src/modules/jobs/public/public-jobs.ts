@@ -8,6 +8,7 @@ import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 import { searchWords } from '../list/job-list.ts';
 import { cleanRichText } from '../rich-text.ts';
 import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
@@ -64,7 +65,7 @@ async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
   return {
     ...job,
     ...payOf(job),
-    company: companyOf(job),
+    company: { ...companyOf(job), website: job.companyWebsite },
     skills,
     publishedAt: job.publishedAt ?? job.createdAt,
     open: acceptsApplications(job.status),
@@ -73,18 +74,32 @@ async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
     requirements: cleanRichText(job.requirements ?? ''),
     fields: fields.filter(({ visible }) => visible),
     questions: questions.filter((each) => each.stageId === null),
-    stages,
+    stages: stages.map((stage) =>
+      stage.type === 'offer' ? { ...stage, name: jobTexts(ctx.locale).offerStage } : stage,
+    ),
     replyDays,
     noticeVersion: PRIVACY_VERSION,
   };
 }
 
-function companyOf(job: Pick<JobRow, 'companyName' | 'companySlug' | 'companyLogoFileId' | 'companyVerified'>) {
+function companyOf(
+  job: Pick<
+    JobRow,
+    | 'companyName'
+    | 'companySlug'
+    | 'companyLogoFileId'
+    | 'companyVerified'
+    | 'companyVerifiedBy'
+    | 'companyVerifiedDomain'
+  >,
+) {
   return {
     name: job.companyName,
     slug: job.companySlug,
     logoUrl: logoUrl(job.companyLogoFileId),
     verified: job.companyVerified,
+    verifiedBy: job.companyVerifiedBy,
+    verifiedDomain: job.companyVerifiedDomain,
   };
 }
 

@@ -52,6 +52,7 @@ function knocks(id: string, templateId: string): Knock[] {
     { endpoint: jobs.duplicateJob, params: { id } },
     { endpoint: jobs.toggleJob, params: { id } },
     { endpoint: jobs.closeJob, params: { id }, body: { status: 'FILLED' } },
+    { endpoint: jobs.undoClosing, params: { id } },
     { endpoint: jobs.reopenJob, params: { id } },
     { endpoint: jobs.jobPipeline, params: { id } },
     {

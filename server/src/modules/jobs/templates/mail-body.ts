@@ -22,7 +22,22 @@ export function bodyHtml(body: string, values: TemplateValues): string {
   return cleanRichText(renderTemplate(body, escaped));
 }
 
-/** The same as plain text. */
+/** The same as plain text, for previews and for who edits it. */
 export function bodyText(body: string, values: TemplateValues): string {
-  return isRich(body) ? plainText(bodyHtml(body, values)) : renderTemplate(body, values);
+  return isRich(body) ? paragraphsOf(bodyHtml(body, values)) : renderTemplate(body, values);
+}
+
+/** Paragraphs stay paragraphs: who is rejected reads them as they were written. */
+function paragraphsOf(html: string): string {
+  const lines = (block: string) =>
+    block
+      .split(/<br ?\/?>|<\/li>/i)
+      .map(plainText)
+      .filter((line) => line !== '');
+  return html
+    .replaceAll('<li>', '<li>- ')
+    .split(/<\/(?:p|h2|h3|ul|ol)>/i)
+    .map((block) => lines(block).join('\n'))
+    .filter((block) => block !== '')
+    .join('\n\n');
 }

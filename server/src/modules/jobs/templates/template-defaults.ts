@@ -1,6 +1,7 @@
 import type { StageType } from '@prova/contract/applications/application-status';
-import type { Locale } from '@prova/contract/common';
+import { LOCALES, type Locale } from '@prova/contract/common';
 import type { Template } from '@prova/contract/jobs/job-email-templates';
+import type { TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
@@ -32,10 +33,10 @@ export function mailKindOf(type: StageType): Kind | null {
 const OF_STAGES: readonly Kind[] = ['stage', 'test', 'interview'];
 
 /** The template that speaks: the stage's own, else that of the kind which the stage's type sends, else of the kind. */
-export function pickTemplate(
-  templates: readonly TemplatePart[],
+export function pickTemplate<T extends Pick<TemplatePart, 'kind' | 'stageId'>>(
+  templates: readonly T[],
   { kind, stage }: { kind: Kind; stage: StagePart | undefined },
-): TemplatePart | undefined {
+): T | undefined {
   const entering = OF_STAGES.includes(kind);
   const own = templates.find(
     (each) =>
@@ -47,6 +48,31 @@ export function pickTemplate(
   const kinds = stage && entering ? [mailKindOf(stage.type), kind] : [kind];
   return kinds.flatMap((wanted) => templates.filter((each) => each.kind === wanted && each.stageId === null))[0];
 }
+
+/**
+ * A template that nobody has changed, in the reader's language: a job starts with the words of whoever created it. The name
+ * that a stage was given at the beginning is worded with it.
+ */
+export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'body'>>(
+  template: T,
+  values: TemplateValues,
+  locale: Locale,
+): { template: T; values: TemplateValues } {
+  const isDefault = ({ subject, body }: { subject: string; body: string }) =>
+    same(subject, template.subject) && same(body, template.body);
+  if (!LOCALES.some((each) => isDefault(jobTexts(each).mails[template.kind]))) return { template, values };
+  const type = (['new', 'review', 'offer', 'hired'] as const).find((stage) =>
+    LOCALES.some((each) => jobTexts(each).stages[stage] === values.statusName),
+  );
+  return {
+    template: { ...template, ...jobTexts(locale).mails[template.kind] },
+    values: type ? { ...values, statusName: jobTexts(locale).stages[type] } : values,
+  };
+}
+
+/** Forms send line breaks in their own way. */
+const same = (one: string, other: string) =>
+  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 
 /** The templates that a new job starts with. */
 export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'companyId'>, locale: Locale): Promise<void> {

@@ -16,6 +16,15 @@ export async function insertTemplates(ctx: Ctx, templates: readonly Insertable<J
   await ctx.db.insertInto('jobEmailTemplates').values(templates).execute();
 }
 
+/** Which mails of a job are enabled, without their words. */
+export function selectEnabled(ctx: Ctx, jobId: string) {
+  return ctx.db
+    .selectFrom('jobEmailTemplates')
+    .select(['kind', 'stageId', 'enabled'])
+    .where('jobId', '=', jobId)
+    .execute();
+}
+
 /** Every change of a template raises its version. */
 export async function updateTemplateRow(
   ctx: Ctx,

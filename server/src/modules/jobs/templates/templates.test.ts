@@ -64,7 +64,7 @@ describe('the templates of a job', () => {
   test('escape what they are filled with, and clean what the company wrote', async () => {
     const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
     const values = { candidateName: '<b>{{jobTitle}}</b>', jobTitle: 'R&D', companyName: 'C', statusName: 'S' };
-    const render = () => renderJobMail(ctx, { jobId: job.id, kind: 'rejected', values });
+    const render = () => renderJobMail(ctx, { jobId: job.id, kind: 'rejected', values, locale: 'pt-BR' });
     await change(template('rejected')?.id, {
       subject: '{{candidateName}}: {{jobTitle}}',
       body: 'Oi <script>x</script>\n\n{{candidateName}}',
@@ -89,11 +89,28 @@ describe('the templates of a job', () => {
     const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
     const values = { candidateName: 'A', jobTitle: 'J', companyName: 'C', statusName: 'S' };
     const subject = async (kind: 'stage' | 'test' | 'closed', type: string) =>
-      (await renderJobMail(ctx, { jobId: job.id, kind, stageId: stage(type)?.id ?? null, values }))?.subject;
+      (await renderJobMail(ctx, { jobId: job.id, kind, stageId: stage(type)?.id ?? null, values, locale: 'pt-BR' }))
+        ?.subject;
     expect(await subject('stage', 'test')).toBe('Próximo passo: S');
     expect(await subject('stage', 'review')).toBe('Sua candidatura avançou: S');
     expect(await subject('closed', 'test')).toBe('A vaga J foi encerrada');
     expect(await subject('stage', 'hired')).toBeUndefined();
+  });
+
+  test('that nobody has changed speak the language of whoever reads them, with the names of stages', async () => {
+    const ctx = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+    const values = { candidateName: 'Ana', jobTitle: 'J', companyName: 'C', statusName: 'Em análise' };
+    const render = (kind: 'received' | 'stage', locale: 'pt-BR' | 'en-US') =>
+      renderJobMail(ctx, { jobId: job.id, kind, stageId: stage('review')?.id ?? null, values, locale });
+    expect(await render('received', 'en-US')).toMatchObject({ subject: 'We received your application: J' });
+    expect((await render('received', 'en-US'))?.text).not.toMatch(/Olá|Equipe|candidatura/);
+    expect(await render('stage', 'en-US')).toMatchObject({ subject: 'Your application moved on: Under Review' });
+    expect(await render('stage', 'pt-BR')).toMatchObject({ subject: 'Sua candidatura avançou: Em análise' });
+    await change(template('received')?.id, { subject: 'Oi, {{candidateName}}' });
+    expect(await render('received', 'en-US')).toMatchObject({
+      subject: 'Oi, Ana',
+      text: expect.stringContaining('Olá'),
+    });
   });
 
   test('refuse variables that do not exist, by name', async () => {

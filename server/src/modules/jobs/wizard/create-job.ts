@@ -1,3 +1,4 @@
+import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
@@ -64,7 +65,7 @@ async function insertDraft(
         type,
         name: jobTexts(ctx.locale).stages[type],
         position,
-        replyDays: REPLY_DAYS,
+        replyDays: promisesReply(type) ? REPLY_DAYS : null,
         createdAt: now,
       });
     }

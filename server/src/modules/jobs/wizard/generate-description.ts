@@ -16,7 +16,7 @@ import { cleanRichText } from '../rich-text.ts';
  */
 export async function generateDescription(
   ctx: Ctx,
-  { jobId, skills, language, ...wishes }: BodyOf<typeof generateEndpoint>,
+  { jobId, skills, language, benefits: _, ...wishes }: BodyOf<typeof generateEndpoint>,
 ): Promise<ResultOf<typeof generateEndpoint>> {
   const company = jobId ? (await requireJob(ctx, jobId, 'edit')).companyName : await companyToWriteFor(ctx);
   const written = await collectDescription(writerOf(ctx.platform.config), {
@@ -29,6 +29,7 @@ export async function generateDescription(
     description: cleanRichText(written.description),
     requirements: cleanRichText(written.requirements),
     engine: written.engine,
+    dropped: written.dropped,
   };
 }
 

@@ -34,8 +34,8 @@ describe('the wizard', () => {
     expect(data.stages.map(({ type, name, replyDays }) => [type, name, replyDays])).toEqual([
       ['new', 'Novos candidatos', 5],
       ['review', 'Em análise', 5],
-      ['offer', 'Oferta enviada', 5],
-      ['hired', 'Contratados', 5],
+      ['offer', 'Oferta enviada', null],
+      ['hired', 'Contratados', null],
     ]);
     expect(data.fields.filter(({ required }) => required).map(({ field }) => field)).toEqual([
       'full_name',

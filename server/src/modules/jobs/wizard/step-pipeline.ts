@@ -1,4 +1,5 @@
 import type { StageType } from '@prova/contract/applications/application-status';
+import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { pipelineStep, type stageInput } from '@prova/contract/jobs/job-steps';
 import type * as z from 'zod';
@@ -40,11 +41,12 @@ export async function savePipeline(ctx: Ctx, job: JobRow, data: unknown): Promis
   for (const [position, { id, before, input }] of given.entries()) {
     const columns = {
       type: input.type,
-      name: input.name,
+      // Fixed stages are known by their type, and keep the name that the product gave them.
+      name: before && FIXED.includes(input.type) ? before.name : input.name,
       position,
       required: input.required,
       minutes: input.minutes ?? null,
-      replyDays: input.replyDays ?? null,
+      replyDays: promisesReply(input.type) ? (input.replyDays ?? null) : null,
     };
     if (before) await updateStage(ctx, id, columns);
     else await insertStage(ctx, { ...columns, ...owned, id });

@@ -32,12 +32,12 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
   },
   offerCancelledMail: {
     subject: ({ position }) => `Offer cancelled: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'The offer was cancelled',
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} cancelled the offer for ${params.position}. It can no longer be answered. To learn why, contact the team that handles your process.`,
+          `${params.companyName} cancelled the offer for ${params.position}. It can no longer be answered.${canReply ? ' To learn why, reply to this email.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),
@@ -45,12 +45,12 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
   },
   offerExpiredMail: {
     subject: ({ position }) => `The offer has expired: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'The offer has expired',
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `The offer from ${params.companyName} for ${params.position} was not answered in time and is no longer valid. If you are still interested, contact the team that handles your process.`,
+          `The offer from ${params.companyName} for ${params.position} was not answered in time and is no longer valid.${canReply ? ' If you are still interested, reply to this email.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),
@@ -58,14 +58,14 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
   },
   offerDeclinedMail: {
     subject: ({ position }) => `You declined the offer: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'Your answer was recorded',
       blocks: [
         hello(params.candidateName),
         paragraph(
           `You declined the offer from ${params.companyName} for ${params.position}. The answer is final and the company has been told.`,
         ),
-        paragraph('If it was not you who answered, tell the team that handles your process right away.'),
+        ...(canReply ? [paragraph('If it was not you who answered, say so at once by replying to this email.')] : []),
       ],
       why: whyProcess(params.companyName),
     }),

@@ -32,12 +32,12 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
   },
   offerCancelledMail: {
     subject: ({ position }) => `Oferta cancelada: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'A oferta foi cancelada',
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} cancelou a oferta para ${params.position}. Ela não pode mais ser respondida. Para entender o motivo, fale com a equipe que acompanha seu processo.`,
+          `${params.companyName} cancelou a oferta para ${params.position}. Ela não pode mais ser respondida.${canReply ? ' Para entender o motivo, responda a este e-mail.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),
@@ -45,12 +45,12 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
   },
   offerExpiredMail: {
     subject: ({ position }) => `O prazo da oferta terminou: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'O prazo da oferta terminou',
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `A oferta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais. Se você ainda tem interesse, fale com a equipe que acompanha seu processo.`,
+          `A oferta de ${params.companyName} para ${params.position} não foi respondida no prazo e não vale mais.${canReply ? ' Se você ainda tem interesse, responda a este e-mail.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),
@@ -58,14 +58,14 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
   },
   offerDeclinedMail: {
     subject: ({ position }) => `Você recusou a oferta: ${position}`,
-    body: ({ params }) => ({
+    body: ({ params, canReply }) => ({
       heading: 'Sua resposta foi registrada',
       blocks: [
         hello(params.candidateName),
         paragraph(
           `Você recusou a oferta de ${params.companyName} para ${params.position}. A resposta é definitiva e a empresa já foi avisada.`,
         ),
-        paragraph('Se não foi você quem respondeu, avise logo a equipe que acompanha seu processo.'),
+        ...(canReply ? [paragraph('Se não foi você quem respondeu, avise logo em resposta a este e-mail.')] : []),
       ],
       why: whyProcess(params.companyName),
     }),

@@ -16,7 +16,7 @@ const KINDS = {
 const platform = 'Prova';
 const whyPerson =
   'You received this message because this email address made a request about personal data (LGPD, art. 18).';
-const whyOwner = 'You received this message because you answer for the company at Prova.';
+const whyOwner = 'You received this message because you are responsible for the company on Prova.';
 const complain =
   'If you disagree, you can make another request or complain to the Brazilian data protection authority (ANPD).';
 
@@ -35,7 +35,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
         button('See and confirm', link),
         paragraph(
-          `The link works for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without the confirmation the request is deleted and nobody sees it.`,
+          `The link works for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without the confirmation, the request will be deleted and nobody will see it.`,
         ),
       ],
       why: whyPerson,
@@ -49,7 +49,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         hello(''),
         details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
         paragraph(
-          `The answer comes to this address within 15 business days: by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 business days more, and you are told why.`,
+          `The answer comes to this address within 15 business days: by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 more business days, and you will be told why.`,
         ),
         button('Follow request', link),
       ],
@@ -63,7 +63,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(''),
         paragraph(
-          `${params.companyName ?? platform} needs 15 business days more to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
+          `${params.companyName ?? platform} needs 15 more business days to answer your request (${KINDS[params.kind]}). The new deadline is ${formatDay(locale, params.answerBy)}. The reason:`,
         ),
         wordsOrPage(params.reason),
         button('Follow request', link),
@@ -82,7 +82,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         ...(params.copyDays === null
           ? [button('See request', link)]
           : [
-              paragraph(`The copy can be downloaded for ${params.copyDays} days; then it is deleted.`),
+              paragraph(`The copy can be downloaded for ${params.copyDays} days; then it will be deleted.`),
               button('Download copy', link),
             ]),
         paragraph(complain),

@@ -34,7 +34,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
         details({ Pedido: KINDS[params.kind], Para: params.companyName ?? platform }),
         button('Ver e confirmar', link),
         paragraph(
-          `O link vale por ${CONFIRMATION_DAYS} dias. Se não foi você, ignore esta mensagem: sem a confirmação, o pedido é apagado e ninguém o vê.`,
+          `O link vale por ${CONFIRMATION_DAYS} dias. Se não foi você, ignore esta mensagem: sem a confirmação, o pedido será apagado e ninguém o verá.`,
         ),
       ],
       why: whyPerson,
@@ -81,7 +81,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
         ...(params.copyDays === null
           ? [button('Ver pedido', link)]
           : [
-              paragraph(`A cópia pode ser baixada por ${params.copyDays} dias; depois é apagada.`),
+              paragraph(`A cópia pode ser baixada por ${params.copyDays} dias; depois será apagada.`),
               button('Baixar cópia', link),
             ]),
         paragraph(complain),

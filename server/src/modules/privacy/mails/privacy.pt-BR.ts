@@ -11,7 +11,7 @@ export const privacyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Reunimos em um arquivo o que a Prova guarda sobre você. Você pode baixar por ${params.days} dias, depois de entrar na sua conta; em seguida o arquivo é apagado.`,
+          `Reunimos em um arquivo o que a Prova guarda sobre você. Você pode baixá-lo por ${params.days} dias, depois de entrar na sua conta; em seguida, ele será apagado.`,
         ),
         button('Baixar meus dados', url(`/admin/${params.area}/privacy`)),
         paragraph('Se você não fez esse pedido, troque sua senha e encerre as outras sessões.'),
@@ -26,9 +26,9 @@ export const privacyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você é apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
+          'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você será apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
         ),
-        paragraph('Esta é a última mensagem que enviamos para este endereço. Obrigado por ter estado conosco.'),
+        paragraph('Esta é a última mensagem que enviamos para este endereço. Agradecemos por ter estado com a gente.'),
       ],
       why: 'Você recebeu esta mensagem porque este endereço pertencia a uma conta na Prova.',
     }),

@@ -6,6 +6,7 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { queryOf } from '../../../lib/query.ts';
 import { signOut, useUser } from '../../../lib/session.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
@@ -183,6 +184,6 @@ async function proofOf(way: ProofWay | undefined, typed: string): Promise<Proof>
   if (way === 'recovery') return { recoveryCode: typed };
   if (way !== 'passkey') return { password: typed };
   const { challenge, options } = await call(confirmationChallenge);
-  const { askPasskey } = await import('../passkey.ts');
+  const { askPasskey } = await loadCode(() => import('../passkey.ts'));
   return { challenge, assertion: await askPasskey(options) };
 }

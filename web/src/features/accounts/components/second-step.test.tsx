@@ -76,7 +76,7 @@ it('keeps a recovery code that was not taken: a letter of it may be wrong', asyn
 
 it.each([
   ['insecure', home, { isSecureContext: false }, /Abra a Prova por https/],
-  ['unknown to the browser', home, { isSecureContext: true }, /Este navegador não conhece passkeys/],
+  ['unknown to the browser', home, { isSecureContext: true }, /Este navegador não aceita passkeys/],
   [
     'at a number',
     'https://192.168.0.9/',

@@ -5,13 +5,14 @@ import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { loadCode } from '../../../lib/load-code.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { enter } from '../enter.ts';
 import type { Assertion } from '../passkey.ts';
 import { isOtherSite, passkeyObstacle, wasGivenUp } from '../passkey-obstacle.ts';
-import { proofForm } from '../proof-form.ts';
+import { isRefusedCode, proofForm } from '../proof-form.ts';
 import type { SecondStepQuestion } from '../second-step.ts';
 import { CODE_LENGTH, CodeField } from './code-field.tsx';
 import { RecoveryField } from './recovery-field.tsx';
@@ -73,7 +74,14 @@ export function SecondStep({ question, onBack }: { question: SecondStepQuestion;
         </h1>
         <p className="mt-1 text-muted">{t(`step.intro.${way}`)}</p>
       </header>
-      <form {...formProps} onSubmit={onSubmit} className="flex flex-col gap-5">
+      <form
+        {...formProps}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (!(way === 'totp' && isRefusedCode(field.value, field.error))) void onSubmit(event);
+        }}
+        className="flex flex-col gap-5"
+      >
         {form.refusal && (
           <Callout kind="error" live>
             {form.refusal}
@@ -115,6 +123,6 @@ async function proofOf(way: Way, typed: string, challenge: string): Promise<Proo
   if (way === 'totp') return { code: typed };
   if (way === 'recovery') return { recoveryCode: typed };
   const { options } = await call(secondFactorPasskey, { body: { challenge } });
-  const { askPasskey } = await import('../passkey.ts');
+  const { askPasskey } = await loadCode(() => import('../passkey.ts'));
   return { assertion: await askPasskey(options) };
 }

@@ -6,6 +6,7 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
+import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
 import { ApplyPage } from './apply.page.tsx';
 
@@ -22,7 +23,15 @@ const job: PublicJob = {
     seniority: 'senior',
     payMode: 'negotiate',
   }),
-  company: { name: 'Aurora Sistemas', slug: 'aurora', logoUrl: null, verified: true },
+  company: {
+    name: 'Aurora Sistemas',
+    slug: 'aurora',
+    logoUrl: null,
+    verified: true,
+    verifiedBy: 'cnpj',
+    verifiedDomain: null,
+    website: null,
+  },
   city: null,
   state: null,
   payMin: null,
@@ -157,7 +166,7 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>) {
   await user.upload(field(/^Currículo/), file('ana.pdf', 10));
   fireEvent.change(field('O que você mudaria?'), { target: { value: 'Mediria antes.' } });
   fireEvent.click(field('Depois'));
-  fireEvent.click(field(/Li o aviso de privacidade/));
+  fireEvent.click(field(/Li a Política de privacidade/));
 }
 
 describe('the empty form', () => {
@@ -170,24 +179,24 @@ describe('the empty form', () => {
         .getAllByRole('link')
         .map((link) => link.textContent),
     ).toEqual([
+      'Currículo',
       'Nome completo',
       'E-mail',
       'Telefone',
-      'Currículo',
       'O que você mudaria?',
       'Quando começa?',
-      'Ler o aviso de privacidade',
+      'Ler a Política de privacidade',
     ]);
-    await waitFor(() => expect(document.activeElement).toBe(field('Nome completo')));
-    fireEvent.click(within(summary).getByRole('link', { name: 'Currículo' }));
-    expect(document.activeElement).toBe(field(/^Currículo/));
+    await waitFor(() => expect(document.activeElement).toBe(field(/^Currículo/)));
+    fireEvent.click(within(summary).getByRole('link', { name: 'E-mail' }));
+    expect(document.activeElement).toBe(field('E-mail'));
     expect(errorOf(field('Nome completo'))).toBe('Informe seu nome completo');
     expect(errorOf(field('E-mail'))).toBe('Informe seu e-mail');
     expect(errorOf(field('Telefone'))).toBe('Informe seu telefone');
     expect(errorOf(field(/^Currículo/))).toBe('Envie seu currículo');
     expect(errorOf(field('O que você mudaria?'))).toBe('Esta pergunta é obrigatória');
     expect(errorOf(screen.getByRole('radiogroup'))).toBe('Esta pergunta é obrigatória');
-    expect(errorOf(field(/Li o aviso/))).toBe('Confirme que leu o aviso de privacidade');
+    expect(errorOf(field(/Li a Política/))).toBe('Confirme que leu a Política de privacidade');
     expect(posts).toEqual([]);
   });
 
@@ -224,19 +233,28 @@ describe('a field that is wrong', () => {
     ['E-mail', 'ana @correio.example', 'O e-mail não pode ter espaços. Confira e digite de novo'],
     ['E-mail', 'ana@correio', 'E-mail inválido. Escreva como em nome@provedor.exemplo'],
     ['Nome completo', 'A', 'Informe seu nome completo'],
+    ['Nome completo', '\u200b\u200b\u2060', 'Informe seu nome completo'],
+    ['O que você mudaria?', '\u200b \u00ad', 'Esta pergunta é obrigatória'],
+    ['Carta de apresentação', 'a'.repeat(2001), 'Use no máximo 2000 caracteres'],
     ['Nome completo', 'A'.repeat(10_000), 'Use no máximo 120 caracteres'],
     ['Telefone', '(11) 1234', 'Formato inválido. Use: (11) 99999-9999'],
     ['LinkedIn', 'https://example.com/ana', 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome'],
     ['GitHub', 'https://gitlab.com/ana', 'Endereço do GitHub inválido. Escreva como em github.com/seu-nome'],
-    ['Site pessoal', 'javascript:alert(1)', 'Endereço inválido. Comece com https://'],
-    ['Portfólio', 'meu portfólio', 'Endereço inválido. Comece com https://'],
+    ['Site pessoal', 'javascript:alert(1)', 'Endereço inválido. Escreva como https://exemplo.com.br, sem espaços'],
+    ['Portfólio', 'meu portfólio', 'Endereço inválido. Escreva como https://exemplo.com.br, sem espaços'],
   ])('%s “%s” is told how to fix it, and is right as soon as it is fixed', async (label, value, message) => {
     await open();
     fireEvent.change(field(label), { target: { value } });
     submit();
     await waitFor(() => expect(errorOf(field(label))).toBe(message));
     expect(field(label).getAttribute('aria-invalid')).toBe('true');
-    const right = { 'E-mail': 'ana@correio.example', 'Nome completo': 'Ana', Telefone: '(11) 98888-7777' }[label] ?? '';
+    const right =
+      {
+        'E-mail': 'ana@correio.example',
+        'Nome completo': 'Ana',
+        Telefone: '(11) 98888-7777',
+        'O que você mudaria?': 'Nada',
+      }[label] ?? '';
     fireEvent.change(field(label), { target: { value: right } });
     await waitFor(() => expect(field(label).getAttribute('aria-invalid')).toBeNull());
     expect(posts).toEqual([]);
@@ -250,7 +268,8 @@ describe('a field that is wrong', () => {
   ])('the file %s of %i bytes is refused at once', async (name, size, message) => {
     const user = await open();
     await user.upload(field(/^Currículo/), file(name, size));
-    expect(errorOf(field(/^Currículo/))).toBe(message);
+    await waitFor(() => expect(errorOf(field(/^Currículo/)).replaceAll('\u00a0', ' ')).toBe(message));
+    expect(screen.queryByText(/pronto para enviar/)).toBeNull();
   });
 
   it.each(['a.pdf', 'A.PDF', 'a.doc', 'a.docx'])('the file %s is taken, and 5 MB of it', async (name) => {
@@ -314,7 +333,7 @@ describe('sending', () => {
     await open();
     expect((field('Nome completo') as HTMLInputElement).value).toBe('Ana Duarte');
     expect((field('Depois') as HTMLInputElement).checked).toBe(true);
-    expect((field(/Li o aviso/) as HTMLInputElement).checked).toBe(false);
+    expect((field(/Li a Política/) as HTMLInputElement).checked).toBe(false);
     expect(screen.getByText('ou solte o arquivo aqui')).toBeTruthy();
   });
 
@@ -383,13 +402,164 @@ describe('sending', () => {
     [`answers.${QUESTION}`, 'O que você mudaria?'],
     ['answers.0.answer', 'O que você mudaria?'],
     ['linkedin', 'LinkedIn'],
-    ['noticeVersion', /Li o aviso/],
+    ['noticeVersion', /Li a Política/],
   ])('what the server has against %s stands at its field', async (name, label) => {
     refuse(422, 'VALIDATION_FAILED', [{ field: name, code: 'REQUIRED', message: 'Assim não' }]);
     const user = await open();
     await fillIn(user);
     submit();
     await waitFor(() => expect(errorOf(field(label))).toBe('Assim não'));
+  });
+});
+
+describe('a field that is left', () => {
+  it('says then what is wrong, not while it is typed, and not while it is empty', async () => {
+    const user = await open();
+    await user.click(field('E-mail'));
+    // What checks comes with the first focus.
+    await user.tab();
+    await user.click(field('Telefone'));
+    await user.keyboard('119');
+    expect(errorOf(field('Telefone'))).toBe('');
+    await user.tab();
+    await waitFor(() => expect(errorOf(field('Telefone'))).toBe('Formato inválido. Use: (11) 99999-9999'));
+    expect(errorOf(field('E-mail'))).toBe('');
+    await user.type(field('Telefone'), '88887777');
+    await waitFor(() => expect(errorOf(field('Telefone'))).toBe(''));
+    expect(posts).toEqual([]);
+  });
+
+  it('suggests the address that was probably meant', async () => {
+    const user = await open();
+    await user.click(field('Nome completo'));
+    await user.type(field('E-mail'), 'ana@gmial.com');
+    await waitFor(async () => {
+      await user.click(field('E-mail'));
+      await user.tab();
+      expect(screen.getByRole('button', { name: 'Você quis dizer ana@gmail.com?' })).toBeTruthy();
+    });
+    await user.click(screen.getByRole('button', { name: 'Você quis dizer ana@gmail.com?' }));
+    expect((field('E-mail') as HTMLInputElement).value).toBe('ana@gmail.com');
+    expect(screen.queryByRole('button', { name: /Você quis dizer/ })).toBeNull();
+  });
+});
+
+it('an answer that may be left out can be taken back', async () => {
+  const questions = job.questions.map((question) => ({ ...question, required: false }));
+  const user = await open({ questions });
+  await user.click(field('Depois'));
+  await user.click(screen.getByRole('button', { name: /Limpar/ }));
+  expect((field('Depois') as HTMLInputElement).checked).toBe(false);
+  expect(document.activeElement).toBe(field('Agora'));
+  expect(screen.queryByRole('button', { name: /Limpar/ })).toBeNull();
+});
+
+describe('the résumé', () => {
+  const facts = (data: object) =>
+    server.use(
+      http.post(`${location.origin}/api/v1/public/resume-facts`, () => HttpResponse.json({ success: true, data })),
+    );
+  const value = (label: string) => (field(label) as HTMLInputElement).value;
+
+  it('comes first, and fills in what is still empty, when somebody asks for it', async () => {
+    facts({
+      fullName: 'Ana Duarte',
+      email: 'do.curriculo@correio.example',
+      phone: '(11) 98888-7777',
+      linkedin: null,
+      github: 'https://github.com/ana-prova',
+      portfolio: null,
+    });
+    const user = await open();
+    expect(document.querySelector('[data-field]')?.getAttribute('data-field')).toBe('resume');
+    await user.type(field('E-mail'), 'ana@correio.example');
+    await user.upload(field(/^Currículo/), file('ana.pdf', 10));
+    const offer = await screen.findByRole('button', { name: 'Preencher com o que lemos' });
+    expect(value('Nome completo')).toBe('');
+    await user.click(offer);
+    await screen.findByText('Preenchemos: Nome completo, Telefone e GitHub. Confira antes de enviar.');
+    expect([value('Nome completo'), value('Telefone')]).toEqual(['Ana Duarte', '(11) 98888-7777']);
+    expect(value('E-mail')).toBe('ana@correio.example');
+    expect(value('LinkedIn')).toBe('');
+  });
+
+  it('in the old format is sent without being read', async () => {
+    const user = await open();
+    await user.upload(field(/^Currículo/), file('ana.doc', 10));
+    await screen.findByText(/pronto para enviar/);
+    expect(screen.queryByRole('button', { name: 'Preencher com o que lemos' })).toBeNull();
+  });
+});
+
+describe('whoever is signed in', () => {
+  afterEach(() => authStore.write({ status: 'signed-out' }));
+
+  it('and has applied already is told in the place of the form', async () => {
+    const application = { appliedAt: '2026-11-02T12:00:00.000Z', stage: { name: 'Conversa', type: 'interview' } };
+    server.use(
+      http.get(`${location.origin}/api/v1/applications`, ({ request }) => {
+        const { searchParams } = new URL(request.url);
+        expect(searchParams.get('jobId')).toBe(job.id);
+        return HttpResponse.json({
+          success: true,
+          data: [application],
+          meta: { page: 1, limit: 1, total: 1, totalPages: 1 },
+        });
+      }),
+    );
+    authStore.write({
+      status: 'signed-in',
+      user: { id: job.id, name: 'Ana Duarte', email: 'ana@correio.example', role: 'POTENTIAL' },
+    } as Parameters<typeof authStore.write>[0]);
+    await open();
+    expect(await screen.findByText('Você já se candidatou a esta vaga')).toBeTruthy();
+    expect(screen.getByText(/Você se candidatou em 2 de nov\. de 2026\. Etapa atual: Conversa\./)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Minhas candidaturas' }).getAttribute('href')).toBe(
+      '/admin/potential/home',
+    );
+    expect(screen.queryByRole('button', { name: 'Enviar candidatura' })).toBeNull();
+  });
+});
+
+describe('a sending that does not get through', () => {
+  it('says so while it tries again, and can be cancelled', async () => {
+    const user = await open();
+    await fillIn(user);
+    submit();
+    expect(await screen.findByText('Sem conexão. Tentando de novo…')).toBeTruthy();
+    await user.click(screen.getByRole('button', { name: 'Cancelar envio' }));
+    expect(await screen.findByText('Envio cancelado')).toBeTruthy();
+    expect((field('Nome completo') as HTMLInputElement).value).toBe('Ana Duarte');
+    accept();
+    submit();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(new Set(posts.map(({ key }) => key)).size).toBe(1);
+  });
+
+  it('does not blame the connection for a failure of the server', async () => {
+    refuse(500, 'INTERNAL_ERROR');
+    const user = await open();
+    await fillIn(user);
+    submit();
+    expect(await screen.findByText(/A falha foi do nosso lado, não da sua conexão/)).toBeTruthy();
+  });
+
+  it('counts down how long one has to wait', async () => {
+    answer = {
+      status: 429,
+      body: {
+        success: false,
+        error: 'TOO_MANY_REQUESTS',
+        message: 'Aguarde 3 s e tente de novo.',
+        data: { seconds: 3 },
+      },
+    };
+    const user = await open();
+    await fillIn(user);
+    submit();
+    expect(await screen.findByText('Aguarde 2 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
+    expect(await screen.findByText('Aguarde 1 s e tente de novo.', {}, { timeout: 3000 })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText(/Aguarde/)).toBeNull(), { timeout: 3000 });
   });
 });
 

@@ -1,7 +1,7 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import { ArrowLeft } from 'lucide-react';
+import { ArrowLeft, Check } from 'lucide-react';
 import { lazy, Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -12,13 +12,16 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { usePublicJob } from '../../jobs/jobs.public.queries.ts';
 import { ApplyForm } from './components/apply-form.tsx';
 import { useApply } from './use-apply.ts';
 
 const ApplySuccess = lazy(async () => ({ default: (await import('./components/apply-success.tsx')).ApplySuccess }));
+
+const AlreadyApplied = lazy(async () => ({
+  default: (await import('./components/already-applied.tsx')).AlreadyApplied,
+}));
 
 /** The application, without an account. */
 export function ApplyPage() {
@@ -57,7 +60,7 @@ export function ApplyPage() {
 }
 
 function Application({ job }: { job: PublicJob }) {
-  const { t } = useTranslation('apply');
+  const { t } = useTranslation(['apply', 'ui']);
   const { t: publicJob } = useTranslation('public-jobs');
   const { search } = useLocation();
   const src = new URLSearchParams(search).get('src')?.slice(0, 40) || undefined;
@@ -84,9 +87,21 @@ function Application({ job }: { job: PublicJob }) {
           <p className="text-small text-muted wrap-break-word sm:text-body">{`${job.title}, ${job.company.name}`}</p>
         </div>
         {/* Its place is kept: the title does not wrap again when it comes. */}
-        <SavedIndicator state="saved" className={cx('mt-1 shrink-0', !state.kept && 'invisible')} />
+        <span
+          className={cx(
+            'mt-1 inline-flex shrink-0 items-center gap-1.5 text-sm text-muted',
+            !state.kept && 'invisible',
+          )}
+        >
+          <Check className="size-4 text-brand" />
+          <span role="status">{t('ui:saved')}</span>
+        </span>
       </header>
-      {job.open ? (
+      {state.standing ? (
+        <Suspense>
+          <AlreadyApplied former={state.standing} />
+        </Suspense>
+      ) : job.open ? (
         <ApplyForm job={job} state={state} />
       ) : (
         <EmptyState

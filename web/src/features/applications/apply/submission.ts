@@ -1,12 +1,17 @@
 import type { apply } from '@prova/contract/applications/applications';
-import { checkEmail, disallowedCharacter } from '@prova/contract/email';
+import { checkEmail, disallowedCharacter, normaliseEmail } from '@prova/contract/email';
+import { likelyEmail } from '@prova/contract/email-typos';
 import type { DataOf } from '@prova/contract/endpoint';
-import { ANSWER_MAX, FIELD_NAMES, type FormField } from '@prova/contract/jobs/form-fields';
+import { ANSWER_MAX, FIELD_NAMES, type FormField, inOrder } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
-import { isApiError } from '../../../lib/api-error.ts';
+import { readableName, trimmed } from '@prova/contract/visible-text';
+import i18next from 'i18next';
+import { isApiError, isGivenUp } from '../../../lib/api-error.ts';
+import { waitUntil } from '../../../lib/form-failure.ts';
 import { type CallOptions, request } from '../../../lib/request.ts';
+import { formatBytes } from '../../../ui/bytes.ts';
 import type { ApplyValues, Problem } from './apply-values.ts';
 
 /**
@@ -14,8 +19,7 @@ import type { ApplyValues, Problem } from './apply-values.ts';
  * of use before.
  */
 
-const MB = 1024 * 1024;
-const RESUME_MAX_BYTES = 5 * MB;
+const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 const RESUME_NAME = /\.(pdf|docx?)$/i;
 
 /** What is wrong, by the name of the field; questions are `question.<id>`. The server checks all of it again. */
@@ -25,7 +29,7 @@ export function checkApplication(
   resume: File | null,
 ): Record<string, Problem> {
   const problems: Record<string, Problem> = {};
-  for (const { field, required } of job.fields) {
+  for (const { field, required } of inOrder(job.fields)) {
     const problem =
       field === 'resume'
         ? checkResume(resume, required)
@@ -37,7 +41,7 @@ export function checkApplication(
     if (problem) problems[FIELD_NAMES[field]] = problem;
   }
   for (const question of job.questions) {
-    const answer = (values.answers[question.id] ?? '').trim();
+    const answer = trimmed(values.answers[question.id] ?? '');
     if (question.required && !answer) problems[`question.${question.id}`] = { text: 'question' };
     else if (answer.length > ANSWER_MAX)
       problems[`question.${question.id}`] = { text: 'tooLong', values: { max: ANSWER_MAX } };
@@ -51,13 +55,12 @@ function checkResume(file: File | null, required: boolean): Problem | null {
   if (!RESUME_NAME.test(file.name)) return { text: 'resumeType' };
   if (file.size === 0) return { text: 'resumeEmpty' };
   if (file.size > RESUME_MAX_BYTES)
-    // Rounded up: a file a byte too large does not read as one of the size that is allowed.
-    return { text: 'resumeTooLarge', values: { size: Math.ceil((file.size / MB) * 10) / 10 } };
+    return { text: 'resumeTooLarge', values: { size: formatBytes(file.size, i18next.language) } };
   return null;
 }
 
 function checkField(field: FormField, value: string, required: boolean): Problem | null {
-  const text = value.trim();
+  const text = field === 'full_name' ? readableName(value) : trimmed(value);
   if (field === 'full_name')
     return text.length < 2
       ? { text: 'fullName' }
@@ -100,8 +103,43 @@ function checkAddress(text: string): Problem | null {
   }
 }
 
+/** What is wrong with a field that somebody has filled in and left. */
+export function problemOfLeft(
+  job: Pick<PublicJob, 'fields' | 'questions'>,
+  values: ApplyValues,
+  resume: File | null,
+  name: string,
+): Problem | undefined {
+  const value = name.startsWith('question.') ? values.answers[name.slice(9)] : values[name as keyof ApplyValues];
+  return value ? checkApplication(job, values, resume)[name] : undefined;
+}
+
+/** A message that comes between a press and its release would move what is pressed away from under the pointer. */
+export function whenReleased(work: () => void): void {
+  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(work), { once: true });
+  else work();
+}
+
+/** What was probably meant by an e-mail address that was left. */
+export function suggestionFor({ email }: ApplyValues): string | null {
+  return checkEmail(email) === 'ok' ? likelyEmail(normaliseEmail(email)) : null;
+}
+
 export type Sent = DataOf<typeof apply>;
-export type Failure = 'connection' | 'code' | 'already' | 'closed' | 'changed' | { message: string };
+/** `server`: it has answered, and failed. `cancelled`: by whoever waited. */
+export type Failure =
+  | 'offline'
+  | 'connection'
+  | 'server'
+  | 'cancelled'
+  | 'code'
+  | 'already'
+  | 'closed'
+  | 'changed'
+  | {
+      readonly message: string /** When another try makes sense, in milliseconds since 1970. */;
+      readonly until: number | null;
+    };
 
 export interface Application {
   readonly job: PublicJob;
@@ -112,16 +150,32 @@ export interface Application {
   readonly language: 'pt-BR' | 'en-US';
 }
 
+/** Bytes of the whole body, and how long the rest will take; told only once the pace is known. */
+export interface Progress {
+  readonly sent: number;
+  readonly total: number;
+  readonly secondsLeft: number | null;
+}
+
 /** Sends it once. Throws `ApiError`; `refusalOf` says what that means for the form. */
 export function sendApplication(
   { job, values, resume, src, language }: Application,
-  onProgress: CallOptions['onProgress'],
+  { onProgress, ...options }: Pick<CallOptions, 'onRetry' | 'signal'> & { onProgress: (progress: Progress) => void },
 ): Promise<Sent> {
+  const began = performance.now();
   return request<typeof apply>(
     'POST',
     '/api/v1/public/jobs/:slug/applications',
     { params: { slug: job.slug }, body: bodyOf(job, values, src, language), files: { resume } },
-    { timeoutMs: 120_000, onProgress },
+    {
+      timeoutMs: 120_000,
+      ...options,
+      onProgress: ({ sentBytes: sent, totalBytes: total }) => {
+        const elapsed = (performance.now() - began) / 1000;
+        const secondsLeft = elapsed < 1 || sent === 0 ? null : Math.ceil(((total - sent) / sent) * elapsed);
+        onProgress({ sent, total, secondsLeft });
+      },
+    },
   );
 }
 
@@ -142,8 +196,12 @@ export function refusalOf(
     if (old || Object.keys(problems).some((name) => !isOnForm(job, name))) return { failure: 'changed' };
     return { problems };
   }
-  if (isApiError(error) && error.status >= 400 && error.status < 500) return { failure: { message: error.message } };
-  return { failure: 'connection' };
+  if (isGivenUp(error)) return { failure: 'cancelled' };
+  if (isApiError(error) && error.status >= 500) return { failure: 'server' };
+  if (isApiError(error) && error.status >= 400) {
+    return { failure: { message: error.message, until: waitUntil(error) } };
+  }
+  return { failure: navigator.onLine ? 'connection' : 'offline' };
 }
 
 /** The job's rules name an answer by its question, the shape of the body by its place in it. */
@@ -172,9 +230,9 @@ function bodyOf(
   const optional = (
     field: FormField,
     name: 'phone' | 'coverLetter' | 'portfolio' | 'linkedin' | 'github' | 'website',
-  ) => (asked.has(field) && values[name].trim() ? { [name]: values[name].trim() } : {});
+  ) => (asked.has(field) && trimmed(values[name]) ? { [name]: trimmed(values[name]) } : {});
   return {
-    fullName: values.fullName.trim(),
+    fullName: readableName(values.fullName),
     email: values.email.trim(),
     ...optional('phone', 'phone'),
     ...optional('cover_letter', 'coverLetter'),
@@ -193,7 +251,7 @@ function bodyOf(
 /** Answers that were given, in the order of the questions: the server names a refused one by its place. */
 function answersOf(job: Pick<PublicJob, 'questions'>, values: ApplyValues): { questionId: string; answer: string }[] {
   return job.questions.flatMap(({ id }) => {
-    const answer = (values.answers[id] ?? '').trim();
+    const answer = trimmed(values.answers[id] ?? '');
     return answer ? [{ questionId: id, answer }] : [];
   });
 }

@@ -4,29 +4,32 @@ import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { tabStore } from '../../../lib/autosave/kept-words.ts';
 import { useLocale } from '../../../lib/i18n.ts';
-import { sameData } from '../../../lib/same-data.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
-import type { Failure, Sent } from './submission.ts';
+import type { FormerApplication } from './former-application.ts';
+import type { Failure, Progress, Sent } from './submission.ts';
 
-type Submission = typeof import('./submission.ts');
+type Late = Pick<
+  typeof import('./submission.ts'),
+  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor' | 'whenReleased'
+> &
+  typeof import('./late-parts.ts');
 
-let loaded: Submission | undefined;
+let loaded: Late | undefined;
 
-async function loadSubmission(): Promise<Submission> {
-  const [{ checkApplication, sendApplication, refusalOf }] = await Promise.all([
-    import('./submission.ts'),
-    i18next.loadNamespaces('submission'),
-  ]);
-  loaded = { checkApplication, sendApplication, refusalOf };
+async function load(): Promise<Late> {
+  const [{ checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased }, { parts }] =
+    await Promise.all([
+      import('./submission.ts'),
+      import('./late-parts.ts'),
+      // Not to be asked for without a connection.
+      import('./components/apply-success.tsx'),
+      import('../../../ui/chosen-file.tsx'),
+      import('../../../lib/upload.ts'),
+      i18next.loadNamespaces(['submission', 'chosen-file']),
+    ]);
+  loaded = { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased, parts };
   return loaded;
-}
-
-/** Bytes of the whole body, and how long the rest will take. */
-interface Progress {
-  sent: number;
-  total: number;
-  secondsLeft: number | null;
 }
 
 /** The state of an application being written: kept in the tab, checked, sent once. */
@@ -47,7 +50,11 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [former, setFormer] = useState(() => (hydrated ? readSent() : null));
   const [sent, setSent] = useState(former);
   const [restored, setRestored] = useState(hydrated);
-  const sending = useRef(false);
+  const [standing, setStanding] = useState<FormerApplication | null>(null);
+  const [parts, setParts] = useState<Late['parts'] | null>(null);
+  const [retrying, setRetrying] = useState(false);
+  const [suggestion, setSuggestion] = useState<string | null>(null);
+  const sending = useRef<AbortController | null>(null);
 
   useEffect(() => {
     if (restored) return;
@@ -61,15 +68,17 @@ export function useApply(job: PublicJob, src: string | undefined) {
 
   // As soon as somebody fills in something: until it is sent the connection may be lost.
   useEffect(() => {
-    const load = () => {
-      loadSubmission().catch(() => {
+    const begin = () => {
+      load().then(
+        (late) => setParts(late.parts),
         // Sending says so.
-      });
+        () => undefined,
+      );
     };
     const begun = ['focusin', 'change', 'drop'];
-    for (const event of begun) addEventListener(event, load, { once: true });
+    for (const event of begun) addEventListener(event, begin, { once: true });
     return () => {
-      for (const event of begun) removeEventListener(event, load);
+      for (const event of begun) removeEventListener(event, begin);
     };
   }, []);
 
@@ -83,10 +92,25 @@ export function useApply(job: PublicJob, src: string | undefined) {
       }));
   }, [user]);
   useEffect(() => {
+    if (!user) return;
+    let here = true;
+    import('./former-application.ts')
+      .then(({ findFormer }) => findFormer(job.id))
+      .then(
+        (found) => here && setStanding(found),
+        // Then the form says so once it is sent.
+        () => undefined,
+      );
+    return () => {
+      here = false;
+    };
+  }, [user, job.id]);
+  useEffect(() => {
     if (!restored || sent) return;
     // Whoever comes back reads the notice again.
     const words = { ...values, notice: false };
-    const isEmpty = sameData(words, EMPTY);
+    const { answers, ...fields } = words;
+    const isEmpty = ![...Object.values(fields), ...Object.values(answers)].some(Boolean);
     if (isEmpty) tabStore.forget(key);
     setKept(!isEmpty && tabStore.keep(key, { values: words, base: null }));
   }, [key, restored, values, sent]);
@@ -94,8 +118,8 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const change = (name: string, update: (values: ApplyValues) => ApplyValues) => {
     setValues((current) => {
       const next = update(current);
-      // Once refused, a field says at each stroke whether it is fixed.
-      if (asked && loaded) {
+      // Once refused, a field says at each stroke whether it is fixed; before, nothing while it is typed.
+      if (loaded) {
         const now = loaded.checkApplication(job, next, resume);
         setProblems((known) => recheck(known, now, name));
       }
@@ -105,41 +129,59 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const chooseResume = async (file: File | null) => {
     setResume(file);
     // Without it, it is checked with the others.
-    const submission = await loadSubmission().catch(() => null);
+    const submission = await load().catch(() => null);
     if (!submission) return;
     const { resume: problem } = submission.checkApplication(job, values, file);
     setProblems(({ resume: _, ...others }) => (problem && (file || asked) ? { ...others, resume: problem } : others));
   };
 
+  /** What was filled in is checked when it is left; what is still empty waits for the end. */
+  const leave = (name: string) =>
+    loaded?.whenReleased(() => {
+      if (name === 'email') setSuggestion(loaded?.suggestionFor(values) ?? null);
+      const problem = loaded?.problemOfLeft(job, values, resume, name);
+      if (problem) setProblems((known) => ({ ...known, [name]: problem }));
+    });
+
   /** Answers the names of the fields that are wrong, in the order of the form; empty when it was sent or failed. */
   async function submit(): Promise<string[]> {
     if (sending.current) return [];
-    sending.current = true;
+    sending.current = new AbortController();
     setFailure(null);
     try {
-      const submission = await loadSubmission().catch(() => null);
-      if (submission) return await submitWith(submission);
+      const submission = await load().catch(() => null);
+      if (submission) {
+        setParts(submission.parts);
+        return await submitWith(submission);
+      }
       // Browsers ask only once for code that did not come: another try needs another page.
       setFailure('code');
       return [];
     } finally {
-      sending.current = false;
+      sending.current = null;
       setProgress(null);
+      setRetrying(false);
     }
   }
 
-  async function submitWith({ checkApplication, sendApplication, refusalOf }: Submission): Promise<string[]> {
+  async function submitWith({ checkApplication, sendApplication, refusalOf }: Late): Promise<string[]> {
     setAsked(true);
     const found = checkApplication(job, values, resume);
     setProblems(found);
     if (Object.keys(found).length > 0) return Object.keys(found);
-    const began = performance.now();
     setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
     try {
-      const data = await sendApplication({ job, values, resume, src, language: locale }, (bytes) => {
-        const { sentBytes: sent, totalBytes: total } = bytes;
-        setProgress({ sent, total, secondsLeft: secondsLeft(sent, total, performance.now() - began) });
-      });
+      const data = await sendApplication(
+        { job, values, resume, src, language: locale },
+        {
+          signal: sending.current?.signal,
+          onRetry: () => setRetrying(true),
+          onProgress: (made) => {
+            setRetrying(false);
+            setProgress(made);
+          },
+        },
+      );
       tabStore.forget(key);
       keepSent(data);
       setSent(data);
@@ -158,11 +200,25 @@ export function useApply(job: PublicJob, src: string | undefined) {
   return {
     values,
     change,
+    setValues,
+    setProblems,
+    /** Once somebody has begun. */
+    parts,
+    /** Whether it was tried to send it. */
+    asked,
+    leave,
+    /** The address that was probably meant. */
+    suggestion: suggestion === values.email ? null : suggestion,
     resume,
     chooseResume,
     problems,
     progress,
+    /** The connection was lost while it was sent. */
+    retrying,
+    cancel: () => sending.current?.abort(),
     failure,
+    /** The open application of whoever is signed in. */
+    standing,
     sent,
     justSent: sent !== former,
     kept,
@@ -179,11 +235,6 @@ function underneath(kept: Partial<ApplyValues>, typed: ApplyValues): ApplyValues
     ...Object.fromEntries(written),
     answers: { ...kept.answers, ...typed.answers },
   };
-}
-
-/** Told only once the pace is known. */
-function secondsLeft(sent: number, total: number, elapsedMs: number): number | null {
-  return elapsedMs < 1000 || sent === 0 ? null : Math.ceil(((total - sent) / sent) * (elapsedMs / 1000));
 }
 
 function recheck(known: Record<string, Problem | string>, now: Record<string, Problem>, name: string) {

@@ -1,9 +1,9 @@
 import type { OwnApplication } from '@prova/contract/applications/applications';
 import { useTranslation } from 'react-i18next';
 
-/** A stage as candidates read it: the first and the last are named for recruiters ("New candidates", "Hired"). */
+/** A stage as candidates read it: the fixed ones are named for recruiters ("New candidates", "Offer sent", "Hired"). */
 export function useStageName() {
   const { t } = useTranslation('application-status');
   return ({ type, name }: OwnApplication['stage']): string =>
-    type === 'new' || type === 'hired' ? t(`stageNames.${type}`) : name;
+    type === 'new' || type === 'offer' || type === 'hired' ? t(`stageNames.${type}`) : name;
 }

@@ -6,7 +6,7 @@ import { InlineEditSelect } from '../../../ui/inline-edit-select.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { PropertyRow } from '../../../ui/property-row.tsx';
 import { LogoControl } from './logo-control.tsx';
-import { useChangeCompany } from './use-change-company.ts';
+import { useChangeCompany } from './use-change-company.tsx';
 
 /** The time zones of Brazil, by the cities that name them. */
 const TIME_ZONES: Readonly<Record<string, string>> = {
@@ -25,15 +25,25 @@ const cityOf = (timeZone: string) => TIME_ZONES[timeZone] ?? timeZone.replace(/^
 
 type Size = (typeof COMPANY_SIZES)[number];
 
+/** The medium band of the registration begins as one of the others, and ends later. */
+const MEDIUM = '51to250';
+type Band = `${Size}` | typeof MEDIUM;
+
+const bandOf = ({ sizeFrom, sizeList }: CompanyRecord): Band | '' =>
+  sizeFrom === null ? '' : sizeFrom === 51 && sizeList === 'registration' ? MEDIUM : (String(sizeFrom) as Band);
+
 /** A band out of another list of bands is offered beside the others as long as it holds. */
-function sizesWith(current: number | null): Size[] {
-  return COMPANY_SIZES.filter((size) => size === current || (PROFILE_SIZES as readonly number[]).includes(size));
+function bandsWith(current: Band | ''): Band[] {
+  const bands = COMPANY_SIZES.map((size) => `${size}` as const).filter(
+    (band) => band === current || (PROFILE_SIZES as readonly number[]).includes(Number(band)),
+  );
+  return current === MEDIUM ? bands.flatMap((band) => (band === '51' ? [band, MEDIUM] : [band])) : bands;
 }
 
 /** The record of a company, edited where it stands by its owners and read by everybody else in it. */
 export function CompanyFields({ record }: { record: CompanyRecord }) {
   const { t } = useTranslation('companies');
-  const { change, errorText, take } = useChangeCompany(record);
+  const { change, errorText, take, dialog } = useChangeCompany(record);
   const editable = record.can.edit;
   const keepAs = (name: string) => `company.${record.id}.${name}`;
 
@@ -60,11 +70,9 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
   const text = (wanted: (typeof texts)[number]['name']) => {
     const { name, ...field } = texts.find((each) => each.name === wanted) ?? texts[0];
     const value = record[name] ?? '';
-    // What a company was verified by stays, so that nobody moves a proven name to something else.
-    const isFixed = name === 'cnpj' && record.verified && value !== '';
     return (
       <PropertyRow label={field.label}>
-        {editable && !isFixed ? (
+        {editable ? (
           <InlineEditText
             {...field}
             keepAs={keepAs(name)}
@@ -74,14 +82,16 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
             onSave={(typed) => change({ [name]: typed })}
           />
         ) : (
-          <Read hint={isFixed && editable ? t('settings.cnpjFixed') : undefined}>{value || t('settings.empty')}</Read>
+          <Read>{value || t('settings.empty')}</Read>
         )}
       </PropertyRow>
     );
   };
-  const sizeLabel = record.sizeFrom === null ? '' : t(`settings.sizes.s${record.sizeFrom as Size}`);
+  const band = bandOf(record);
+  const sizeLabel = band === '' ? '' : t(`settings.sizes.s${band}`);
   return (
     <>
+      {dialog}
       {!editable && <p className="text-sm text-muted">{t('settings.readOnly')}</p>}
       <dl>
         <PropertyRow label={t('logo.label')}>
@@ -97,14 +107,16 @@ export function CompanyFields({ record }: { record: CompanyRecord }) {
             <InlineEditSelect
               label={t('settings.size')}
               keepAs={keepAs('sizeFrom')}
-              value={record.sizeFrom === null ? '' : String(record.sizeFrom)}
+              value={band}
               placeholder={t('settings.empty')}
-              options={sizesWith(record.sizeFrom).map((size) => ({
-                value: String(size),
-                label: t(`settings.sizes.s${size}`),
+              options={bandsWith(band).map((each) => ({
+                value: each,
+                label: t(`settings.sizes.s${each}`),
               }))}
               errorText={errorText}
-              onSave={(from) => change({ sizeFrom: from === '' ? null : (Number(from) as Size) })}
+              onSave={async (chosen) => {
+                if (chosen !== band) await change({ sizeFrom: chosen === '' ? null : (Number(chosen) as Size) });
+              }}
             />
           ) : (
             <Read>{sizeLabel || t('settings.empty')}</Read>

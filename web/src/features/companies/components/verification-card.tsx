@@ -25,7 +25,7 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
         <h2 className="text-h4">{t('verification.title')}</h2>
         {record.verified ? (
           <Badge tone="green" icon={<BadgeCheck />}>
-            {t('verification.verified')}
+            {t(`verification.by.${record.verifiedBy ?? 'operator'}`)}
           </Badge>
         ) : (
           <Badge tone="amber" icon={<Clock />}>
@@ -33,7 +33,9 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
           </Badge>
         )}
       </div>
+      {record.verifiedDomain && <p className="wrap-anywhere">{record.verifiedDomain}</p>}
       <p className="text-muted">{t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText')}</p>
+      {record.verified && record.can.edit && <p className="text-small text-muted">{t('verification.keeps')}</p>}
       {record.refused && (
         <Callout kind="warning" title={t('verification.refused')}>
           {record.refused.reason}

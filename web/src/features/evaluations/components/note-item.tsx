@@ -8,6 +8,7 @@ import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
@@ -88,8 +89,13 @@ function EditNote({ note, onDone }: { note: Note; onDone: () => void }) {
         rows={2}
         maxLength={2000}
         {...form.register('body')}
-        error={form.errorOf('body') ?? form.refusal}
+        error={form.errorOf('body')}
       />
+      {form.refusal && (
+        <Callout kind="error" live>
+          {form.refusal}
+        </Callout>
+      )}
       <div className="flex gap-2">
         <Button type="submit" size="sm" variant="primary" busy={form.formState.isSubmitting}>
           {t('save', { ns: 'ui' })}

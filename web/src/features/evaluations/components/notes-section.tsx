@@ -78,6 +78,7 @@ function NewNote({ applicationId }: { applicationId: string }) {
         </Callout>
       )}
       <TextArea
+        data-new-note=""
         label={t('notes.new')}
         hint={t('notes.hint')}
         rows={2}

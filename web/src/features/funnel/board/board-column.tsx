@@ -1,7 +1,7 @@
 import type { Permission } from '@prova/contract/applications/application-status';
 import type { Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
-import { Lock } from 'lucide-react';
+import { Lock, Mail } from 'lucide-react';
 import { memo, startTransition, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -100,6 +100,12 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </h2>
       </header>
       {refused && <Refusal reason={permission.reason} />}
+      {permission?.allowed && stage.mails && (
+        <p className="mx-2.5 mb-1.5 flex items-start gap-1.5 rounded-control bg-surface px-2.5 py-1.5 text-small text-muted">
+          <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          {t('move.mails')}
+        </p>
+      )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
         {count === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">{t('column.empty')}</p>

@@ -8,7 +8,7 @@ import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { useSourceName } from '../source-name.ts';
+import { useSourceOrigin } from '../source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
 import type { FilterChange } from './filter-fields.tsx';
 
@@ -45,7 +45,7 @@ export function BoardFilterBar({ address, sources, children }: Props) {
       <Select
         label={t('filters.show')}
         hideLabel
-        className="w-40"
+        className="w-52"
         options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
         value={filters.show}
         onChange={(event) => change({ show: event.target.value as Filters['show'] })}
@@ -89,7 +89,7 @@ export function BoardFilterBar({ address, sources, children }: Props) {
 function ActiveFilters({ filters, onChange }: FilterChange) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
-  const nameOf = useSourceName();
+  const originOf = useSourceOrigin();
   const chips = [
     ...filters.status.map((one) => ({
       key: one,
@@ -98,7 +98,7 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
     })),
     ...filters.source.map((one) => ({
       key: one,
-      text: t('filters.from', { source: nameOf(one) }),
+      text: originOf(one),
       without: { source: filters.source.filter((other) => other !== one) },
     })),
     ...(filters.appliedFrom

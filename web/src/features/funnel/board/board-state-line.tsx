@@ -1,20 +1,29 @@
+import type { Board } from '@prova/contract/funnel/funnel';
 import { WifiOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 
 type Props = {
   total: number;
+  /** Of the whole job, while nothing is filtered: people who were hired are not among the open ones. */
+  counts: Pick<Board['counts'], 'open' | 'hired'> | null;
   /** Messages come now. */
   ready: boolean;
   updatedAt: number;
 };
 
 /** How many there are, and whether what one sees is what is. */
-export function BoardStateLine({ total, ready, updatedAt }: Props) {
+export function BoardStateLine({ total, counts, ready, updatedAt }: Props) {
   const { t } = useTranslation('funnel');
   return (
     <p className="tabular flex flex-wrap items-center justify-end gap-x-1.5 text-muted">
-      <span role="status">{t('count', { count: total })}</span>
+      <span role="status">
+        {counts
+          ? [t('open', { count: counts.open }), counts.hired > 0 && t('hiredCount', { count: counts.hired })]
+              .filter(Boolean)
+              .join(' · ')
+          : t('count', { count: total })}
+      </span>
       <span aria-hidden="true">·</span>
       {ready ? (
         <span>{t('live.now')}</span>

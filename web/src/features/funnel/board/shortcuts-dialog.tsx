@@ -1,7 +1,21 @@
 import { useTranslation } from 'react-i18next';
 import { Dialog } from '../../../ui/dialog.tsx';
 
-const SHORTCUTS = ['walk', 'open', 'lift', 'choose', 'drop', 'cancel', 'list'] as const;
+const SHORTCUTS = [
+  'walk',
+  'open',
+  'lift',
+  'choose',
+  'drop',
+  'cancel',
+  'next',
+  'previous',
+  'approve',
+  'reject',
+  'note',
+  'undo',
+  'list',
+] as const;
 
 /** What the keyboard does on the board. */
 export function ShortcutsDialog({ onClose }: { onClose: () => void }) {

@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { useCallback } from 'react';
-import { formatRelative } from '../../../lib/format.ts';
+import { formatRelative, ON } from '../../../lib/format.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 
 const WEEK_MS = 7 * 86_400_000;
@@ -13,7 +13,7 @@ function dayAndMonth(locale: Locale): Intl.DateTimeFormat {
   return format;
 }
 
-/** "há 2 dias"; from the seventh day on the date, without the year while it is this one. */
+/** "há 2 dias"; from the seventh day on "em 12 de nov.", without the year while it is this one. */
 export function useShortDate(): (when: string) => string {
   const locale = useLocale();
   return useCallback(
@@ -22,7 +22,7 @@ export function useShortDate(): (when: string) => string {
       const now = new Date();
       const old = now.getTime() - date.getTime() >= WEEK_MS;
       return old && date.getFullYear() === now.getFullYear()
-        ? dayAndMonth(locale).format(date)
+        ? `${ON[locale]} ${dayAndMonth(locale).format(date)}`
         : formatRelative(date, locale, now);
     },
     [locale],

@@ -8,15 +8,23 @@ import type { DialogKind } from './dialog-kinds.ts';
 import { HireDialog } from './hire-dialog.tsx';
 import { RejectDialog } from './reject-dialog.tsx';
 
-type Props = { kind: DialogKind; id: string; board: Board; changes: Changes; onClose: () => void };
+type Props = {
+  kind: DialogKind;
+  id: string;
+  board: Board;
+  changes: Changes;
+  /** Called when a rejection begins; what it answers, once it is done. */
+  onDecide: (id: string) => () => void;
+  onClose: () => void;
+};
 
 /** What asks before it is done. The board keeps them, so that a card can be asked about without its panel. */
-export function ApplicationDialogs({ kind, id, board, changes, onClose }: Props) {
+export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose }: Props) {
   const card = findCard(board, id);
   const detail = useQuery({ ...applicationQuery(id), enabled: !card || kind === 'offer' }).data;
   const name = card?.name ?? detail?.candidate.name ?? '';
   const shared = { id, name, changes, onClose };
-  if (kind === 'reject') return <RejectDialog {...shared} />;
+  if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
   if (kind === 'hire') return <HireDialog {...shared} />;
   return (
     <ComposeOfferDialog

@@ -8,7 +8,8 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import type { Changes } from '../use-changes.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
-const data = { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.', editable: true };
+const reasons = ['Pretensão acima da faixa', 'Sem resposta'];
+const data = { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.', editable: true, reasons };
 testApi(
   http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
     HttpResponse.json({ success: true, data }),
@@ -20,17 +21,23 @@ function open(act: Changes['act'], id = 'ana') {
   const onClose = vi.fn();
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <RejectDialog id={id} name="Ana Lopes" changes={{ act, move: vi.fn() }} onClose={onClose} />
+      <RejectDialog
+        id={id}
+        name="Ana Lopes"
+        changes={{ act, move: vi.fn(), moveFor: vi.fn(), isRunning: () => false, isBehind: () => false }}
+        onDecide={() => vi.fn()}
+        onClose={onClose}
+      />
     </QueryClientProvider>,
   );
   return { person: userEvent.setup(), onClose, unmount };
 }
-const textOf = (label: string) => screen.getByLabelText<HTMLInputElement>(label).value;
+const textOf = (label: string) =>
+  screen.getByRole<HTMLInputElement>('textbox', { name: new RegExp(`^${label}`) }).value;
 
 test('the reason and the mail are there again after a session that ended, for that application alone', async () => {
   const ended = open(() => Promise.reject(new Error('ended')));
-  await ended.person.type(screen.getByLabelText('Motivo'), 'Busca outro momento');
-  await ended.person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  await ended.person.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Busca outro momento');
   await ended.person.type(await screen.findByLabelText('Assunto'), ', Ana');
   await ended.person.click(screen.getByRole('button', { name: 'Rejeitar e enviar e-mail' }));
   await screen.findByRole('alert');
@@ -58,10 +65,52 @@ test('the reason and the mail are there again after a session that ended, for th
 
 test('Cancel gives up what was typed', async () => {
   const { person, onClose, unmount } = open(vi.fn());
-  await person.type(screen.getByLabelText('Motivo'), 'Busca outro momento');
+  await person.type(screen.getByRole('textbox', { name: /^Motivo/ }), 'Busca outro momento');
   await person.click(screen.getByRole('button', { name: 'Cancelar' }));
   expect(onClose).toHaveBeenCalled();
   unmount();
   open(vi.fn());
   expect(textOf('Motivo')).toBe('');
+});
+
+test('three keys say no with a mail: the dialog, a number for the reason, Enter', async () => {
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person, onClose } = open(act);
+  expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Perfil diferente da vaga/ }));
+  await screen.findByText('Para ana@x.example');
+  await person.keyboard('3');
+  await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Faltou/ }).checked).toBe(true));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
+  expect(act.mock.calls[0]?.[1]).toEqual({
+    action: 'reject',
+    status: 'not_qualified',
+    reason: '',
+    mail: { subject: 'Sua candidatura', body: 'Olá, Ana.' },
+  });
+});
+
+test('a reason that was used before is one key or one click, and numbers that are typed stay numbers', async () => {
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person } = open(act);
+  await screen.findByRole('button', { name: /Sem resposta/ });
+  await person.keyboard('5');
+  await waitFor(() => expect(textOf('Motivo')).toBe('Pretensão acima da faixa'));
+  await person.click(screen.getByRole('button', { name: /Sem resposta/ }));
+  await waitFor(() => expect(textOf('Motivo')).toBe('Sem resposta'));
+  await person.type(screen.getByRole('textbox', { name: /^Motivo/ }), ' em 5 dias');
+  expect(textOf('Motivo')).toBe('Sem resposta em 5 dias');
+});
+
+test('switched off, it says that nobody is told, and shows no mail', async () => {
+  const act = vi.fn<Changes['act']>().mockResolvedValue(undefined);
+  const { person } = open(act);
+  await screen.findByText('Para ana@x.example');
+  await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  expect(screen.getByText('A pessoa não será avisada.')).toBeTruthy();
+  expect(screen.queryByText('Para ana@x.example')).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Rejeitar' }));
+  await waitFor(() => expect(act).toHaveBeenCalled());
+  expect(act.mock.calls[0]?.[1]).not.toHaveProperty('mail');
+  expect(act.mock.calls[0]?.[2].note).toBe('A pessoa não será avisada.');
 });

@@ -1,9 +1,11 @@
 import { REJECTION_STATUSES } from '@prova/contract/applications/application-status';
 import { useQuery } from '@tanstack/react-query';
+import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
@@ -20,15 +22,21 @@ const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
 
+type Props = ApplicationDialogProps & { onDecide: (id: string) => () => void };
+
+/** A number or Enter goes to the choice as soon as it is there. */
+const focusChosen = (element: HTMLElement | null) => {
+  element?.querySelector<HTMLInputElement>('input:checked')?.focus();
+};
+
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
-export function RejectDialog({ id, name, changes, onClose }: ApplicationDialogProps) {
+export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(
     rejectForm,
-    { status: 'not_a_fit', reason: '', withMail: false, subject: null, body: null },
+    { status: 'not_a_fit', reason: '', withMail: true, subject: null, body: null },
     {
       words: {
-        reason: t('reject.reasonMissing'),
         subject: t('reject.subjectMissing'),
         body: t('reject.bodyMissing'),
       },
@@ -36,11 +44,27 @@ export function RejectDialog({ id, name, changes, onClose }: ApplicationDialogPr
   );
   const forget = useKeptDraft(`reject.${id}`, form);
   const { withMail, subject, body } = form.watch();
-  const preview = useQuery({ ...rejectionPreviewQuery(id), enabled: withMail });
+  const preview = useQuery(rejectionPreviewQuery(id));
+  const reasons = preview.data?.reasons ?? [];
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
+  /** One key for the reason, Enter for the rest; what is typed into a field is nothing but that. */
+  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    const typing = target?.matches('textarea, input:not([type="radio"], [type="checkbox"])') ?? false;
+    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
+    const number = Number.parseInt(event.key, 10) - 1;
+    const kind = REJECTION_STATUSES[number];
+    const reason = reasons[number - REJECTION_STATUSES.length];
+    if (kind) form.setValue('status', kind, change);
+    else if (reason) form.setValue('reason', reason, change);
+    else if (event.key !== 'Enter' || !target?.matches('[type="radio"]') || event.repeat) return;
+    else event.currentTarget.requestSubmit();
+    event.preventDefault();
+  };
   return (
     <FormDialog
       form={form}
+      onKeyDown={onKeyDown}
       forget={forget}
       title={t('reject.title', { name })}
       description={t('reject.lead')}
@@ -56,81 +80,109 @@ export function RejectDialog({ id, name, changes, onClose }: ApplicationDialogPr
           subject: typed.subject ?? preview.data?.subject ?? '',
           body: typed.body ?? preview.data?.body ?? '',
         };
+        const goOn = onDecide(id);
         await changes.act(
           id,
           { action: 'reject', ...rejection, ...(withMail && { mail }) },
-          { done: () => t(withMail ? 'reject.doneMail' : 'reject.done', { name }) },
+          { done: () => t('reject.done', { name }), note: t(withMail ? 'mailSoon' : 'reject.silent') },
         );
+        goOn();
       }}
       onClose={onClose}
+      size="lg"
     >
-      <Controller
-        control={form.control}
-        name="status"
-        render={({ field }) => (
-          <RadioGroup
-            label={t('reject.status')}
-            value={field.value ?? null}
-            onChange={field.onChange}
-            options={REJECTION_STATUSES.map((value) => ({ value, label: t(`reject.kinds.${value}`) }))}
+      <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
+        <div ref={focusChosen} className="flex min-w-0 flex-col gap-5">
+          <Controller
+            control={form.control}
+            name="status"
+            render={({ field }) => (
+              <RadioGroup
+                label={t('reject.status')}
+                value={field.value ?? null}
+                onChange={field.onChange}
+                options={REJECTION_STATUSES.map((value, index) => ({
+                  value,
+                  label: (
+                    <>
+                      <kbd className="mr-1.5 text-muted">{index + 1}</kbd>
+                      {t(`reject.kinds.${value}`)}
+                    </>
+                  ),
+                }))}
+              />
+            )}
           />
-        )}
-      />
-      <TextArea
-        label={t('reject.reason')}
-        hint={t('reject.reasonHint')}
-        required
-        rows={3}
-        maxLength={REASON_MAX}
-        counted
-        {...form.register('reason')}
-        error={form.errorOf('reason')}
-      />
-      <Switch
-        label={t('reject.mail')}
-        hint={t('reject.mailHint')}
-        checked={withMail}
-        onChange={(next) => form.setValue('withMail', next, change)}
-      />
-      {withMail && (
-        <QueryView
-          query={preview}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-3">
-              <Skeleton className="h-9 w-full" />
-              <Skeleton className="h-32 w-full" />
-            </SkeletonGroup>
-          }
-          failure={{ level: 3, title: t('reject.previewError') }}
-        >
-          {(suggested) => (
-            <>
-              <p className="text-muted">{t('reject.to', { email: suggested.to })}</p>
-              {!suggested.editable && <Callout kind="info">{t('reject.fixed')}</Callout>}
-              <TextField
-                label={t('reject.subject')}
-                required
-                readOnly={!suggested.editable}
-                maxLength={SUBJECT_MAX}
-                value={(suggested.editable ? subject : null) ?? suggested.subject}
-                error={form.errorOf('subject')}
-                onChange={(event) => form.setValue('subject', event.target.value, change)}
-              />
-              <TextArea
-                label={t('reject.body')}
-                required
-                readOnly={!suggested.editable}
-                rows={8}
-                maxLength={MAIL_MAX}
-                value={(suggested.editable ? body : null) ?? suggested.body}
-                error={form.errorOf('body')}
-                onChange={(event) => form.setValue('body', event.target.value, change)}
-              />
-              <Callout kind="plain">{t('reject.tenSeconds')}</Callout>
-            </>
+          {reasons.length > 0 && (
+            <ul aria-label={t('reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
+              {reasons.map((reason, index) => (
+                <li key={reason}>
+                  <Button size="sm" onClick={() => form.setValue('reason', reason, change)}>
+                    <kbd className="text-muted">{REJECTION_STATUSES.length + index + 1}</kbd> {reason}
+                  </Button>
+                </li>
+              ))}
+            </ul>
           )}
-        </QueryView>
-      )}
+          <TextArea
+            label={t('reject.reason')}
+            hint={t('reject.reasonHint')}
+            optional
+            rows={2}
+            maxLength={REASON_MAX}
+            counted
+            {...form.register('reason')}
+            error={form.errorOf('reason')}
+          />
+        </div>
+        <div className="flex min-w-0 flex-col gap-4">
+          <Switch
+            label={t('reject.mail')}
+            hint={t(withMail ? 'reject.mailHint' : 'reject.silent')}
+            checked={withMail}
+            onChange={(next) => form.setValue('withMail', next, change)}
+          />
+          {withMail && (
+            <QueryView
+              query={preview}
+              skeleton={
+                <SkeletonGroup className="flex flex-col gap-3">
+                  <Skeleton className="h-9 w-full" />
+                  <Skeleton className="h-32 w-full" />
+                </SkeletonGroup>
+              }
+              failure={{ level: 3, title: t('reject.previewError') }}
+            >
+              {(suggested) => (
+                <>
+                  <p className="text-muted">{t('reject.to', { email: suggested.to })}</p>
+                  {!suggested.editable && <Callout kind="info">{t('reject.fixed')}</Callout>}
+                  <TextField
+                    label={t('reject.subject')}
+                    required
+                    readOnly={!suggested.editable}
+                    maxLength={SUBJECT_MAX}
+                    value={(suggested.editable ? subject : null) ?? suggested.subject}
+                    error={form.errorOf('subject')}
+                    onChange={(event) => form.setValue('subject', event.target.value, change)}
+                  />
+                  <TextArea
+                    label={t('reject.body')}
+                    required
+                    readOnly={!suggested.editable}
+                    rows={8}
+                    maxLength={MAIL_MAX}
+                    value={(suggested.editable ? body : null) ?? suggested.body}
+                    error={form.errorOf('body')}
+                    onChange={(event) => form.setValue('body', event.target.value, change)}
+                  />
+                  <Callout kind="plain">{t('reject.tenSeconds')}</Callout>
+                </>
+              )}
+            </QueryView>
+          )}
+        </div>
+      </div>
     </FormDialog>
   );
 }

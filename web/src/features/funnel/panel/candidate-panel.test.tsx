@@ -1,68 +1,19 @@
-import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Note } from '@prova/contract/evaluations/evaluations';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
-import { boardOf } from '../test-board.ts';
+import { boardOf, detailOf } from '../test-board.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
 const server = testApi();
 const at = (path: string) => `${location.origin}/api/v1${path}`;
 
-const allowed = { allowed: true, reason: null };
-const detail: ApplicationDetail = {
-  id: 'id-Ana',
-  version: 1,
-  jobId: 'job',
-  jobTitle: 'Pessoa Desenvolvedora',
-  candidate: {
-    id: 'candidate-Ana',
-    name: 'Ana',
-    email: 'ana@correio.example',
-    phone: '+5581999990000',
-    city: 'Recife',
-    state: 'PE',
-    title: null,
-    linkedin: 'https://www.linkedin.com/in/ana',
-    github: null,
-    portfolio: null,
-    website: null,
-    hasAccount: false,
-    otherApplications: [],
-  },
-  stageId: 'new',
-  stage: { name: 'Novos candidatos', type: 'new' },
-  status: 'new',
-  source: null,
-  appliedAt: '2026-11-19T12:00:00.000Z',
-  stageSince: '2026-11-19T12:00:00.000Z',
-  replyDueAt: null,
-  withdrawnAt: null,
-  closedAt: null,
-  active: true,
-  coverLetter: '<b>Olá</b>',
-  answers: [{ questionId: 'q1', question: 'Por que aqui?', type: 'essay', answer: '<img src=x onerror=alert(1)>' }],
-  resume: null,
-  actions: {
-    approve: allowed,
-    reject: allowed,
-    move: allowed,
-    reopen: { allowed: false, reason: 'Só dá para reabrir uma candidatura recusada ou em espera.' },
-    hold: allowed,
-    send_test: allowed,
-    schedule_interview: allowed,
-    send_offer: allowed,
-    cancel_offer: { allowed: false, reason: 'Não há oferta em aberto para cancelar.' },
-    hire: allowed,
-  },
-  can: { decide: true, hire: true, readHistory: true, writeNotes: true, readOffers: true, handleOffers: true },
-  nextStage: { id: 'review', name: 'Em análise' },
-};
+const detail = detailOf('Ana');
 const noteOf = (body: string, edit: boolean): Note => ({
   id: `note-${body}`,
   version: 1,
@@ -88,10 +39,19 @@ beforeEach(() => {
   );
 });
 
-function open(id = 'id-Ana') {
+function open(id = 'id-Ana', arrived = false) {
   const handlers = {
-    changes: { move: vi.fn(), act: vi.fn().mockResolvedValue(undefined) },
+    changes: {
+      move: vi.fn(),
+      moveFor: vi.fn(),
+      act: vi.fn().mockResolvedValue(undefined),
+      isRunning: () => false,
+      isBehind: () => false,
+    },
+    arrived,
+    onMove: vi.fn(),
     onAsk: vi.fn(),
+    onDecide: vi.fn(),
     onOpen: vi.fn(),
     onMore: vi.fn(),
     onClose: vi.fn(),
@@ -153,6 +113,46 @@ test('an action that is refused can be reached, does nothing, and the reason is 
   expect(reason?.textContent).toContain('A pessoa retirou a candidatura.');
 });
 
+test('a second click decides nothing more, nor does one that was meant for the person before', async () => {
+  const first = open();
+  await first.person.dblClick(await screen.findByRole('button', { name: 'Avançar para Em análise' }));
+  expect(first.changes.act).toHaveBeenCalledExactlyOnceWith(
+    'id-Ana',
+    { action: 'approve', fromStageId: 'new' },
+    expect.anything(),
+  );
+  expect(first.onDecide).toHaveBeenCalledOnce();
+  cleanup();
+
+  const next = open('id-Ana', true);
+  const approve = await screen.findByRole('button', { name: 'Avançar para Em análise' });
+  await next.person.click(approve);
+  await next.person.click(screen.getByRole('button', { name: 'Rejeitar' }));
+  expect(next.changes.act).not.toHaveBeenCalled();
+  expect(next.onAsk).not.toHaveBeenCalled();
+  await waitFor(() => expect(approve.closest('[aria-busy]')).toBeNull());
+  await next.person.click(approve);
+  expect(next.changes.act).toHaveBeenCalledOnce();
+});
+
+test('one key advances, rejects, writes a note or goes on, unless one is typing', async () => {
+  const { person, changes, onAsk, onOpen } = open();
+  await screen.findByText('1 de 2');
+  const note = await screen.findByLabelText('Nova nota');
+  await person.keyboard('j');
+  expect(onOpen).toHaveBeenCalledWith('id-Bia');
+  await person.keyboard('r');
+  expect(onAsk).toHaveBeenCalledWith('reject', 'id-Ana');
+  await person.keyboard('n');
+  expect(document.activeElement).toBe(note);
+  await person.keyboard('arj');
+  expect(note).toHaveProperty('value', 'arj');
+  expect(changes.act).not.toHaveBeenCalled();
+  note.blur();
+  await person.keyboard('{a>5/}');
+  expect(changes.act).toHaveBeenCalledOnce();
+});
+
 test('goes on to the next of the column, and not beyond its end', async () => {
   const { person, onOpen } = open();
   await screen.findByText('1 de 2');
@@ -205,11 +205,13 @@ test('the history words every event, also one that this version does not know', 
     event({ type: 'offer', data: { status: 'viewed' } }),
     event({ type: 'moved', fromStage: 'Novos', toStage: 'Em análise', actor: { kind: 'member', name: null } }),
     event({ type: 'rejected', toStatus: 'not_a_fit', reason: 'Busca outro momento' }),
+    event({ type: 'rejected', toStatus: 'rejected' }),
   ];
   open();
   await screen.findByText('Candidatura atualizada');
   expect(screen.getByText('Oferta vista')).toBeTruthy();
   expect(screen.getByText('De Novos para Em análise').closest('li')?.textContent).toContain('Alguém da equipe');
+  expect(screen.getByText('Candidatura rejeitada')).toBeTruthy();
   expect(screen.getByText('Rejeitada: Perfil diferente da vaga').closest('li')?.textContent).toContain(
     'Busca outro momento',
   );

@@ -11,18 +11,20 @@ import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { newestUndo } from '../../../ui/toast-store.ts';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { applicationQuery } from '../funnel.queries.ts';
-import type { Changes } from '../use-changes.ts';
+import type { Changes, Moved, Stage } from '../use-changes.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
 import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
+import { usePanelKeys } from './use-panel-keys.ts';
 
 /** So many before the last loaded card of a column, the next ones are loaded. */
 const AHEAD = 3;
@@ -32,13 +34,29 @@ type Props = {
   board: Board;
   changes: Changes;
   onAsk: (kind: DialogKind, id: string) => void;
+  /** A decision brought this person: the panel went on to them by itself. */
+  arrived: boolean;
+  onMove: (card: Moved, stage: Stage) => void;
+  /** The person is decided: who follows in the column is next. */
+  onDecide: (id: string) => void;
   onOpen: (id: string) => void;
   onMore: (stageId: string) => void;
   onClose: () => void;
 };
 
 /** An application beside the board, which stays usable. */
-export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onClose }: Props) {
+export function CandidatePanel({
+  id,
+  board,
+  changes,
+  arrived,
+  onMove,
+  onAsk,
+  onDecide,
+  onOpen,
+  onMore,
+  onClose,
+}: Props) {
   const { t } = useTranslation('funnel');
   const application = useQuery(applicationQuery(id));
   const { data, error } = application;
@@ -53,6 +71,7 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onCl
       open
       size="lg"
       onClose={onClose}
+      subject={id}
       title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
       controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
@@ -69,20 +88,33 @@ export function CandidatePanel({ id, board, changes, onAsk, onOpen, onMore, onCl
           )
         }
       >
-        {(shown) => <Ready detail={shown} board={board} changes={changes} onAsk={onAsk} />}
+        {(shown) => (
+          <Ready
+            detail={shown}
+            board={board}
+            changes={changes}
+            arrived={arrived}
+            onMove={onMove}
+            onAsk={onAsk}
+            onDecide={onDecide}
+          />
+        )}
       </QueryView>
     </SideSheet>
   );
 }
 
-type ReadyProps = Pick<Props, 'board' | 'changes' | 'onAsk'> & { detail: ApplicationDetail };
+type ReadyProps = Pick<Props, 'board' | 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+  detail: ApplicationDetail;
+};
 
-function Ready({ detail, board, changes, onAsk }: ReadyProps) {
+function Ready({ detail, onAsk, ...rest }: ReadyProps) {
+  const { board } = rest;
   const narrow = useMedia(NARROW);
   return (
     <>
       {narrow && <PanelHead detail={detail} />}
-      {detail.can.decide && <PanelActions detail={detail} board={board} changes={changes} onAsk={onAsk} />}
+      {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
       <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="flex min-w-0 flex-col gap-7">
           {detail.can.readOffers && (
@@ -114,9 +146,15 @@ function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 
   useEffect(() => {
     if (wanted) onMore(wanted);
   }, [wanted, onMore]);
+  const before = column?.cards[place - 1];
+  const after = column?.cards[place + 1];
+  usePanelKeys({
+    j: () => after && onOpen(after.id),
+    k: () => before && onOpen(before.id),
+    n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
+    z: () => newestUndo()?.(),
+  });
   if (!column) return null;
-  const before = column.cards[place - 1];
-  const after = column.cards[place + 1];
   return (
     <>
       <span className="tabular text-small whitespace-nowrap text-muted">

@@ -1,11 +1,12 @@
 import { EVENT_TYPES, type TimelineEvent } from '@prova/contract/applications/timeline';
 import { useTranslation } from 'react-i18next';
 
+const MAIL_STATES = ['queued', 'sending', 'sent', 'failed', 'bounced'] as const;
 const OFFER_STEPS = ['sent', 'viewed', 'approved', 'declined', 'expired', 'cancelled'] as const;
 
 /** What an event of the history says, in words; one of a newer version as the change that it was. */
 export function useEventWords() {
-  const { t } = useTranslation('funnel');
+  const { t, i18n } = useTranslation('funnel');
   const what = (event: TimelineEvent): string => {
     const { type, fromStage, toStage, toStatus, data } = event;
     if (toStatus === 'hired') return t('timeline.hired');
@@ -19,10 +20,16 @@ export function useEventWords() {
         if (toStatus === 'put_on_hold') return t('timeline.held');
         return toStatus ? t('timeline.statusTo', { status: t(`status.${toStatus}`) }) : t('timeline.status_changed');
       case 'rejected':
-        return toStatus ? t('timeline.rejectedAs', { status: t(`status.${toStatus}`) }) : t('timeline.rejected');
+        return toStatus && toStatus !== 'rejected'
+          ? t('timeline.rejectedAs', { status: t(`status.${toStatus}`) })
+          : t('timeline.rejected');
       case 'offer': {
         const step = OFFER_STEPS.find((one) => one === data.status);
         return step ? t(`timeline.offers.${step}`) : t('timeline.offer');
+      }
+      case 'mail': {
+        const state = MAIL_STATES.find((one) => one === data.state);
+        return state ? t(`timeline.mails.${state}`) : t('timeline.mail');
       }
       case 'test':
       case 'interview':
@@ -33,5 +40,17 @@ export function useEventWords() {
     }
   };
   const who = ({ actor: { kind, name } }: TimelineEvent): string => name ?? t(`timeline.actors.${kind}`);
-  return { what, who };
+  /** Required stages that were passed over. */
+  const skipped = ({ data }: TimelineEvent): string | null => {
+    const names = Array.isArray(data.skipped) ? data.skipped.filter((name) => typeof name === 'string') : [];
+    if (names.length === 0) return null;
+    const stages = new Intl.ListFormat(i18n.language, { type: 'conjunction' }).format(names);
+    return t('timeline.skipped', { stages, count: names.length });
+  };
+  /** What a mail was about; of a rejection, that nobody was told. */
+  const told = ({ type, data }: TimelineEvent): string | null => {
+    if (type === 'mail') return typeof data.subject === 'string' ? data.subject : null;
+    return type === 'rejected' && data.mailId === undefined ? t('timeline.notTold') : null;
+  };
+  return { what, who, skipped, told };
 }

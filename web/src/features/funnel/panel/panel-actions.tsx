@@ -1,15 +1,18 @@
 import { isRejection, nextStage as nextStageOf } from '@prova/contract/applications/application-status';
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { ArrowRight, Handshake, Lock, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import { ArrowRight, Handshake, Lock, Mail, PauseCircle, RotateCcw, Send } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
+import { findCard } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
-import { type Action, type Changes, placed } from '../use-changes.ts';
+import { type Action, type Changes, type Moved, placed, type Stage } from '../use-changes.ts';
+import { usePanelKeys } from './use-panel-keys.ts';
 
 type Name = keyof ApplicationDetail['actions'];
 
@@ -17,11 +20,15 @@ type Props = {
   detail: ApplicationDetail;
   board: Board;
   changes: Changes;
+  /** A decision brought this person. */
+  arrived: boolean;
+  onMove: (card: Moved, stage: Stage) => void;
   onAsk: (kind: DialogKind, id: string) => void;
+  onDecide: (id: string) => void;
 };
 
 /** What can be done with an application. What cannot stays reachable, and the line below says why. */
-export function PanelActions({ detail, board, changes, onAsk }: Props) {
+export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, onDecide }: Props) {
   const { t } = useTranslation('funnel');
   const stagesOf = useStageMenu();
   const { id, actions, nextStage, status } = detail;
@@ -37,18 +44,37 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
     detail.stageId,
   );
   const stageName = (card: Card) => board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.name;
-  const approve = () =>
+  const steady = useSteady(arrived);
+  const decided = useRef(false);
+  const card = findCard(board, id);
+  /** A second click, or a key that is held down, is no second decision: not of this person, and not of the next one. */
+  const isFree = () => {
+    const behind = card !== undefined && (card.version > detail.version || card.stageId !== detail.stageId);
+    return steady && !decided.current && !behind && !changes.isRunning(id) && !changes.isBehind(id, detail.version);
+  };
+  const approve = () => {
+    if (!isFree()) return;
+    decided.current = true;
+    onDecide(id);
     act(
-      { action: 'approve' },
+      { action: 'approve', fromStageId: detail.stageId },
       {
         done: (card) => t('moved', { name, stage: stageName(card) }),
         failed: t('failed.approve', { name }),
+        ...(following?.mails && { note: t('mailSoon') }),
         ...(following && { guess: (card: Card) => placed(card, following) }),
       },
     );
+  };
+  const reject = () => isFree() && onAsk('reject', id);
+  usePanelKeys({
+    a: () => !refused('approve') && !(resting && actions.reopen.allowed) && approve(),
+    r: () => !refused('reject') && reject(),
+  });
   const failed = t('failed.status', { name });
-  const reopen = () => act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
+  const reopen = () => isFree() && act({ action: 'reopen' }, { done: () => t('reopened', { name }), failed });
   const hold = () =>
+    isFree() &&
     act(
       { action: 'hold' },
       { done: () => t('held', { name }), failed, guess: (card) => ({ ...card, status: 'put_on_hold' as const }) },
@@ -76,7 +102,14 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
   ]);
 
   return (
-    <div className="-mx-5 mt-3 border-y border-border bg-surface px-5 py-3 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0">
+    <div
+      data-actions=""
+      aria-busy={!steady || undefined}
+      onKeyDownCapture={(event) => {
+        if (event.repeat && (event.key === 'Enter' || event.key === ' ')) event.preventDefault();
+      }}
+      className="-mx-5 mt-3 border-y border-border bg-surface px-5 py-3 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0"
+    >
       <div className="flex flex-wrap gap-2">
         {resting && actions.reopen.allowed ? (
           <Button variant="primary" icon={<RotateCcw className="size-4" />} onClick={reopen}>
@@ -106,7 +139,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
               {
                 id: 'stages',
                 title: t('move.to'),
-                items: stagesOf(board, standing, (stage) => changes.move({ id, name }, stage)),
+                items: stagesOf(board, standing, (stage) => onMove({ id, name, stageId: detail.stageId }, stage)),
               },
             ]}
           />
@@ -127,7 +160,7 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
             {...(refused('reject') && { icon: <Lock className="size-4" /> })}
             disabledReason={refused('reject')}
             reasonPlacement="elsewhere"
-            onClick={() => onAsk('reject', id)}
+            onClick={reject}
           >
             {t('actions.reject')}
           </Button>
@@ -156,9 +189,29 @@ export function PanelActions({ detail, board, changes, onAsk }: Props) {
           />
         </span>
       </div>
+      {following?.mails && actions.approve.allowed && (
+        <p className="mt-2 flex items-start gap-1.5 text-small text-muted">
+          <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+          {t('actions.approveMails', { stage: following.name })}
+        </p>
+      )}
       <Reasons reasons={reasons} />
     </div>
   );
+}
+
+/** So long the person who came by a decision has stood on the screen before they can be decided themselves. */
+const SETTLE_MS = 400;
+
+/** False while a second click may still be meant for the one before. */
+function useSteady(arrived: boolean): boolean {
+  const [steady, setSteady] = useState(!arrived);
+  useEffect(() => {
+    if (steady) return;
+    const timer = setTimeout(() => setSteady(true), SETTLE_MS);
+    return () => clearTimeout(timer);
+  }, [steady]);
+  return steady;
 }
 
 /** Actions that are refused for the same reason share a line. */

@@ -7,12 +7,12 @@ import { useTranslation } from 'react-i18next';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
-import { useSourceName } from '../source-name.ts';
+import { useSourceOrigin } from '../source-name.ts';
 
 /** How it stands, where the person lives and how to reach them. */
 export function PanelHead({ detail }: { detail: ApplicationDetail }) {
   const { t } = useTranslation('funnel');
-  const sourceName = useSourceName();
+  const originOf = useSourceOrigin();
   const { candidate } = detail;
   const withdrawn = detail.withdrawnAt !== null;
   const closed = detail.closedAt !== null;
@@ -31,10 +31,9 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
         )}
         <ReplyChip card={detail} />
         <span className="text-small text-muted">
-          {[
-            t('panel.inStage', { stage: detail.stage.name }),
-            t('filters.from', { source: sourceName(detail.source?.platform ?? DIRECT_SOURCE) }),
-          ].join(' · ')}
+          {[t('panel.inStage', { stage: detail.stage.name }), originOf(detail.source?.platform ?? DIRECT_SOURCE)].join(
+            ' · ',
+          )}
         </span>
       </div>
       <ul className="flex flex-wrap gap-x-3 gap-y-0.5 text-small text-muted">
@@ -74,7 +73,7 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
 
 function Fact({ icon, children }: { icon: ReactNode; children: ReactNode }) {
   return (
-    <li className="inline-flex min-w-0 items-center gap-1.5 pointer-coarse:min-h-8 [&_svg]:size-3.5 [&_svg]:shrink-0">
+    <li className="inline-flex min-w-0 items-center gap-1.5 [&_a]:inline-flex [&_a]:min-h-8 [&_a]:items-center [&_svg]:size-3.5 [&_svg]:shrink-0 pointer-coarse:[&_a]:min-h-11">
       {icon}
       {children}
     </li>

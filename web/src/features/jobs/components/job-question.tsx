@@ -21,6 +21,7 @@ export function JobQuestion({ question: { type, text, options, required }, value
         options={options.map((option) => ({ value: option.id, label: option.text }))}
         value={value || null}
         onChange={onChange}
+        {...(!required && { onClear: () => onChange('') })}
       />
     );
   }

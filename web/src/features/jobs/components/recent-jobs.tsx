@@ -15,6 +15,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import { jobListQuery } from '../jobs.queries.ts';
 import { JobStatusBadge } from './job-badges.tsx';
+import { nextStep } from './next-step.ts';
 
 const SHOWN = 5;
 
@@ -65,7 +66,11 @@ function List({ jobs }: { jobs: readonly JobSummary[] }) {
           <Card as="li" key={job.id} className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1">
             <div className="min-w-0">
               <Link
-                href={to(job.status === 'DRAFT' ? jobPaths.editJob : funnelPaths.board, { id: job.id })}
+                href={
+                  job.status === 'DRAFT'
+                    ? to(jobPaths.editJob, { id: job.id }, { step: String(nextStep(job.completedSteps)) })
+                    : to(funnelPaths.board, { id: job.id })
+                }
                 className="font-semibold wrap-break-word hover:underline"
               >
                 {job.title}

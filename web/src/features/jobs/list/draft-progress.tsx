@@ -35,8 +35,3 @@ export function DraftProgress({ completed }: { completed: readonly number[] }) {
     </div>
   );
 }
-
-/** Number of the first step that is not done. */
-export function nextStep(completed: readonly number[]): number {
-  return WIZARD_STEPS.findIndex((_, index) => !completed.includes(index + 1)) + 1 || WIZARD_STEPS.length;
-}

@@ -1,5 +1,5 @@
 import type { JobSummary } from '@prova/contract/jobs/job-list';
-import { duplicateJob, removeJob, reopenJob, toggleJob } from '@prova/contract/jobs/jobs';
+import { duplicateJob, removeJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
@@ -15,6 +15,7 @@ import { toast } from '../../../ui/toast-store.ts';
 import { publicJobLink, useCopyLink } from '../components/copy-link.ts';
 import { changedByJob } from '../jobs.queries.ts';
 import { CloseJobDialog } from './close-job-dialog.tsx';
+import { ReopenJobDialog } from './reopen-job-dialog.tsx';
 
 /** Everything that can be done with a job, from the three dots. What cannot be done now says why, or is not there. */
 export function JobActions({ job }: { job: JobSummary }) {
@@ -22,7 +23,7 @@ export function JobActions({ job }: { job: JobSummary }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const copy = useCopyLink();
-  const [asking, setAsking] = useState<'close' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<'close' | 'reopen' | 'remove' | null>(null);
   const { id, title, can } = job;
   const draft = job.status === 'DRAFT';
   const paused = job.status === 'ON_HOLD';
@@ -32,10 +33,6 @@ export function JobActions({ job }: { job: JobSummary }) {
     onSuccess: ({ status }) => toast.success(t(status === 'ON_HOLD' ? 'done.paused' : 'done.resumed', { title })),
     // A colleague may have paused it: the list shows how things are.
     onError: () => void invalidate(client, changedByJob),
-  });
-  const reopen = useCall(reopenJob, {
-    invalidates: changedByJob,
-    onSuccess: () => toast.success(t('done.reopened', { title })),
   });
   const duplicate = useCall(duplicateJob, {
     invalidates: changedByJob,
@@ -109,7 +106,7 @@ export function JobActions({ job }: { job: JobSummary }) {
                 id: 'reopen',
                 label: t('actions.reopen'),
                 icon: <RotateCcw />,
-                onAction: () => reopen.mutate(params),
+                onAction: () => setAsking('reopen'),
               }),
             ],
           },
@@ -122,13 +119,14 @@ export function JobActions({ job }: { job: JobSummary }) {
               icon: <Trash2 />,
               danger: true,
               disabled: !can.remove,
-              ...(can.remove ? {} : { hint: t('actions.removeRefused') }),
+              ...(can.remove ? {} : { hint: t(can.reopen ? 'actions.removeRefusedClosed' : 'actions.removeRefused') }),
               onAction: () => setAsking('remove'),
             }),
           },
         ]}
       />
       {asking === 'close' && <CloseJobDialog job={job} onClose={() => setAsking(null)} />}
+      {asking === 'reopen' && <ReopenJobDialog job={job} onClose={() => setAsking(null)} />}
       {asking === 'remove' && (
         <ConfirmDialog
           title={t('remove.title')}

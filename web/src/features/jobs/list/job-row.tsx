@@ -10,7 +10,8 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import { JobMarks, JobStatusBadge } from '../components/job-badges.tsx';
 import { useJobWords } from '../components/job-words.ts';
-import { DraftProgress, nextStep } from './draft-progress.tsx';
+import { nextStep } from '../components/next-step.ts';
+import { DraftProgress } from './draft-progress.tsx';
 import { JobActions } from './job-actions.tsx';
 
 /** One job of the list: what it is, how it goes, and what can be done with it. */
@@ -65,7 +66,7 @@ function JobCounts({ job }: { job: ListedJob }) {
   const { number } = useFormat();
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-2 sm:flex sm:flex-wrap">
-      {(['applications', 'fresh', 'active', 'views'] as const).map((name) => (
+      {(['applications', 'fresh', 'open', 'views'] as const).map((name) => (
         <div key={name} className="flex flex-col-reverse lg:items-end">
           <dt className="text-small text-muted">{t(`counts.${name}`)}</dt>
           <dd className="tabular text-h5 font-semibold">{number(job[name])}</dd>

@@ -27,6 +27,10 @@ const SIZES: Readonly<Record<number, string>> = {
   1001: '1001+',
 };
 
+/** The medium band of the registration ends later than that of profiles. */
+const sizeOf = (from: number, list: string | null) =>
+  from === 51 && list === 'registration' ? '51–250' : (SIZES[from] ?? String(from));
+
 /** A company as anybody may see it, with its open jobs. */
 export function CompanyPage() {
   const { t } = useTranslation('public-company');
@@ -66,7 +70,7 @@ function Company({ company }: { company: PublicCompany }) {
   const { t } = useTranslation('public-company');
   const facts = [
     company.industry,
-    company.sizeFrom === null ? null : t('people', { size: SIZES[company.sizeFrom] ?? String(company.sizeFrom) }),
+    company.sizeFrom === null ? null : t('people', { size: sizeOf(company.sizeFrom, company.sizeList) }),
   ].filter((fact) => fact !== null);
   const links = [
     [company.website, t('website')],
@@ -77,13 +81,16 @@ function Company({ company }: { company: PublicCompany }) {
       <header className="flex flex-col gap-3">
         <div className="flex items-center gap-4">
           <CompanyMark name={company.name} src={company.logoUrl} size="lg" />
-          <h1 className="min-w-0 text-h2 wrap-break-word">
-            {company.name}
-            {company.verified && (
-              <BadgeCheck className="ml-2 inline size-6 text-brand" role="img" aria-label={t('verified')} />
-            )}
-          </h1>
+          <h1 className="min-w-0 text-h2 wrap-break-word">{company.name}</h1>
         </div>
+        {company.verifiedBy && (
+          <p className="flex items-center gap-1.5 font-semibold text-brand">
+            <BadgeCheck className="size-5 shrink-0" aria-hidden />
+            <span className="wrap-anywhere">
+              {t(`verifiedBy.${company.verifiedBy}`, { domain: company.verifiedDomain ?? '' })}
+            </span>
+          </p>
+        )}
         {facts.length > 0 && (
           <p className="flex flex-wrap gap-x-1.5 text-muted">
             {facts.map((fact, index) => (

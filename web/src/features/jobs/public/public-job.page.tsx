@@ -1,14 +1,16 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
+import { applicationMinutes } from '@prova/contract/jobs/application-minutes';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { countJobView, PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
-import { BadgeCheck, Check, Flame, Link2 } from 'lucide-react';
+import { ArrowLeft, BadgeCheck, Flame, Link2 } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { useLocation, useParams } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
 import { request } from '../../../lib/request.ts';
+import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
@@ -21,11 +23,10 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { RichText } from '../../../ui/rich-text.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { aboutTitle } from '../components/about-title.ts';
 import { usePublicJob } from '../jobs.public.queries.ts';
+import { jobListAddress } from './job-list-address.ts';
 import { useJobFacts } from './use-job-facts.ts';
-
-/** How long the form takes most people. */
-const APPLICATION_MINUTES = 5;
 
 /** A job as anybody may see it. */
 export function PublicJobPage() {
@@ -76,13 +77,14 @@ export function PublicJobPage() {
 function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
   const { t } = useTranslation('public-jobs');
   const facts = useJobFacts();
+  const hydrated = useHydrated();
   const apply = job.open && (
     <>
       <LinkButton href={to(applicationPaths.apply, { slug: job.slug }, { src })} variant="primary" fullWidth>
         {t('apply')}
       </LinkButton>
       <p className="mt-2 text-center text-small text-muted">
-        {t('noAccount', { time: facts.minutes(APPLICATION_MINUTES) })}
+        {t('noAccount', { time: facts.minutes(applicationMinutes(job)) })}
       </p>
     </>
   );
@@ -90,6 +92,13 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
     <article className="mx-auto grid w-full max-w-[68rem] items-start gap-x-12 gap-y-8 px-4 pt-6 sm:px-6 lg:grid-cols-[minmax(0,1fr)_21rem] lg:pt-8">
       <div className="flex min-w-0 flex-col gap-8">
         <header className="flex flex-col gap-3">
+          <Link
+            href={hydrated ? jobListAddress() : jobPaths.publicJobs}
+            className="inline-flex items-center gap-1.5 self-start rounded-sm py-2 text-sm text-muted hover:text-text"
+          >
+            <ArrowLeft className="size-4" aria-hidden="true" />
+            {t('back')}
+          </Link>
           <div className="flex items-center gap-3">
             <CompanyMark name={job.company.name} src={job.company.logoUrl} />
             <div className="min-w-0">
@@ -97,10 +106,15 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
                 <Link href={to(jobPaths.company, { slug: job.company.slug })} className="hover:underline">
                   {job.company.name}
                 </Link>
-                {job.company.verified && (
-                  <BadgeCheck className="ml-1.5 inline size-4 text-brand" role="img" aria-label={t('verified')} />
-                )}
               </p>
+              {job.company.verifiedBy && (
+                <p className="flex items-center gap-1 text-small text-brand">
+                  <BadgeCheck className="size-4 shrink-0" aria-hidden />
+                  <span className="wrap-anywhere">
+                    {t(`verifiedBy.${job.company.verifiedBy}`, { domain: job.company.verifiedDomain ?? '' })}
+                  </span>
+                </p>
+              )}
               {job.replyDays !== null && (
                 <p className="text-small text-muted">{t('answers', { count: job.replyDays })}</p>
               )}
@@ -132,8 +146,7 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
           </Callout>
         )}
         <section>
-          {/* A description with headings of its own says itself what its parts are. */}
-          <h2 className="mb-3 text-h4">{t(job.description.includes('<h2') ? 'facts.title' : 'about')}</h2>
+          <h2 className="mb-3 text-h4">{t(aboutTitle(job.description))}</h2>
           <RichText html={job.description} />
         </section>
         {(job.skills.length > 0 || job.requirements) && (
@@ -143,9 +156,8 @@ function Job({ job, src }: { job: PublicJob; src: string | undefined }) {
               {job.skills.map((skill) => (
                 <li key={skill.name} className="flex items-center justify-between gap-4">
                   <span className="flex max-w-3/4 shrink-0 items-center gap-2.5">
-                    <span className="rounded-sm bg-brand-soft p-1 text-brand">
-                      <Check className="size-3.5" strokeWidth={3} />
-                    </span>
+                    {/* Asked for, and not proven: that has a mark of its own. */}
+                    <span className="size-2.5 shrink-0 rounded-sm border-2 border-border-strong" />
                     <span className="min-w-0 wrap-break-word">{skill.name}</span>
                   </span>
                   <span className="text-right text-sm text-muted">
@@ -229,7 +241,7 @@ function Stages({ job }: { job: PublicJob }) {
   const stages = job.stages
     .filter(({ type }) => type !== 'review' && type !== 'hired')
     .map(({ type, name, minutes: taken }) =>
-      type === 'new' ? { name: t('application'), taken: taken ?? APPLICATION_MINUTES } : { name, taken },
+      type === 'new' ? { name: t('application'), taken: taken ?? applicationMinutes(job) } : { name, taken },
     );
   const total = stages.reduce((sum, { taken }) => sum + (taken ?? 0), 0);
   return (

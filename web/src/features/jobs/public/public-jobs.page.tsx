@@ -2,7 +2,7 @@ import { CONTRACT_TYPES, LOCATION_MODELS, SENIORITIES } from '@prova/contract/jo
 import { JOB_SEARCH_MAX, type JobSearch, jobSearchOf } from '@prova/contract/jobs/job-search';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { Search, SlidersHorizontal } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocation, useNavigate } from '../../../lib/lean-router.tsx';
 import { usePageTitle } from '../../../lib/page-title.ts';
@@ -17,15 +17,22 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { usePublicJobs } from '../public-list.queries.ts';
+import { keepJobSearch } from './job-list-address.ts';
 import { JobResult } from './job-result.tsx';
 
 /** All open jobs, with the whole search in the address. */
 export function PublicJobsPage() {
-  const { t } = useTranslation('public-jobs');
+  const { t } = useTranslation('job-search');
+  const { t: job } = useTranslation('public-jobs');
   usePageTitle(t('title'));
   useAdoptTyped();
   const navigate = useNavigate();
-  const given = new URLSearchParams(useLocation().search);
+  const { search: query } = useLocation();
+  // A job leads back to this very list.
+  useEffect(() => {
+    keepJobSearch(query);
+  }, [query]);
+  const given = new URLSearchParams(query);
   const search = jobSearchOf(given);
   const jobs = usePublicJobs(search);
 
@@ -101,17 +108,17 @@ export function PublicJobsPage() {
           {filter(
             'locationModel',
             t('model'),
-            LOCATION_MODELS.map((value) => ({ value, label: t(`locationModel.${value}`) })),
+            LOCATION_MODELS.map((value) => ({ value, label: job(`locationModel.${value}`) })),
           )}
           {filter(
             'level',
             t('level'),
-            SENIORITIES.map((value) => ({ value, label: t(`seniority.${value}`) })),
+            SENIORITIES.map((value) => ({ value, label: job(`seniority.${value}`) })),
           )}
           {filter(
             'contractType',
             t('contract'),
-            CONTRACT_TYPES.map((value) => ({ value, label: t(`contractType.${value}`) })),
+            CONTRACT_TYPES.map((value) => ({ value, label: job(`contractType.${value}`) })),
           )}
         </div>
       </search>
@@ -134,7 +141,7 @@ export function PublicJobsPage() {
             ))}
           </SkeletonGroup>
         }
-        failure={{ title: t('loadError'), text: t('loadErrorText') }}
+        failure={{ title: job('loadError'), text: job('loadErrorText') }}
         isEmpty={({ data }) => data.length === 0}
         empty={<EmptyState title={t('none')}>{t('noneText')}</EmptyState>}
       >

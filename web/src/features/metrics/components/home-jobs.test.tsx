@@ -17,10 +17,10 @@ it.each([
   [0, 'Nenhuma candidatura aberta'],
   [1, '1 candidatura aberta'],
   [1200, '1.200 candidaturas abertas'],
-])('%i open applications are counted as they are', (active, words) => {
+])('%i open applications are counted as they are', (open, words) => {
   render(
     <MemoryRouter>
-      <HomeJobs jobs={[{ ...job, active }]} runs />
+      <HomeJobs jobs={[{ ...job, open }]} runs />
     </MemoryRouter>,
   );
   expect(screen.getByText(words)).toBeTruthy();

@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
+import { nextStep } from '../../jobs/components/next-step.ts';
 
 type Home = DataOf<typeof recruiterHome>;
 
@@ -53,7 +54,7 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
               >
                 {job.title}
               </Link>
-              <p className="text-muted">{t('home.jobs.candidates', { count: job.active })}</p>
+              <p className="text-muted">{t('home.jobs.candidates', { count: job.open })}</p>
             </div>
             <span className="flex shrink-0 flex-wrap items-center gap-1.5">
               {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
@@ -81,7 +82,7 @@ export function Drafts({ drafts }: { drafts: Home['drafts'] }) {
             <div className="flex items-center gap-3">
               <JobStatusBadge status="DRAFT" />
               <LinkButton
-                href={to(jobPaths.editJob, { id: draft.id })}
+                href={to(jobPaths.editJob, { id: draft.id }, { step: String(nextStep(draft.completedSteps)) })}
                 aria-label={`${t('home.drafts.resume')}: ${draft.title}`}
               >
                 {t('home.drafts.resume')}

@@ -60,7 +60,7 @@ it.each<[string, Partial<OwnApplication>, RegExp]>([
     { replyDueAt: new Date(new Date().setHours(23, 59, 59)).toISOString() },
     /^Responder hoje$/,
   ],
-  ['the answer that is overdue', { replyDueAt: later(-2) }, /^Atrasada 2 dias$/],
+  ['the answer that is overdue', { replyDueAt: later(-2) }, /^Atrasada há 2 dias$/],
   ['the candidate’s turn', { waitsFor: 'candidate', status: 'approved' }, /^Sua vez$/],
   ['a refusal', { status: 'rejected', active: false, waitsFor: 'nobody' }, /^Não seguiu no processo$/],
   ['a withdrawal', { withdrawnAt: '2026-11-02T12:00:00.000Z', active: false }, /^Retirada em 2 de nov\. de 2026$/],
@@ -88,7 +88,7 @@ it('asks before it withdraws, and offers it only while that is possible', async 
   fireEvent.click(screen.getByRole('button', { name: 'Ações de Pessoa Desenvolvedora' }));
   fireEvent.click(await screen.findByRole('menuitem', { name: 'Retirar candidatura' }));
   expect(
-    await screen.findByRole('alertdialog', { name: 'Retirar a candidatura a Pessoa Desenvolvedora?' }),
+    await screen.findByRole('alertdialog', { name: 'Retirar a candidatura à vaga Pessoa Desenvolvedora?' }),
   ).toBeTruthy();
   expect(withdrawn).toBe(0);
   fireEvent.click(screen.getByRole('button', { name: 'Retirar candidatura' }));

@@ -4,7 +4,7 @@ import { Card } from '../../../ui/card.tsx';
 
 export interface Waiting {
   overdue: number;
-  untouched: number;
+  unopened: number;
   /** Null: not for this reader. */
   offersOpen: number | null;
   mailsFailed: number | null;
@@ -12,9 +12,10 @@ export interface Waiting {
 
 const KINDS = [
   { name: 'overdue', icon: Clock, tone: 'text-red' },
-  { name: 'untouched', icon: Inbox, tone: 'text-amber' },
-  { name: 'offersOpen', icon: FileText, tone: 'text-blue' },
+  { name: 'unopened', icon: Inbox, tone: 'text-amber' },
   { name: 'mailsFailed', icon: MailX, tone: 'text-red' },
+  // They wait on others.
+  { name: 'offersOpen', icon: FileText, tone: 'text-muted' },
 ] as const;
 
 /** What waits on someone, in words; nothing that is zero. */

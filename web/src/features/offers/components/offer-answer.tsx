@@ -6,11 +6,15 @@ import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 type Response = 'accept' | 'decline';
 const NOTE_MAX = 2000;
+/** On a phone the buttons stand at the foot of the screen, wherever one reads. */
+const WITHIN_REACH =
+  'max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:rounded-none max-sm:border-x-0 max-sm:py-3 max-sm:pb-[max(0.75rem,env(safe-area-inset-bottom))]';
 
 /** Accept or decline, with a note, after asking once: the answer is final. */
 export function OfferAnswer({
@@ -61,7 +65,7 @@ export function OfferAnswer({
   };
 
   return (
-    <Card as="section" className="flex flex-col gap-4">
+    <Card as="section" className={cx('flex flex-col gap-4', !chosen && WITHIN_REACH)}>
       {chosen ? (
         <>
           <div>
@@ -100,11 +104,11 @@ export function OfferAnswer({
         </>
       ) : (
         <>
-          <div>
+          <div className="max-sm:sr-only">
             <h2 className="text-h4">{t('answer')}</h2>
             <p className="mt-1 text-muted">{t('answerText')}</p>
           </div>
-          <div className="flex gap-3 max-sm:flex-col">
+          <div className="flex gap-3 max-sm:*:flex-1">
             <Button variant="primary" autoFocus={former === 'accept'} onClick={() => choose('accept')}>
               {t('accept')}
             </Button>

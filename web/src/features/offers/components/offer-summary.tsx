@@ -1,7 +1,10 @@
 import type { OfferPage } from '@prova/contract/offers/offers';
-import { Download } from 'lucide-react';
+import { Clock, Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { daysBetween } from '../../../lib/calendar-day.ts';
 import { useFormat } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
@@ -11,15 +14,31 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
   const rows = [
-    [t('pay'), `${format.moneyRange(offer.payMin, offer.payMax, offer.currency)} ${t('perMonth')}`],
-    [t('startOn'), offer.startOn ? format.day(offer.startOn) : ''],
     [t('validUntil'), format.appointment(offer.validUntil, offer.timeZone)],
     [t('job'), offer.jobTitle],
     [t('recruiter'), `${offer.recruiterName}, ${offer.companyName}`],
   ].filter(([, value]) => value);
   return (
     <Card as="section" className="flex flex-col gap-4">
-      <h2 className="text-h4">{t('summary')}</h2>
+      <h2 className="sr-only">{t('summary')}</h2>
+      <dl className="flex flex-wrap gap-x-10 gap-y-3">
+        <div className="flex flex-col">
+          <dt className="text-small text-muted">{t('pay')}</dt>
+          <dd>
+            <span className="text-h2 font-bold wrap-break-word">
+              {format.moneyRange(offer.payMin, offer.payMax, offer.currency)}
+            </span>{' '}
+            <span className="text-muted">{t('perMonth')}</span>
+          </dd>
+        </div>
+        {offer.startOn && (
+          <div className="flex flex-col">
+            <dt className="text-small text-muted">{t('startOn')}</dt>
+            <dd className="text-h4 sm:pt-1.5">{format.day(offer.startOn)}</dd>
+          </div>
+        )}
+      </dl>
+      {offer.can.respond && <DaysLeft offer={offer} />}
       <dl className="divide-y divide-border">
         {rows.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-x-6 gap-y-0.5 py-2.5 max-sm:flex-col">
@@ -60,5 +79,19 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
         </div>
       )}
     </Card>
+  );
+}
+
+/** How long there is to answer, in days of the company's calendar. */
+function DaysLeft({ offer: { validUntil, timeZone } }: { offer: OfferPage }) {
+  const { t } = useTranslation('offer');
+  const left = daysBetween(useNow(), new Date(validUntil), timeZone);
+  if (left < 0) return null;
+  return (
+    <p>
+      <Badge tone={left <= 1 ? 'amber' : 'plain'} icon={<Clock />}>
+        {left === 0 ? t('lastDay') : t('daysLeft', { count: left })}
+      </Badge>
+    </p>
   );
 }

@@ -1,8 +1,6 @@
 import {
   getRetention,
   previewRetention,
-  RETENTION_MAX_MONTHS,
-  RETENTION_MIN_MONTHS,
   type RetentionRule,
   setRetention,
 } from '@prova/contract/privacy/privacy-retention';
@@ -17,7 +15,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+import { NumberField } from '../../../ui/number-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
 /** Whole months within the bounds, as they are typed. */
@@ -73,17 +71,14 @@ export function RetentionForm({ companyId, rule }: { companyId: string; rule: Re
             {form.refusal}
           </Callout>
         )}
-        <TextField
+        <NumberField
           label={t('retention.months')}
           hint={t('retention.monthsHint', { count: rule.defaultMonths })}
-          type="number"
-          inputMode="numeric"
-          min={RETENTION_MIN_MONTHS}
-          max={RETENTION_MAX_MONTHS}
           required
           className="max-w-40"
-          {...form.register('months', { onChange: () => void form.trigger('months') })}
+          value={form.watch('months')}
           error={form.errorOf('months')}
+          onChange={(months) => form.setValue('months', months, { shouldDirty: true, shouldValidate: true })}
         />
         <p role="status" className="text-small">
           {count !== undefined

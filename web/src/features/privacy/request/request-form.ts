@@ -1,6 +1,7 @@
 import { checkEmail } from '@prova/contract/email';
 import type { RequestKind } from '@prova/contract/privacy/data-request-rules';
 import { REQUEST_KINDS } from '@prova/contract/privacy/data-request-rules';
+import { trimmed } from '@prova/contract/visible-text';
 
 /** Letters of a message. */
 export const MESSAGE_MAX = 2000;
@@ -20,7 +21,7 @@ export type RequestProblems = Partial<Record<'company' | 'kind' | 'email' | 'mes
 
 /** What is wrong with the kind and the words, by field. */
 export function checkAsked({ kind, message }: Pick<RequestValues, 'kind' | 'message'>): RequestProblems {
-  const words = message.trim().length;
+  const words = trimmed(message).length;
   const missing = kind !== null && NEEDS_WORDS.includes(kind) && words === 0;
   return {
     ...(kind === null && { kind: 'kind' }),

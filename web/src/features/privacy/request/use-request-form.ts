@@ -1,4 +1,5 @@
 import type { requestDataByMail } from '@prova/contract/privacy/privacy-requests';
+import { trimmed } from '@prova/contract/visible-text';
 import { useEffect, useRef, useState } from 'react';
 import { isApiError, messageOf } from '../../../lib/api-error.ts';
 import { request } from '../../../lib/request.ts';
@@ -61,7 +62,7 @@ export function useRequestForm(fixed: Company | null) {
       company: whom === 'company' ? (company?.slug ?? null) : null,
       kind,
       email,
-      message: values.message.trim(),
+      message: trimmed(values.message),
       website,
     };
     sending.current = true;

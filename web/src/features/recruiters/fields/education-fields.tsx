@@ -32,7 +32,10 @@ export function EducationFields({
           placeholder={t('choose')}
           options={DEGREES.map((value) => ({ value, label: t(`degrees.${value}`) }))}
           error={form.errorOf(`${at}.level`)}
-          {...form.register(`${at}.level`)}
+          {...form.register(`${at}.level`, {
+            // What was missing for another degree may be left out of this one.
+            onChange: () => form.clearErrors(`${at}.field`),
+          })}
         />
         <TextField
           label={t('fields.graduationYear')}

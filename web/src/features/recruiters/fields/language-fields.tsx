@@ -5,7 +5,7 @@ import { Select } from '../../../ui/select.tsx';
 import type { schemas } from './schemas.ts';
 import { useLanguageName } from './use-language-name.ts';
 
-export const NO_LANGUAGE = { code: '', proficiency: '' };
+export const NO_LANGUAGE = { code: '', proficiency: 'basic' };
 
 /** One language of a form and how well it is spoken: two fields for the grid around them. */
 export function LanguageFields({

@@ -66,6 +66,7 @@ export function EducationCard({ profile }: { profile: RecruiterProfile }) {
         onAdd={(added) => save([...studies, added])}
         onEdit={(old, edited) => save(studies.map((each) => (each.key === old.key ? edited : each)))}
         onRemove={(old) => save(studies.filter(({ key }) => key !== old.key))}
+        onRestore={(old) => save([...studies, old])}
       />
     </Card>
   );

@@ -42,6 +42,7 @@ export function LanguagesCard({ profile }: { profile: RecruiterProfile }) {
         onAdd={(added) => change({ languages: [...languages, added] })}
         onEdit={(old, edited) => change({ languages: languages.map((each) => (each === old ? edited : each)) })}
         onRemove={(old) => change({ languages: languages.filter((each) => each !== old) })}
+        onRestore={(old, index) => change({ languages: languages.toSpliced(index, 0, old) })}
       />
     </Card>
   );

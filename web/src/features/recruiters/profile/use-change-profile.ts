@@ -5,6 +5,7 @@ import { isApiError } from '../../../lib/api-error.ts';
 import { useCall } from '../../../lib/query.ts';
 import type { CallInput } from '../../../lib/request.ts';
 import { updateUser } from '../../../lib/session.ts';
+import type { ListWork } from '../../../ui/list-editor.tsx';
 import { ownProfileQuery } from '../recruiters.queries.ts';
 
 type Change = Omit<CallInput<typeof updateRecruiterProfile>['body'], 'version'>;
@@ -26,10 +27,16 @@ export function useChangeProfile(profile: RecruiterProfile) {
       throw error;
     }
   };
-  const errorText = (error: unknown) => {
+  const errorText = (error: unknown, doing?: ListWork) => {
     if (isApiError(error, 'VERSION_CONFLICT')) return t('profile.conflict');
     if (isApiError(error, 'VALIDATION_FAILED')) return error.details[0]?.message ?? error.message;
-    return t('profile.updateError');
+    return t(
+      doing === 'add'
+        ? 'profile.addEntryError'
+        : doing === 'remove'
+          ? 'profile.deleteEntryError'
+          : 'profile.updateError',
+    );
   };
   const keepAs = (field: string) => `profile.${profile.id}.${field}`;
   return { change, errorText, keepAs, saving: update.isPending };

@@ -43,7 +43,11 @@ export function EducationSection({ company: _, values, ...rest }: SectionProps<'
         ref={rows.add}
         full={fields.length >= EDUCATION_MAX}
         error={form.errorOf('education')}
-        onAdd={() => append(NO_EDUCATION)}
+        onAdd={() => {
+          // That there is none yet is mended: otherwise the new row begins with everything missing.
+          if (form.errorOf('education')) form.clearErrors('education');
+          append(NO_EDUCATION);
+        }}
       >
         {t('addEducation')}
       </AddRow>

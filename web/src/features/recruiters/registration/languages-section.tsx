@@ -43,7 +43,11 @@ export function LanguagesSection({ company: _, values, ...rest }: SectionProps<'
         ref={rows.add}
         full={fields.length >= SPOKEN_LANGUAGES.length}
         error={form.errorOf('languages')}
-        onAdd={() => append(NO_LANGUAGE)}
+        onAdd={() => {
+          // That there is none yet is mended: otherwise the new row begins with everything missing.
+          if (form.errorOf('languages')) form.clearErrors('languages');
+          append(NO_LANGUAGE);
+        }}
       >
         {t('addLanguage')}
       </AddRow>

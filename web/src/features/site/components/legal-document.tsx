@@ -18,7 +18,7 @@ export function LegalDocument({
   /** What follows a section, by its id. */
   after?: Readonly<Record<string, ReactNode>>;
 }) {
-  const { t } = useTranslation('site');
+  const { t } = useTranslation(['legal', 'site']);
   const { t: words } = useTranslation('widgets');
   const locale = useLocale();
   usePageTitle(title);
@@ -30,7 +30,7 @@ export function LegalDocument({
     <div className="mx-auto grid w-full max-w-[79rem] gap-x-12 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <nav aria-labelledby="contents" className="lg:sticky lg:top-6 lg:self-start">
         <h2 id="contents" className="text-h5">
-          {t('legal.contents')}
+          {t('legal:contents')}
         </h2>
         <ol className="mt-3 flex list-decimal flex-col gap-1.5 pl-5 text-sm text-muted">
           {sections.map((section) => (
@@ -42,14 +42,14 @@ export function LegalDocument({
           ))}
           <li>
             <a href="#contato" className="rounded-sm hover:text-text hover:underline">
-              {t('legal.contactTitle')}
+              {t('legal:contactTitle')}
             </a>
           </li>
         </ol>
       </nav>
       <article className="measure min-w-0">
         <h1 className="text-h2 sm:text-h1">{title}</h1>
-        <p className="mt-2 text-sm text-muted">{t('legal.version', { version, since })}</p>
+        <p className="mt-2 text-sm text-muted">{t('legal:version', { version, since })}</p>
         <p className="mt-4">{intro}</p>
         {sections.map((section, index) => (
           <section key={section.id} id={section.id} className="mt-8 scroll-mt-6">
@@ -62,19 +62,19 @@ export function LegalDocument({
         ))}
         <section id="contato" className="mt-8 scroll-mt-6">
           <h2 className="text-h4">
-            {sections.length + 1}. {t('legal.contactTitle')}
+            {sections.length + 1}. {t('legal:contactTitle')}
           </h2>
           <p className="mt-2">
-            {t('legal.contact')}{' '}
+            {t('legal:contact')}{' '}
             <a href={`mailto:${address}`} className="text-link">
               {address}
             </a>
             .
           </p>
-          <p className="mt-2">{t('legal.authority')}</p>
+          <p className="mt-2">{t('legal:authority')}</p>
         </section>
         <LinkButton href="/" icon={<ArrowLeft className="size-4" />} className="mt-10">
-          {t('backHome')}
+          {t('site:backHome')}
         </LinkButton>
       </article>
     </div>

@@ -2,18 +2,16 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { homeOf } from '@prova/contract/pages';
 import { useTranslation } from 'react-i18next';
 
+import { WaitText } from '../../../../lib/wait-text.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
-import type { useApply } from '../use-apply.ts';
-
-type State = ReturnType<typeof useApply>;
+import type { Failure } from '../submission.ts';
 
 /** Why an application was not sent, and what to do about it. */
-export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => void }) {
-  const { t } = useTranslation('apply');
-  const { failure } = state;
-  if (failure === null) return null;
+export function ApplyFailure({ failure, onRetry }: { failure: Exclude<Failure, 'code'>; onRetry: () => void }) {
+  const { t } = useTranslation('submission');
+  const { t: apply } = useTranslation('apply');
   if (failure === 'already') {
     return (
       <Callout
@@ -31,8 +29,8 @@ export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => 
       <Callout
         kind="warning"
         live
-        title={t('closed')}
-        action={<LinkButton href={jobPaths.publicJobs}>{t('otherJobs')}</LinkButton>}
+        title={apply('closed')}
+        action={<LinkButton href={jobPaths.publicJobs}>{apply('otherJobs')}</LinkButton>}
       >
         {t('closedText')}
       </Callout>
@@ -44,27 +42,35 @@ export function ApplyFailure({ state, onRetry }: { state: State; onRetry: () => 
         kind="warning"
         live
         title={t('changed')}
-        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+        action={<Button onClick={() => location.reload()}>{apply('reload')}</Button>}
       >
         {t('changedText')}
       </Callout>
     );
   }
-  if (failure === 'code') {
+  if (failure === 'cancelled') {
     return (
-      <Callout
-        kind="error"
-        live
-        title={t('failed')}
-        action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
-      >
-        {t('codeText')}
+      <Callout kind="info" live title={t('cancelled')}>
+        {t('cancelledText')}
       </Callout>
     );
   }
+  const text =
+    typeof failure === 'string' ? (
+      t(`failures.${failure}`)
+    ) : failure.until ? (
+      <WaitText message={failure.message} until={failure.until} />
+    ) : (
+      failure.message
+    );
   return (
-    <Callout kind="error" live title={t('failed')} action={<Button onClick={onRetry}>{t('retry')}</Button>}>
-      {failure === 'connection' ? t('failedText') : failure.message}
+    <Callout
+      kind="error"
+      live
+      title={apply('failed')}
+      action={<Button onClick={onRetry}>{t('retry', { ns: 'ui' })}</Button>}
+    >
+      {text}
     </Callout>
   );
 }

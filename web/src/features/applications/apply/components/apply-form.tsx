@@ -1,20 +1,19 @@
-import { FIELD_NAMES } from '@prova/contract/jobs/form-fields';
+import { FIELD_NAMES, inOrder } from '@prova/contract/jobs/form-fields';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { sitePaths } from '@prova/contract/site/paths';
-import { lazy, Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../../lib/format.ts';
 import { useAdoptTyped } from '../../../../lib/use-adopt-typed.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { Callout } from '../../../../ui/callout.tsx';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { NeedsScript } from '../../../../ui/needs-script.tsx';
 import { SubmitButton } from '../../../../ui/submit-button.tsx';
 import { JobQuestion } from '../../../jobs/components/job-question.tsx';
 import { StandardField } from '../../../jobs/components/standard-field.tsx';
 import type { useApply } from '../use-apply.ts';
-import { ApplyFailure } from './apply-failure.tsx';
 import { ResumeField } from './resume-field.tsx';
-
-const ErrorSummary = lazy(async () => ({ default: (await import('./error-summary.tsx')).ErrorSummary }));
 
 type State = ReturnType<typeof useApply>;
 
@@ -25,7 +24,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
   const { percent } = useFormat();
   useAdoptTyped();
   const form = useRef<HTMLFormElement>(null);
-  const { values, change, problems, progress, failure } = state;
+  const { values, change, leave, problems, parts, progress, failure, suggestion, resume } = state;
   const failed = useRef<HTMLDivElement>(null);
   // The button stays at the foot of a phone; what it led to may be anywhere.
   useEffect(() => {
@@ -49,7 +48,8 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
     if (first) requestAnimationFrame(() => focus(first));
   };
   const busy = progress !== null;
-  const hasProblems = Object.keys(problems).length > 0;
+  // Once it was tried: while somebody goes from field to field, nothing moves.
+  const hasProblems = state.asked && Object.keys(problems).length > 0;
 
   return (
     <form
@@ -59,21 +59,37 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         event.preventDefault();
         void submit();
       }}
+      onBlur={({ target }) => {
+        const name = target.closest<HTMLElement>('[data-field]')?.dataset.field;
+        if (name) leave(name);
+      }}
       className="flex flex-col gap-5 [&_:is(input,textarea)]:scroll-mb-28"
     >
       <NeedsScript />
       <div aria-live="polite" className="empty:hidden">
-        <Suspense>{hasProblems && <ErrorSummary problems={problems} job={job} onChoose={focus} />}</Suspense>
+        {parts && hasProblems && <parts.ErrorSummary problems={problems} job={job} onChoose={focus} />}
       </div>
       <p className="text-sm text-muted">
         {t('intro')} {t('saved')}
       </p>
-      {job.fields.map(({ field, required }) => {
+      {inOrder(job.fields).map(({ field, required }) => {
         const name = FIELD_NAMES[field];
         return (
           <div key={field} data-field={name}>
             {field === 'resume' ? (
-              <ResumeField state={state} required={required} error={errorOf('resume')} />
+              <>
+                <ResumeField state={state} required={required} error={errorOf('resume')} />
+                {parts && resume && !problems.resume && !busy && (
+                  <parts.ReadResume
+                    key={resume.name + resume.lastModified}
+                    job={job}
+                    resume={resume}
+                    values={values}
+                    onFill={(found) => state.setValues((current) => ({ ...current, ...found }))}
+                    onRefuse={(message) => state.setProblems((known) => ({ ...known, resume: message }))}
+                  />
+                )}
+              </>
             ) : (
               <StandardField
                 field={field}
@@ -82,6 +98,19 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
                 error={errorOf(name)}
                 onChange={(value) => change(name, (current) => ({ ...current, [name]: value }))}
               />
+            )}
+            {field === 'email' && (
+              <div aria-live="polite" className="empty:hidden">
+                {parts && suggestion && (
+                  <parts.EmailSuggestion
+                    email={suggestion}
+                    onAccept={() => {
+                      change('email', (current) => ({ ...current, email: suggestion }));
+                      focus('email');
+                    }}
+                  />
+                )}
+              </div>
             )}
           </div>
         );
@@ -123,12 +152,24 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
         onChange={(event) => change('bank', (current) => ({ ...current, bank: event.target.checked }))}
       />
       <div ref={failed} className="empty:hidden">
-        <ApplyFailure state={state} onRetry={() => void submit()} />
+        {failure === 'code' ? (
+          <Callout
+            kind="error"
+            live
+            title={t('failed')}
+            action={<Button onClick={() => location.reload()}>{t('reload')}</Button>}
+          >
+            {t('codeText')}
+          </Callout>
+        ) : (
+          parts && failure && <parts.ApplyFailure failure={failure} onRetry={() => void submit()} />
+        )}
       </div>
       <div className="max-sm:sticky max-sm:bottom-0 max-sm:z-10 max-sm:-mx-4 max-sm:border-t max-sm:bg-surface max-sm:px-4 max-sm:py-3">
         <SubmitButton variant="primary" fullWidth busy={busy}>
-          {progress ? t('sending', { share: percent(shareOf(progress)) }) : t('submit')}
+          {progress ? words('sending', { share: percent(shareOf(progress)) }) : t('submit')}
         </SubmitButton>
+        {parts && busy && <parts.Sending retrying={state.retrying} onCancel={state.cancel} />}
       </div>
     </form>
   );

@@ -43,7 +43,7 @@ export function ApplySuccess({ sent, justSent }: { sent: Sent; justSent: boolean
       </div>
       {auth.status === 'signed-in' ? (
         <LinkButton href={homeOf(auth.user.role)} variant="primary" className="self-start">
-          {apply('myArea')}
+          {t('myArea')}
         </LinkButton>
       ) : (
         <Card className="flex flex-col gap-3">

@@ -1,5 +1,5 @@
 import { useFormat } from '../../../../lib/format.ts';
-import type { UploadState } from '../../../../ui/upload.tsx';
+import type { UploadState } from '../../../../ui/chosen-file.tsx';
 import { ResumeUpload } from '../../../jobs/components/resume-upload.tsx';
 import type { useApply } from '../use-apply.ts';
 

@@ -6,7 +6,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { Skeleton, SkeletonGroup } from '../../../../ui/skeleton.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
+import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { descriptionValues } from '../step-data.ts';
@@ -26,6 +26,7 @@ export function DescriptionStep({ wizard }: { wizard: Wizard }) {
   const { form, set, formProps } = useStepForm(wizard, 2, descriptionStep, descriptionValues);
   const { description, requirements = '', skills } = form.watch();
   const [generating, setGenerating] = useState(false);
+  const say = useLocalToast();
   const { errorOf } = form;
 
   const use = (text: Generated, how: 'insert' | 'replace') => {
@@ -35,7 +36,7 @@ export function DescriptionStep({ wizard }: { wizard: Wizard }) {
         ? { description: text.description, requirements: text.requirements }
         : { description: description + text.description, requirements: requirements + text.requirements },
     );
-    toast.success(t(how === 'replace' ? 'generate.replaced' : 'generate.inserted'), {
+    say('success', t(how === 'replace' ? 'generate.replaced' : 'generate.inserted'), {
       duration: UNDO_MS,
       action: { label: t('undo', { ns: 'ui' }), onAction: () => set(before) },
     });

@@ -32,15 +32,17 @@ type Props = {
 
 /** Proposes a text; what becomes of it is up to the recruiter. */
 export function GenerateDialog({ draft, skills, written, onUse, onClose }: Props) {
-  const { t } = useTranslation('wizard');
+  const { t } = useTranslation(['wizard', 'public-jobs']);
   const [tone, setTone] = useState<(typeof TONES)[number]>('plain');
   const [language, setLanguage] = useState<Locale>(useLocale());
   const [notes, setNotes] = useState('');
+  const [variant, setVariant] = useState(0);
   const generate = useCall(generateDescription, { call: { timeoutMs: WAIT_MS, retries: 0 }, meta: { quiet: true } });
   const { title, seniority, locationModel, contractType } = draft;
   const ready = seniority !== null && locationModel !== null;
   const run = () => {
     if (!ready) return;
+    setVariant(variant + 1);
     generate.mutate({
       body: {
         jobId: draft.id,
@@ -53,6 +55,7 @@ export function GenerateDialog({ draft, skills, written, onUse, onClose }: Props
         tone,
         language,
         ...(notes.trim() && { notes: notes.trim() }),
+        variant,
       },
     });
   };
@@ -126,11 +129,22 @@ export function GenerateDialog({ draft, skills, written, onUse, onClose }: Props
             <Callout kind="warning" live title={t('generate.result')}>
               {t('generate.engine', { engine: text.engine === 'local' ? t('generate.engineLocal') : text.engine })}
             </Callout>
+            {text.dropped.length > 0 && (
+              <Callout kind="warning" title={t('generate.dropped')}>
+                <ul className="flex flex-col gap-1">
+                  {text.dropped.map(({ quote, law }) => (
+                    <li key={quote + law}>
+                      <q className="font-semibold">{quote}</q> <cite className="not-italic">{law}</cite>
+                    </li>
+                  ))}
+                </ul>
+              </Callout>
+            )}
             <Card className="max-h-96 overflow-y-auto" tabIndex={0}>
               <RichText html={text.description} />
               {text.requirements && (
                 <>
-                  <h3 className="mt-4 mb-1 text-h5">{t('description.requirements')}</h3>
+                  <h3 className="mt-4 mb-1 text-h5">{t('public-jobs:demonstrate')}</h3>
                   <RichText html={text.requirements} />
                 </>
               )}

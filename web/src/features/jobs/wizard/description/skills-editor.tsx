@@ -1,15 +1,16 @@
 import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
 import { Plus, X } from 'lucide-react';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
+import { useTagTyping } from '../../../../widgets/use-tag-typing.ts';
 import type { SkillDraft } from '../step-data.ts';
 
 const MAX = 30;
-const same = (one: string, other: string) => one.toLocaleLowerCase() === other.toLocaleLowerCase();
+const MAX_LENGTH = 80;
 
 type Props = {
   value: readonly SkillDraft[];
@@ -19,71 +20,56 @@ type Props = {
 
 /** The technologies of the job, each with the level asked for and whether it is required. */
 export function SkillsEditor({ value, onChange, error }: Props) {
-  const { t } = useTranslation('wizard');
-  const [text, setText] = useState('');
-  const [refusal, setRefusal] = useState<string>();
-  const [said, setSaid] = useState('');
-  const input = useRef<HTMLInputElement>(null);
-
-  const add = () => {
-    const name = text.trim();
-    const known = value.find((one) => same(one.name, name));
-    const problem =
-      name === ''
-        ? t('description.skillEmpty')
-        : known
-          ? t('description.skillDuplicate', { name: known.name })
-          : value.length >= MAX
-            ? t('description.skillTooMany', { max: MAX })
-            : undefined;
-    setRefusal(problem);
-    if (problem) return;
-    onChange([...value, { name, level: 'INTERMEDIATE', required: true }]);
-    setText('');
-    setSaid(t('description.skillAdded', { name }));
-  };
+  const { t } = useTranslation(['wizard', 'parts']);
+  const [removed, setRemoved] = useState<string>();
+  const typing = useTagTyping({
+    known: value.map(({ name }) => name),
+    max: MAX,
+    maxLength: MAX_LENGTH,
+    onAdd: (names) => {
+      setRemoved(undefined);
+      onChange([...value, ...names.map((name): SkillDraft => ({ name, level: 'INTERMEDIATE', required: true }))]);
+    },
+  });
+  const { problem, added } = typing;
+  const refusal =
+    problem &&
+    {
+      empty: () => t('description.skillEmpty'),
+      duplicate: () => t('description.skillDuplicate', { name: problem.why === 'duplicate' ? problem.name : '' }),
+      tooMany: () => t('description.skillTooMany', { max: MAX }),
+      tooLong: () => t('description.skillTooLong', { max: MAX_LENGTH }),
+    }[problem.why]();
   const change = (name: string, change: Partial<SkillDraft>) =>
     onChange(value.map((one) => (one.name === name ? { ...one, ...change } : one)));
   const remove = (name: string) => {
     onChange(value.filter((one) => one.name !== name));
-    setSaid(t('description.skillRemoved', { name }));
-    input.current?.focus();
+    setRemoved(name);
+    typing.input.current?.focus();
   };
-  const keys = (event: KeyboardEvent) => {
-    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    event.preventDefault();
-    add();
-  };
+  const said = removed
+    ? t('description.skillRemoved', { name: removed })
+    : added.map((name) => t('description.skillAdded', { name })).join('. ');
 
   return (
     <div className="flex flex-col gap-3">
       <TextField
-        ref={input}
+        {...typing.field}
         label={t('description.skills')}
         hint={t('description.skillsHint')}
         placeholder={t('description.skillPlaceholder')}
         required
-        maxLength={80}
-        value={text}
         error={refusal ?? error}
-        onChange={(event) => {
-          setText(event.target.value);
-          setRefusal(undefined);
-        }}
-        onKeyDown={keys}
-        end={<IconButton size="sm" tooltip={false} label={t('description.addSkill')} icon={<Plus />} onClick={add} />}
+        end={
+          <IconButton size="sm" tooltip={false} label={t('description.addSkill')} icon={<Plus />} {...typing.button} />
+        }
       />
       <ul aria-label={t('description.skillsList')} className="divide-y rounded-card border bg-surface empty:hidden">
         {value.map(({ name, level, required = true }) => (
           <li key={name} className="flex flex-col gap-2 px-3 py-2">
             <div className="flex items-center justify-between gap-3">
               <span className="min-w-0 font-semibold wrap-break-word">{name}</span>
-              <IconButton
-                size="sm"
-                label={t('removeItem', { ns: 'ui', name })}
-                icon={<X />}
-                onClick={() => remove(name)}
-              />
+              <IconButton size="sm" label={t('parts:removeItem', { name })} icon={<X />} onClick={() => remove(name)} />
             </div>
             <div className="flex flex-wrap items-end justify-between gap-2">
               <Select

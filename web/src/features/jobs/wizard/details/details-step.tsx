@@ -12,7 +12,7 @@ import { MoneyField } from '../../../../widgets/money-field.tsx';
 import { TechnologyTagInput } from '../../../../widgets/technology-tag-input.tsx';
 import { keepEnter } from '../keep-enter.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
-import { NumberField } from '../pipeline/number-field.tsx';
+import { OptionalNumber } from '../pipeline/optional-number.tsx';
 import { detailsValues } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
@@ -25,7 +25,7 @@ const MAX_BENEFIT_LENGTH = 80;
 
 /** Step 1: what the job is, where, how it pays. */
 export function DetailsStep({ wizard }: { wizard: Wizard }) {
-  const { t } = useTranslation(['wizard', 'jobs']);
+  const { t } = useTranslation(['wizard', 'jobs', 'parts']);
   const { form, set, formProps } = useStepForm(wizard, 1, detailsStep, detailsValues);
   const values = form.watch();
   const { errorOf, register } = form;
@@ -59,7 +59,7 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
             <Select
               label={t('details.contractType')}
               required
-              placeholder={t('chooseOption', { ns: 'ui' })}
+              placeholder={t('parts:chooseOption')}
               options={CONTRACT_TYPES.map((value) => ({ value, label: t(`jobs:contractType.${value}`) }))}
               {...register('contractType', { setValueAs: orNothing })}
               error={errorOf('contractType')}
@@ -67,7 +67,7 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
             <Select
               label={t('details.seniority')}
               required
-              placeholder={t('chooseOption', { ns: 'ui' })}
+              placeholder={t('parts:chooseOption')}
               options={SENIORITIES.map((value) => ({ value, label: t(`jobs:seniority.${value}`) }))}
               {...register('seniority', { setValueAs: orNothing })}
               error={errorOf('seniority')}
@@ -104,7 +104,7 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
               <Select
                 label={t('details.state')}
                 required
-                placeholder={t('chooseOption', { ns: 'ui' })}
+                placeholder={t('parts:chooseOption')}
                 options={states}
                 {...register('state')}
                 error={errorOf('state')}
@@ -155,10 +155,9 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
         </Section>
 
         <Section title={t('details.team')}>
-          <NumberField
+          <OptionalNumber
             label={t('jobs:openingsLabel')}
             hint={t('jobs:openingsHint')}
-            max={999}
             value={values.openings ?? null}
             onChange={(openings) => set({ openings })}
             error={errorOf('openings')}

@@ -1,12 +1,12 @@
 import { ChevronDown, Pencil, Plus } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
+import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { focusWrong } from '../focus-wrong.ts';
 import { newKey, type QuestionDraft } from '../step-data.ts';
 import { QuestionFields } from './question-fields.tsx';
@@ -26,6 +26,11 @@ type Props = {
 export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) {
   const { t } = useTranslation('wizard');
   const [open, setOpen] = useState<string | null>(null);
+  const say = useLocalToast();
+  const latest = useRef(questions);
+  useEffect(() => {
+    latest.current = questions;
+  });
   const wrong = questions.find((_, index) => errorOf(index, 'text') || errorOf(index, 'options'))?.key;
   // biome-ignore lint/correctness/useExhaustiveDependencies: at each try, not while it is being fixed.
   useEffect(() => {
@@ -42,13 +47,17 @@ export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) 
     setOpen(question.key);
   };
   const remove = (question: QuestionDraft) => {
-    const before = [...questions];
+    const place = questions.indexOf(question);
     onChange(questions.filter((one) => one !== question));
     setOpen(null);
-    toast.info(t('form.removedQuestion'), {
+    say('info', t('form.removedQuestion'), {
       duration: UNDO_MS,
       description: nameOf(question),
-      action: { label: t('undo', { ns: 'ui' }), onAction: () => onChange(before) },
+      // What was changed since stays.
+      action: {
+        label: t('undo', { ns: 'ui' }),
+        onAction: () => onChange(latest.current.toSpliced(place, 0, question)),
+      },
     });
   };
 

@@ -11,7 +11,7 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
+import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { type AiQuestionDraft, newKey } from '../step-data.ts';
 
@@ -36,6 +36,7 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
   const { t } = useTranslation('wizard');
   const locale = useLocale();
   const [open, setOpen] = useState<string | null>(null);
+  const say = useLocalToast();
   const defaults = defaultAiQuestions(locale, technologies);
   const untouched =
     questions.length === defaults.length && questions.every(({ text }, index) => text === defaults[index]?.text);
@@ -47,7 +48,7 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
     const before = questions;
     onChange(freshAiQuestions(locale, technologies));
     setOpen(null);
-    toast.info(t('pipeline.ai.restored'), {
+    say('info', t('pipeline.ai.restored'), {
       duration: UNDO_MS,
       action: { label: t('undo', { ns: 'ui' }), onAction: () => onChange(before) },
     });

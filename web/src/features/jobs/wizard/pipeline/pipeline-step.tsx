@@ -10,7 +10,7 @@ import { Callout } from '../../../../ui/callout.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { SideSheet } from '../../../../ui/side-sheet.tsx';
 import { SortableList } from '../../../../ui/sortable-list.tsx';
-import { toast } from '../../../../ui/toast-store.ts';
+import { useLocalToast } from '../../../../ui/use-local-toast.ts';
 import { keepEnter } from '../keep-enter.ts';
 import { keyless, newKey, type PipelineValues, pipelineValues, type StageDraft } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -38,6 +38,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
   const schema = useMemo(() => keyless<PipelineValues, object>(pipelineStep), []);
   const [refused, setRefused] = useState<{ stageId: string; message: string } | null>(null);
   const [open, setOpen] = useState<string | null>(null);
+  const say = useLocalToast();
 
   const bringBack = (error: unknown) => {
     if (!isApiError(error, 'STAGE_HAS_CANDIDATES')) return;
@@ -91,11 +92,19 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
     setOpen(stage.key);
   };
   const remove = (stage: StageDraft) => {
+    const place = stages.indexOf(stage);
     set({ stages: stages.filter(({ key }) => key !== stage.key) });
     if (open === stage.key) setOpen(null);
-    toast.info(t('pipeline.removed', { name: stage.name }), {
+    say('info', t('pipeline.removed', { name: stage.name }), {
       duration: UNDO_MS,
-      action: { label: t('undo', { ns: 'ui' }), onAction: () => set({ stages }) },
+      action: {
+        label: t('undo', { ns: 'ui' }),
+        onAction: () => {
+          // What was changed since stays, and so do the fixed stages at the end.
+          const now = form.getValues('stages') as StageDraft[];
+          set({ stages: now.toSpliced(Math.min(place, now.length - TAIL), 0, stage) });
+        },
+      },
     });
   };
 

@@ -1,13 +1,11 @@
+import { promisesReply } from '@prova/contract/applications/reply-clock';
 import { useTranslation } from 'react-i18next';
 import { Switch } from '../../../../ui/switch.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { StageDraft } from '../step-data.ts';
 import { AiQuestions } from './ai-questions.tsx';
-import { NumberField } from './number-field.tsx';
+import { OptionalNumber } from './optional-number.tsx';
 import { type FixedType, isFree } from './stage-words.ts';
-
-const MAX_MINUTES = 1440;
-const MAX_DAYS = 60;
 
 type Props = {
   stage: StageDraft;
@@ -21,7 +19,7 @@ export function StagePanel({ stage, onChange, errorOf, technologies }: Props) {
   const { t } = useTranslation('wizard');
   const free = isFree(stage);
   const set = (change: Partial<StageDraft>) => onChange({ ...stage, ...change });
-  const answered = stage.type !== 'offer' && stage.type !== 'hired';
+  const answered = promisesReply(stage.type);
   return (
     <div className="flex flex-col gap-4">
       {free ? (
@@ -39,19 +37,17 @@ export function StagePanel({ stage, onChange, errorOf, technologies }: Props) {
         </p>
       )}
       <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1 xl:grid-cols-2">
-        <NumberField
+        <OptionalNumber
           label={t('pipeline.minutesField')}
           hint={t('pipeline.minutesHint')}
-          max={MAX_MINUTES}
           value={stage.minutes ?? null}
           error={errorOf('minutes')}
           onChange={(minutes) => set({ minutes })}
         />
         {answered && (
-          <NumberField
+          <OptionalNumber
             label={t('pipeline.replyField')}
             hint={t('pipeline.replyHint')}
-            max={MAX_DAYS}
             value={stage.replyDays ?? null}
             error={errorOf('replyDays')}
             onChange={(replyDays) => set({ replyDays })}

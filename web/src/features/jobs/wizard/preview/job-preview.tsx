@@ -5,6 +5,7 @@ import { Badge } from '../../../../ui/badge.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { CompanyMark } from '../../../../ui/company-mark.tsx';
 import { RichText } from '../../../../ui/rich-text.tsx';
+import { aboutTitle } from '../../components/about-title.ts';
 import { JobMarks } from '../../components/job-badges.tsx';
 import { useJobWords } from '../../components/job-words.ts';
 import { useStageWords } from '../pipeline/stage-words.ts';
@@ -37,7 +38,7 @@ export function JobPreview({ job }: { job: JobDetail }) {
       </div>
       {job.description && (
         <section>
-          <h3 className="mb-2 text-h4">{t('public-jobs:about')}</h3>
+          <h3 className="mb-2 text-h4">{t(`public-jobs:${aboutTitle(job.description)}`)}</h3>
           <RichText html={job.description} />
         </section>
       )}
@@ -76,7 +77,11 @@ export function JobPreview({ job }: { job: JobDetail }) {
               <li key={stage.id} className="flex items-center gap-3 px-4 py-2">
                 <span className="tabular text-sm font-semibold text-muted">{index + 1}</span>
                 <span className="min-w-0 flex-1 wrap-break-word">
-                  {stage.type === 'new' ? t('public-jobs:application') : stage.name}
+                  {stage.type === 'new'
+                    ? t('public-jobs:application')
+                    : stage.type === 'offer'
+                      ? t('wizard:pipeline.types.offer')
+                      : stage.name}
                 </span>
                 {stage.minutes !== null && <span className="text-sm text-muted">{stages.minutes(stage.minutes)}</span>}
               </li>

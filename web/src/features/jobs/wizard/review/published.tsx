@@ -1,5 +1,5 @@
 import { funnelPaths } from '@prova/contract/funnel/paths';
-import type { JobDetail } from '@prova/contract/jobs/jobs';
+import type { JobDetail, Source } from '@prova/contract/jobs/jobs';
 import { to } from '@prova/contract/paths';
 import { Copy, ExternalLink, PartyPopper, Share2 } from 'lucide-react';
 import { useEffect, useRef } from 'react';
@@ -16,6 +16,9 @@ export function Published({ job }: { job: JobDetail }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const link = job.publicUrl;
+  /** With the code of the place where it is announced, so that who comes from there is counted for it. */
+  const linkOf = (platform: Source['platform']) =>
+    job.sources.find((source) => source.platform === platform && source.active)?.link ?? link;
   const canShare = typeof navigator.share === 'function';
   const share = () =>
     navigator.share({ title: job.title, url: link }).catch(() => {
@@ -42,30 +45,27 @@ export function Published({ job }: { job: JobDetail }) {
         <Button icon={<Copy className="size-4" />} onClick={() => void copy(link)}>
           {t('published.copy')}
         </Button>
-        {canShare ? (
+        {canShare && (
           <Button icon={<Share2 className="size-4" />} onClick={() => void share()}>
             {t('published.share')}
           </Button>
-        ) : (
-          <>
-            <LinkButton
-              href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(link)}`}
-              target="_blank"
-              rel="noopener"
-              icon={<Share2 className="size-4" />}
-            >
-              {t('published.shareLinkedin')}
-            </LinkButton>
-            <LinkButton
-              href={`https://wa.me/?text=${encodeURIComponent(`${job.title} ${link}`)}`}
-              target="_blank"
-              rel="noopener"
-              icon={<Share2 className="size-4" />}
-            >
-              {t('published.shareWhatsapp')}
-            </LinkButton>
-          </>
         )}
+        <LinkButton
+          href={`https://www.linkedin.com/sharing/share-offsite/?url=${encodeURIComponent(linkOf('linkedin'))}`}
+          target="_blank"
+          rel="noopener"
+          icon={<Share2 className="size-4" />}
+        >
+          {t('published.shareLinkedin')}
+        </LinkButton>
+        <LinkButton
+          href={`https://wa.me/?text=${encodeURIComponent(`${job.title} ${linkOf('whatsapp')}`)}`}
+          target="_blank"
+          rel="noopener"
+          icon={<Share2 className="size-4" />}
+        >
+          {t('published.shareWhatsapp')}
+        </LinkButton>
         <LinkButton href={link} target="_blank" icon={<ExternalLink className="size-4" />}>
           {t('published.view')}
         </LinkButton>

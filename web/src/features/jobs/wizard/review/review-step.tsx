@@ -8,6 +8,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
+import { LegalWarnings } from '../legal-warnings.tsx';
 import { JobPreview } from '../preview/job-preview.tsx';
 import type { Draft, StepNumber } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
@@ -32,6 +33,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
       ) : (
         <Publishing wizard={wizard} draft={draft} onDone={() => setPublished(true)} />
       )}
+      <LegalWarnings text={textsOf(draft)} />
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <ReviewSections draft={draft} onEdit={wizard.leaveTo} />
         <section aria-labelledby="review-preview" className="min-w-0 lg:sticky lg:top-20">
@@ -45,6 +47,15 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
       </div>
     </div>
   );
+}
+
+/** All that candidates will read of what the recruiter wrote, each by itself. */
+function textsOf({ title, description, requirements, benefits, questions, stages, templates }: Draft): string {
+  const asked = [...questions, ...stages.flatMap((stage) => stage.questions)].flatMap(({ text, ...question }) => [
+    text,
+    ...('options' in question ? question.options.map((option) => option.text) : []),
+  ]);
+  return [title, description, requirements, ...benefits, ...asked, ...templates.map(({ body }) => body)].join('\n');
 }
 
 function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; onDone: () => void }) {

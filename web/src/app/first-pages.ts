@@ -2,8 +2,8 @@ import type { Locale } from '@prova/contract/common';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
+import type { FirstPage } from '@prova/contract/pages';
 import { boardPhrases } from '../features/funnel/phrases.ts';
-import { matchPath } from '../lib/lean-router.tsx';
 
 /** Of every page behind the login. */
 const SHELL_PHRASES = ['lib', 'ui', 'app', 'parts', 'language-switch', 'notifications'];
@@ -20,12 +20,13 @@ const FIRST_PAGES: readonly { path: string; source: string; phrases: readonly st
   { path: homePaths.talentHome, source: 'metrics/talent-home.page.tsx', phrases: ['talents'] },
 ];
 
-/** Sources of the files that a page of the application begins with, as the manifest of the build names them. */
-export function firstSources(pathname: string, locale: Locale): readonly string[] {
-  const page = FIRST_PAGES.find(({ path }) => matchPath(path, pathname));
-  if (!page) return [];
-  return [
-    `src/features/${page.source}`,
-    ...[...SHELL_PHRASES, ...page.phrases].map((name) => `src/locales/${locale}/${name}.ts`),
-  ];
+/** What the server names in the head of these pages. */
+export function firstPages(): FirstPage[] {
+  return FIRST_PAGES.map(({ path, source, phrases }) => {
+    const sources = (locale: Locale) => [
+      `src/features/${source}`,
+      ...[...SHELL_PHRASES, ...phrases].map((name) => `src/locales/${locale}/${name}.ts`),
+    ];
+    return { path, sources: { 'pt-BR': sources('pt-BR'), 'en-US': sources('en-US') } };
+  });
 }

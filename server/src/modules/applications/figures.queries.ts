@@ -1,0 +1,66 @@
+import { CompiledQuery, type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { prepare } from '../../platform/db.ts';
+import { inScope, type JobScope } from '../jobs/jobs.service.ts';
+
+/*
+ * What the figures about applications mean, here and nowhere else. The home, the list of jobs and the board show these:
+ *
+ * - open: in process, so neither ended (rejected, withdrawn, closed with the job) nor hired;
+ * - new: open, and still in the first stage;
+ * - unopened: open, and nobody of the company has opened it yet;
+ * - overdue: open, and the day by which an answer was promised has passed;
+ * - closed: ended.
+ *
+ * `job_totals` keeps `active`, which is open and hired together, and `hired`, in the transaction of each change.
+ */
+
+/** Of a row of `job_totals` under this name. */
+export const openOf = (totals: string): RawBuilder<number> =>
+  sql<number>`coalesce(${sql.ref(`${totals}.active`)} - ${sql.ref(`${totals}.hired`)}, 0)`;
+export const closedOf = (totals: string): RawBuilder<number> =>
+  sql<number>`coalesce(${sql.ref(`${totals}.applications`)} - ${sql.ref(`${totals}.active`)}, 0)`;
+
+/** Of a row of `applications` under this name; each has an index of its own. */
+export const isUnopened = (row: string): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.viewed_at`)} is null and ${sql.ref(`${row}.status`)} <> 'hired')`;
+/** The clock of who was hired stands still. */
+export const isOverdue = (row: string, now: Date): RawBuilder<boolean> =>
+  sql<boolean>`(${sql.ref(`${row}.active`)} and ${sql.ref(`${row}.reply_due_at`)} is not null and ${sql.ref(`${row}.reply_due_at`)} < ${now})`;
+
+export interface JobFigures {
+  readonly open: number;
+  readonly fresh: number;
+}
+
+/** Each job is counted by the index of the board alone. */
+const BY_JOB = prepare(
+  'figures-by-job',
+  `select t.job_id, t.active - t.hired as open, coalesce((
+    select count(*) from job_stages s join applications a on a.job_id = s.job_id and a.active and a.stage_id = s.id
+    where s.job_id = t.job_id and s.type = 'new' and s.removed_at is null), 0) as fresh
+  from job_totals t where t.job_id = any($1::uuid[])`,
+);
+
+/** Open and new applications, by job. */
+export async function figuresByJob(ctx: Ctx, jobIds: readonly string[]): Promise<ReadonlyMap<string, JobFigures>> {
+  if (jobIds.length === 0) return new Map();
+  const query = CompiledQuery.raw(BY_JOB, [[...jobIds]]);
+  const { rows } = await ctx.db.executeQuery<JobFigures & { jobId: string }>(query);
+  return new Map(rows.map(({ jobId, ...figures }) => [jobId, figures]));
+}
+
+/** What waits for the company in the jobs of a scope. */
+export async function countWaitingApplications(
+  ctx: Ctx,
+  scope: JobScope,
+): Promise<{ overdue: number; unopened: number }> {
+  const ofCompany = sql`a.company_id = ${scope.companyId} and ${inScope(scope, sql.ref('a.jobId'))}`;
+  const { rows } = await sql<{ overdue: number; unopened: number }>`
+    select
+      (select count(*) from applications a where ${isOverdue('a', ctx.clock.now())} and ${ofCompany}) as overdue,
+      (select count(*) from applications a where ${isUnopened('a')} and ${ofCompany}) as unopened`.execute(ctx.db);
+  const [counts] = rows;
+  if (!counts) throw new Error('A count answered nothing');
+  return counts;
+}

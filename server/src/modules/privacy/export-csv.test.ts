@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { csvOf } from './export-csv.ts';
+
+/** Reads a file as RFC 4180 says, without what Excel needs at its beginning. */
+function cellsOf(csv: string, separator: string): string[][] {
+  const rows: string[][] = [[]];
+  let cell = '';
+  let inside = false;
+  const text = csv.replace(/^\uFEFF/, '');
+  for (let at = 0; at < text.length; at += 1) {
+    const char = text[at];
+    if (inside && char === '"' && text[at + 1] === '"') {
+      cell += '"';
+      at += 1;
+    } else if (char === '"') inside = !inside;
+    else if (!inside && (char === separator || char === '\r')) {
+      rows.at(-1)?.push(cell);
+      cell = '';
+      if (char === '\r') {
+        at += 1;
+        rows.push([]);
+      }
+    } else cell += char;
+  }
+  return rows.slice(0, -1);
+}
+
+test('a list is worded for its reader', () => {
+  const rows = [
+    { company: 'Aurora; Cia', applicationId: 7, open: true, at: new Date('2026-08-12T15:30:00Z') },
+    { company: 'Diz "olá"\nduas vezes', pay: 10.5, names: ['um', 'dois'], more: { a: 1 }, none: null },
+  ];
+  expect(csvOf(rows, 'pt-BR')).toBe(
+    [
+      '\uFEFFempresa;candidatura;open;quando;pay;names;more;none',
+      '"Aurora; Cia";7;sim;12/08/2026 15:30:00;;;;',
+      '"Diz ""olá""\nduas vezes";;;;10,5;um, dois;"{""a"":1}";',
+      '',
+    ].join('\r\n'),
+  );
+  expect(csvOf(rows.slice(0, 1), 'en-US')).toBe(
+    '\uFEFFcompany,application id,open,at\r\nAurora; Cia,7,yes,8/12/26 3:30:00 PM\r\n',
+  );
+});
+
+test('whatever somebody wrote comes back as it was, and no spreadsheet reckons with it', () => {
+  fc.assert(
+    fc.property(
+      fc.array(fc.string({ unit: fc.constantFrom('=', '+', '-', '@', '"', ';', ',', '\n', '\r', 'a', ' ', '\t') })),
+      fc.constantFrom('pt-BR' as const, 'en-US' as const),
+      (texts, locale) => {
+        const read = cellsOf(
+          csvOf(
+            texts.map((text) => ({ text })),
+            locale,
+          ),
+          locale === 'pt-BR' ? ';' : ',',
+        );
+        expect(read.slice(1).map(([cell = '']) => cell.replace(/^'(?=[=+\-@\t\r])/, ''))).toEqual(texts);
+        for (const [cell = ''] of read) expect(cell).not.toMatch(/^[=+\-@\t\r]/);
+      },
+    ),
+  );
+});

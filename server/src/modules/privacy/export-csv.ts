@@ -1,0 +1,41 @@
+import type { Locale } from '@prova/contract/common';
+import { columnName } from './export-columns.ts';
+
+/** What makes Excel read a file as UTF-8. */
+const BYTE_ORDER_MARK = '\uFEFF';
+/** Where a comma parts decimals, a semicolon parts cells. */
+const SEPARATOR: Readonly<Record<Locale, string>> = { 'pt-BR': ';', 'en-US': ',' };
+const YES_NO = { 'pt-BR': ['sim', 'não'], 'en-US': ['yes', 'no'] } as const;
+
+/** A list as a spreadsheet opens it (RFC 4180), in the reader's language: one row each, with the columns of all of them. */
+export function csvOf(rows: readonly object[], locale: Locale): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const line = (cells: readonly string[]) => cells.map((cell) => quoted(cell, locale)).join(SEPARATOR[locale]);
+  const lines = rows.map((row) => line(columns.map((key) => cellOf((row as Record<string, unknown>)[key], locale))));
+  return `${BYTE_ORDER_MARK}${[line(columns.map((key) => columnName(key, locale))), ...lines].join('\r\n')}\r\n`;
+}
+
+function cellOf(value: unknown, locale: Locale): string {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'boolean') return YES_NO[locale][value ? 0 : 1];
+  if (typeof value === 'number') return locale === 'pt-BR' ? String(value).replace('.', ',') : String(value);
+  if (value instanceof Date) return instantIn(value, locale);
+  if (typeof value === 'string') return harmless(value);
+  if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return harmless(value.join(', '));
+  return JSON.stringify(value);
+}
+
+const instantIn = (at: Date, locale: Locale) =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'UTC' })
+    .format(at)
+    // The blanks that it writes are no blanks to a spreadsheet.
+    .replace(/\s/g, ' ')
+    .replace(',', '');
+
+/** A spreadsheet would reckon what begins like a formula, and strangers have written some of these texts. */
+const harmless = (text: string) => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text);
+
+const quoted = (cell: string, locale: Locale) =>
+  cell.includes('"') || cell.includes(SEPARATOR[locale]) || /[\r\n]/.test(cell)
+    ? `"${cell.replaceAll('"', '""')}"`
+    : cell;

@@ -1,0 +1,24 @@
+import { homeOf } from '@prova/contract/pages';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../../lib/format.ts';
+import { Callout } from '../../../../ui/callout.tsx';
+import { LinkButton } from '../../../../ui/link-button.tsx';
+import { useStageName } from '../../components/use-stage-name.ts';
+import type { FormerApplication } from '../former-application.ts';
+
+/** In the place of a form that would be filled in for nothing. */
+export function AlreadyApplied({ former }: { former: FormerApplication }) {
+  const { t } = useTranslation('submission');
+  const format = useFormat();
+  const stage = useStageName()(former.stage);
+  return (
+    <Callout
+      kind="info"
+      live
+      title={t('alreadyApplied')}
+      action={<LinkButton href={homeOf('POTENTIAL')}>{t('myArea')}</LinkButton>}
+    >
+      {t('standing', { date: format.date(former.appliedAt), stage })}
+    </Callout>
+  );
+}

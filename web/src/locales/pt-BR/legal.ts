@@ -1,0 +1,17 @@
+import type { Phrases } from '../phrases.ts';
+
+export const legal = {
+  dataRequest: 'Fazer um pedido sobre meus dados',
+  contents: 'Nesta página',
+  version: 'Versão {{version}}, em vigor desde {{since}}',
+  contactTitle: 'Contato',
+  contact:
+    'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',
+  authority: 'Você também pode procurar a Autoridade Nacional de Proteção de Dados (ANPD).',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    legal: Phrases<typeof legal>;
+  }
+}
