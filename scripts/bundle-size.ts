@@ -15,6 +15,13 @@ import type { FirstVisit } from '../web/src/lib/first-visit.ts';
 
 const web = fileURLToPath(new URL('../web/', import.meta.url));
 const LOCALES = ['pt-BR', 'en-US'];
+/** Where people begin their day: forms, and the schemas that they are checked with, come later (web/lean-contract.ts). */
+const FIRST_PAGES = [
+  'funnel/board.page.tsx',
+  'metrics/recruiter-home.page.tsx',
+  'metrics/talent-home.page.tsx',
+  'jobs/recruiter-jobs.page.tsx',
+];
 
 const files = globSync('src/features/*/first-visits.ts', { cwd: web }).sort();
 const visits = (
@@ -42,7 +49,9 @@ try {
   const misplaced = pagesWithShell(manifest);
   for (const page of misplaced)
     console.log(`${page} is for visitors and loads the shell or the icons of the signed-in client`);
-  if (tooBig.length + misplaced.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
+  const withForms = FIRST_PAGES.filter((page) => hasChunk('zod', [`index.html`, `src/features/${page}`], manifest));
+  for (const page of withForms) console.log(`${page} begins with the schemas of forms`);
+  if (tooBig.length + misplaced.length + withForms.length > 0 && process.argv.includes('--check')) process.exitCode = 1;
 } finally {
   await rm(folder, { recursive: true });
 }
@@ -67,9 +76,13 @@ function pagesWithShell(manifest: Manifest): string[] {
   const pages = entry
     .flatMap((source) => manifest[source]?.dynamicImports ?? [])
     .filter((page) => /\.page\.tsx$/.test(page));
-  const hasShell = (source: string) =>
-    [...loadedWith(source, manifest)].some((each) => ['shell', 'icons'].includes(manifest[each]?.name ?? ''));
-  return ['public.html', ...pages].filter(hasShell);
+  return ['public.html', ...pages].filter((page) =>
+    ['shell', 'icons'].some((name) => hasChunk(name, [page], manifest)),
+  );
+}
+
+function hasChunk(name: string, sources: readonly string[], manifest: Manifest): boolean {
+  return sources.some((source) => [...loadedWith(source, manifest)].some((each) => manifest[each]?.name === name));
 }
 
 /** What this chunk imports, itself included. */

@@ -11,6 +11,8 @@ const single = [
   'web/vite.config.ts',
   'web/chunks.ts',
   'web/compressed-assets.ts',
+  'web/contract-halves.ts',
+  'web/lean-contract.ts',
   'web/ordered-head.ts',
   'web/package.json',
   'web/tsconfig.json',

@@ -110,6 +110,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   }));
   return [
     { name: 'base', test: isBase },
+    { name: 'zod', test: /node_modules\/zod\// },
     { name: 'login-icons', test: LOGIN_ICONS },
     { name: 'form', test: FORM },
     { name: 'job-view', test: JOB_VIEW },

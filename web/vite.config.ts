@@ -7,6 +7,7 @@ import { accountPaths } from '../contract/src/accounts/paths.ts';
 import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
+import { leanContract } from './lean-contract.ts';
 import { orderedHead } from './ordered-head.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -73,6 +74,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     tailwindcss(),
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
+    leanContract(),
     servePublicEntry(),
     nameGoogle(),
     !isSsrBuild && [compressedAssets(), orderedHead()],

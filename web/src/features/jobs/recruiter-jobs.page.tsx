@@ -1,9 +1,11 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
+import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/card.tsx';
@@ -19,10 +21,14 @@ import { JobFilterBar } from './list/job-filter-bar.tsx';
 import { JobRow } from './list/job-row.tsx';
 import { useJobFilters } from './list/use-job-filters.ts';
 
+/** What a menu opens is there before it, though the list is drawn first. Where it fails, the menu tries again. */
+const loadDialogs = () => void Promise.allSettled([import('./list/job-dialogs.tsx')]);
+
 /** All jobs of the company, to be found, opened and managed. */
 export function RecruiterJobsPage() {
   const { t } = useTranslation('jobs');
   usePageTitle(t('title'));
+  useEffect(() => whenIdle(loadDialogs), []);
   const { filters, isFiltered, change } = useJobFilters();
   const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
   const runs = useWorkingCompany()?.runsJobs ?? false;

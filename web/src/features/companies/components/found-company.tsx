@@ -1,16 +1,10 @@
-import { createCompany } from '@prova/contract/companies/companies';
-import { homePaths } from '@prova/contract/metrics/paths';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { leaveTo } from '../../../lib/leave.ts';
-import { useCall } from '../../../lib/query.ts';
-import { chooseCompany } from '../../../lib/tokens.ts';
-import { useContractForm } from '../../../lib/use-contract-form.ts';
-import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { FormDialog } from '../../../ui/form-dialog.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
+
+// With its form, which the home of everybody else does without.
+const FoundDialog = lazy(async () => ({ default: (await import('./found-dialog.tsx')).FoundDialog }));
 
 /** For a recruiter who has left every company, or was removed: the way to one of their own. */
 export function FoundCompany({ level }: { level?: 1 | 2 | 3 }) {
@@ -27,39 +21,11 @@ export function FoundCompany({ level }: { level?: 1 | 2 | 3 }) {
       }
     >
       {t('found.text')}
-      {open && <FoundDialog onClose={() => setOpen(false)} />}
+      {open && (
+        <Suspense>
+          <FoundDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </EmptyState>
-  );
-}
-
-function FoundDialog({ onClose }: { onClose: () => void }) {
-  const { t } = useTranslation('companies');
-  const form = useContractForm(createCompany.body, { name: '' });
-  const forget = useKeptDraft('found-company', form);
-  const found = useCall(createCompany, { meta: { quiet: true } });
-  return (
-    <FormDialog
-      form={form}
-      forget={forget}
-      size="sm"
-      title={t('found.title')}
-      description={t('found.description')}
-      submitLabel={t('found.open')}
-      onSubmit={async (body) => {
-        const { companyId } = await found.mutateAsync({ body });
-        chooseCompany(companyId);
-        // By loading again: everything on screen from now on is of this company.
-        leaveTo(homePaths.recruiterHome);
-      }}
-      onClose={onClose}
-    >
-      <TextField
-        label={t('settings.name')}
-        required
-        maxLength={120}
-        {...form.register('name')}
-        error={form.errorOf('name')}
-      />
-    </FormDialog>
   );
 }

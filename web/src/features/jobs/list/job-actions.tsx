@@ -1,21 +1,21 @@
 import type { JobSummary } from '@prova/contract/jobs/job-list';
-import { duplicateJob, removeJob, toggleJob } from '@prova/contract/jobs/jobs';
+import { duplicateJob, toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { Copy, CopyPlus, ExternalLink, OctagonX, Pause, Pencil, Play, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { invalidate, useCall } from '../../../lib/query.ts';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import { publicJobLink, useCopyLink } from '../components/copy-link.ts';
 import { changedByJob } from '../jobs.queries.ts';
-import { CloseJobDialog } from './close-job-dialog.tsx';
-import { ReopenJobDialog } from './reopen-job-dialog.tsx';
+import type { JobDialogKind } from './job-dialogs.tsx';
+
+const JobDialog = lazy(async () => ({ default: (await import('./job-dialogs.tsx')).JobDialog }));
 
 /** Everything that can be done with a job, from the three dots. What cannot be done now says why, or is not there. */
 export function JobActions({ job }: { job: JobSummary }) {
@@ -23,7 +23,7 @@ export function JobActions({ job }: { job: JobSummary }) {
   const navigate = useNavigate();
   const client = useQueryClient();
   const copy = useCopyLink();
-  const [asking, setAsking] = useState<'close' | 'reopen' | 'remove' | null>(null);
+  const [asking, setAsking] = useState<JobDialogKind | null>(null);
   const { id, title, can } = job;
   const draft = job.status === 'DRAFT';
   const paused = job.status === 'ON_HOLD';
@@ -42,12 +42,6 @@ export function JobActions({ job }: { job: JobSummary }) {
         action: { label: t('done.openCopy'), onAction: () => void navigate(to(jobPaths.editJob, { id: made.id })) },
       }),
   });
-  const remove = useCall(removeJob, {
-    invalidates: changedByJob,
-    meta: { quiet: true },
-    onSuccess: () => toast.success(t('done.removed', { title })),
-  });
-
   const params = { params: { id } };
   const item = (wanted: boolean, action: MenuAction) => (wanted ? [action] : []);
   return (
@@ -125,19 +119,10 @@ export function JobActions({ job }: { job: JobSummary }) {
           },
         ]}
       />
-      {asking === 'close' && <CloseJobDialog job={job} onClose={() => setAsking(null)} />}
-      {asking === 'reopen' && <ReopenJobDialog job={job} onClose={() => setAsking(null)} />}
-      {asking === 'remove' && (
-        <ConfirmDialog
-          title={t('remove.title')}
-          confirmLabel={t('remove.confirm')}
-          failureTitle={t('done.removeFailed')}
-          danger
-          onConfirm={() => remove.mutateAsync(params)}
-          onClose={() => setAsking(null)}
-        >
-          {t('remove.text', { title })}
-        </ConfirmDialog>
+      {asking && (
+        <Suspense>
+          <JobDialog kind={asking} job={job} onClose={() => setAsking(null)} />
+        </Suspense>
       )}
     </>
   );
