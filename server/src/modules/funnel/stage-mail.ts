@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { stageMovedMail } from '../applications/applications.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
@@ -25,7 +26,7 @@ export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<voi
 
 /** What the variables of a job's templates stand for. */
 export const templateValues = (row: ApplicationRow) => ({
-  candidateName: row.candidateName ?? '',
+  candidateName: calledName(row.candidateName ?? ''),
   jobTitle: row.jobTitle,
   companyName: row.companyName,
   statusName: row.stageName,

@@ -334,14 +334,14 @@ export const wizard: Phrases<typeof original> = {
     variables: 'Insert variable',
     insertInto: 'Insert {{name}}',
     variableNames: {
-      candidateName: 'Name of the person',
+      candidateName: 'First name of the person',
       jobTitle: 'Title of the job',
       companyName: 'Company',
       statusName: 'Stage',
     },
     unknown: 'Unknown variable: {{names}}',
     preview: 'Preview with sample values',
-    sampleName: 'Ana Souza',
+    sampleName: 'Ana',
     sampleStatus: 'Under review',
     unverifiedTitle: 'For now, emails go out with Prova’s standard text',
     unverifiedText:

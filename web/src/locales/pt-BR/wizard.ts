@@ -333,14 +333,14 @@ export const wizard = {
     variables: 'Inserir variável',
     insertInto: 'Inserir {{name}}',
     variableNames: {
-      candidateName: 'Nome da pessoa',
+      candidateName: 'Primeiro nome da pessoa',
       jobTitle: 'Título da vaga',
       companyName: 'Empresa',
       statusName: 'Etapa',
     },
     unknown: 'Variável desconhecida: {{names}}',
     preview: 'Pré-visualização com valores de exemplo',
-    sampleName: 'Ana Souza',
+    sampleName: 'Ana',
     sampleStatus: 'Em análise',
     unverifiedTitle: 'Por enquanto, os e-mails saem com o texto padrão da Prova',
     unverifiedText:
