@@ -32,13 +32,7 @@ export const wizard: Phrases<typeof original> = {
   toJobs: 'See jobs',
   save: {
     waiting: 'Not saved yet',
-    now: 'just now',
     seconds: '{{count}} s ago',
-    minutes: '{{count}} min ago',
-    hours: '{{count}} h ago',
-    days_one: '{{count}} day ago',
-    days_many: '{{count}} days ago',
-    days_other: '{{count}} days ago',
   },
   unpublished: {
     title: 'Changes kept, but not published yet',

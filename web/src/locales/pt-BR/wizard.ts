@@ -31,13 +31,7 @@ export const wizard = {
   toJobs: 'Ver vagas',
   save: {
     waiting: 'Não salvo ainda',
-    now: 'agora',
     seconds: 'há {{count}} s',
-    minutes: 'há {{count}} min',
-    hours: 'há {{count}} h',
-    days_one: 'há {{count}} dia',
-    days_many: 'há {{count}} dias',
-    days_other: 'há {{count}} dias',
   },
   unpublished: {
     title: 'Alterações guardadas, mas ainda não publicadas',

@@ -1,5 +1,4 @@
 import type { Notification } from '@prova/contract/notifications/notifications';
-import { NOTIFICATION_UNITS } from '@prova/contract/time-ago';
 import { useTranslation } from 'react-i18next';
 import { cx } from '../../../ui/cx.ts';
 import { Link } from '../../../ui/link.tsx';
@@ -22,7 +21,7 @@ export function NotificationItem({ entry, onOpen }: { entry: Notification; onOpe
           {entry.title}
         </span>
         <span className="block wrap-break-word text-muted">{entry.message}</span>
-        <TimeAgo date={entry.createdAt} units={NOTIFICATION_UNITS} className="text-small text-muted" />
+        <TimeAgo date={entry.createdAt} className="text-small text-muted" />
       </span>
       {!entry.read && <span className="mt-1.5 size-2 shrink-0 rounded-full bg-brand" aria-hidden="true" />}
     </>
