@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { notificationList, useReadAllNotifications, useReadNotification } from '../notifications.queries.ts';
 import { NotificationItem } from './notification-item.tsx';
@@ -34,13 +34,7 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
       <div className="max-h-80 overflow-y-auto">
         <QueryView
           query={list}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-3 p-4">
-              <Skeleton className="h-12" />
-              <Skeleton className="h-12" />
-              <Skeleton className="h-12" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonRows rows={4} lead="icon" framed={false} />}
           failure={{ title: t('loadError'), level: 3, className: 'border-0' }}
           isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
           empty={
