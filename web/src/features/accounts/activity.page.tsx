@@ -19,7 +19,7 @@ export function ActivityPage() {
   const { pathname } = useLocation();
   const list = useInfiniteQuery(pagesQueryOf(listActivity));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('activity.title')}
         crumbs={[{ label: t('title'), href: pathname.replace(/\/activity$/, '') }, { label: t('activity.title') }]}

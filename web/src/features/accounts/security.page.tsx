@@ -26,7 +26,7 @@ export function SecurityPage() {
   const factors = useQuery(queryOf(getSecondFactors));
   const sessions = useQuery(queryOf(listSessions));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader title={t('title')} facts={t('intro')} />
       <QueryView query={factors} skeleton={<SkeletonCards className="flex flex-col gap-6" cards={WAYS_IN} />}>
         {(data) => (

@@ -24,7 +24,7 @@ export function CompanySettingsPage() {
   const company = useWorkingCompany();
   const record = useQuery({ ...companyQuery(company?.id ?? ''), enabled: company !== undefined });
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('settings.title')}
         facts={t('settings.intro')}

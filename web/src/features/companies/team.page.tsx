@@ -23,7 +23,7 @@ export function TeamPage() {
   const team = useQuery({ ...queryOf(getTeam, { params: { id: company?.id ?? '' } }), enabled: company !== undefined });
   const [inviting, setInviting] = useState(false);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('team.title')}
         facts={

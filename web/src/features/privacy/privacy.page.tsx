@@ -29,7 +29,7 @@ export function PrivacyPage() {
     refetch: () => Promise.all([consents.refetch(), copy.refetch()]),
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('title')}
         facts={

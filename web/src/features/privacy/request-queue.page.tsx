@@ -30,7 +30,7 @@ export function RequestQueuePage() {
   const { t } = useTranslation('company-privacy');
   usePageTitle(t('title'));
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('title')}
         facts={t('intro')}

@@ -18,7 +18,7 @@ export function RetentionPage() {
   const { t } = useTranslation('company-privacy');
   usePageTitle(t('retention.title'));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('retention.title')}
         facts={t('retention.intro')}
