@@ -11,6 +11,8 @@ export interface ReceivedMail {
   /** The decoded parts by their type. */
   readonly text: string;
   readonly html: string;
+  /** What came along to be shown in it. */
+  readonly pictures: readonly { readonly cid: string; readonly shown: string; readonly bytes: Buffer }[];
 }
 
 export interface Refusal {
@@ -85,35 +87,51 @@ export async function startFakeSmtp(): Promise<FakeSmtp> {
 }
 
 function parse(to: readonly string[], raw: string): ReceivedMail {
-  const end = raw.indexOf('\r\n\r\n');
-  const head = raw.slice(0, end);
-  const boundary = /boundary="?([^";\r\n]+)/.exec(head)?.[1] ?? '';
-  const parts = raw.slice(end).split(`--${boundary}`);
-  const part = (type: string) => {
-    const found = parts.find((text) => text.slice(0, 300).includes(`Content-Type: ${type}`)) ?? '';
-    return decodeBody(found);
-  };
+  const [head = ''] = raw.split('\r\n\r\n', 1);
+  const parts = partsOf(raw);
+  const part = (type: string) => decodeBody(parts.find((text) => typeOf(text) === type) ?? '').toString('utf8');
   return {
     to,
     raw,
-    header: (name) =>
-      unfold(head)
-        .split('\r\n')
-        .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
-        .map((line) => decodeWords(line.slice(name.length + 1).trim())),
+    header: (name) => headerOf(head, name).map(decodeWords),
     text: part('text/plain'),
     html: part('text/html'),
+    pictures: parts
+      .filter((text) => typeOf(text).startsWith('image/'))
+      .map((text) => ({
+        cid: (headerOf(headOf(text), 'content-id')[0] ?? '').replaceAll(/[<>]/g, ''),
+        shown: headerOf(headOf(text), 'content-disposition')[0]?.split(';')[0] ?? '',
+        bytes: decodeBody(text),
+      })),
   };
 }
 
+/** The parts that are no container themselves, in their order. */
+function partsOf(entity: string): string[] {
+  const boundary = /boundary="?([^";\r\n]+)/.exec(headOf(entity))?.[1];
+  if (!boundary) return [entity];
+  return entity
+    .split(`\r\n--${boundary}`)
+    .slice(1, -1)
+    .flatMap((part) => partsOf(part.replace(/^\r\n/, '')));
+}
+
+const headOf = (entity: string) => entity.slice(0, entity.indexOf('\r\n\r\n'));
+const typeOf = (entity: string) => (headerOf(headOf(entity), 'content-type')[0] ?? '').split(';')[0] ?? '';
+
+const headerOf = (head: string, name: string) =>
+  unfold(head)
+    .split('\r\n')
+    .filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`))
+    .map((line) => line.slice(name.length + 1).trim());
+
 const unfold = (head: string) => head.replaceAll(/\r\n[ \t]+/g, ' ');
 
-function decodeBody(part: string): string {
-  const end = part.indexOf('\r\n\r\n');
-  const head = part.slice(0, end).toLowerCase();
-  const body = part.slice(end + 4);
-  if (head.includes('base64')) return Buffer.from(body, 'base64').toString('utf8');
-  return head.includes('quoted-printable') ? quotedPrintable(body.replaceAll('=\r\n', '')) : body;
+function decodeBody(part: string): Buffer {
+  const head = headOf(part).toLowerCase();
+  const body = part.slice(headOf(part).length + 4);
+  if (head.includes('base64')) return Buffer.from(body, 'base64');
+  return Buffer.from(head.includes('quoted-printable') ? quotedPrintable(body.replaceAll('=\r\n', '')) : body);
 }
 
 function quotedPrintable(text: string): string {

@@ -42,6 +42,7 @@ beforeAll(async () => {
       mails.map((mail) => (mail.kind.name === verifyEmailMail.name ? { ...mail, prepare: () => prepareCode() } : mail)),
     ),
     connect(messagingPorts.replyAddressOf, async () => null),
+    connect(messagingPorts.memberAddressOf, async () => null),
     connect(messagingPorts.senderOf, async () => ({ name: senderName, verified: true, suspended: false })),
   ]);
   testDatabase = await createTestDatabase();

@@ -62,6 +62,23 @@ test('a hidden name is not told', () => {
   expect(word(stored, 'en-US').message).toBe('Somebody applied for Pessoa Engenheira de Software.');
 });
 
+test('applications for one job are told together, those for another are not', () => {
+  const stored = (jobId: string, event = 'received') => ({
+    type: 'APPLICATION_UPDATE',
+    params: { ...everything, event, jobId },
+  });
+  const one = word(stored(id), 'pt-BR').group;
+  expect(one?.message).toBe('Pessoa Engenheira de Software');
+  expect(one?.title).toBe('{count} novas candidaturas');
+  expect(word(stored(id), 'en-US').group).toEqual({
+    ...one,
+    title: '{count} new applications',
+  });
+  expect(word(stored('019a0000-0000-7000-8000-000000000002'), 'pt-BR').group?.key).not.toBe(one?.key);
+  expect(word(stored(id, 'withdrawn'), 'pt-BR').group?.key).not.toBe(one?.key);
+  expect(word({ type: 'HIRED', params: { ...everything, event: 'hire' } }, 'pt-BR').group).toBeNull();
+});
+
 test('whatever is stored can be shown', () => {
   fc.assert(
     fc.property(fc.string(), fc.jsonValue(), fc.constantFrom(...LOCALES), (type, params, locale) => {
@@ -73,5 +90,6 @@ test('whatever is stored can be shown', () => {
     title: 'News',
     message: 'There is news for you.',
     link: null,
+    group: null,
   });
 });

@@ -129,7 +129,7 @@ export const updateCompany = endpoint({
   method: 'PUT',
   path: '/api/v1/companies/:id',
   summary:
-    'Change fields of the record of a company; those left out stay. Another name, site or CNPJ ends its verification. Owners only.',
+    'Change fields of the record of a company; those left out stay. Another name or site ends its verification, and so does another CNPJ unless it was verified by its domain. Owners only.',
   access: members,
   params,
   body: companyInput,

@@ -27,6 +27,16 @@ export const notification = z.object({
   message: z.string(),
   /** Path in the web client that shows what it is about; null when there is nothing to open. */
   link: z.string().nullable(),
+  /** What it is told together with others of, such as applications for one job; null where it stands by itself. */
+  group: z
+    .object({
+      /** The same for all of them. */
+      key: z.string(),
+      /** Of two or more, how many of which stands for `{count}`. */
+      title: z.string(),
+      message: z.string(),
+    })
+    .nullable(),
   read: z.boolean(),
   createdAt: instant,
 });

@@ -17,6 +17,11 @@ export interface NotificationKind<P extends object> {
   readonly params: z.ZodType<P>;
   /** The page of the web client that shows what it is about. */
   link(params: NoInfer<P>): string;
+  /** Where many may come at once: what they have in common, and how several are told as one, with `{count}`. */
+  readonly together?: {
+    of(params: NoInfer<P>): string;
+    readonly texts: Readonly<Record<Locale, NotificationWords>>;
+  };
   readonly texts: Readonly<Record<Locale, NotificationWords>>;
 }
 

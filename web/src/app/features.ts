@@ -6,12 +6,14 @@ import { evaluations } from '../features/evaluations/feature.ts';
 import { funnel } from '../features/funnel/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
+import { notifications } from '../features/notifications/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { recruiters } from '../features/recruiters/feature.ts';
 import type { Feature } from '../lib/feature.ts';
 
 /** The signed-in client, feature by feature, in the order of the modules. */
 export const features: readonly Feature[] = [
+  notifications,
   accounts,
   companies,
   recruiters,

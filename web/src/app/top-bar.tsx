@@ -13,13 +13,11 @@ export function TopBar({
   home,
   items,
   below,
-  width,
 }: {
   home: string;
   items: readonly NavigationEntry[];
   /** A second row on phones. */
   below?: ReactNode;
-  width: string;
 }) {
   useEffect(() => {
     live.open();
@@ -27,7 +25,7 @@ export function TopBar({
   }, []);
   return (
     <header ref={useToastFree()} className="sticky top-0 z-30 border-b bg-surface">
-      <div className={`mx-auto flex min-h-14 items-center gap-4 px-4 sm:px-6 ${width}`}>
+      <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link href={home} className="rounded-sm">
           <Logo />
         </Link>

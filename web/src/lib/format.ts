@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { formatMoney, formatMoneyRange, formatMoneyShort } from '@prova/contract/money';
-import { ALL_TIME_UNITS, timeAgo } from '@prova/contract/time-ago';
+import { NOTIFICATION_UNITS, timeAgo } from '@prova/contract/time-ago';
 import { useMemo } from 'react';
 import { useLocale } from './i18n.ts';
 import { usePageState } from './page-state.ts';
@@ -10,7 +10,7 @@ type When = Date | string | number;
 
 const dates = new Map<string, Intl.DateTimeFormat>();
 const numbers = new Map<string, Intl.NumberFormat>();
-const relatives = new Map<Locale, Intl.RelativeTimeFormat>();
+const relatives = new Map<string, Intl.RelativeTimeFormat>();
 
 // Making a formatter costs far more than using one, and lists show hundreds of dates.
 function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
@@ -22,20 +22,30 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
   return made;
 }
 
-const DAY: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short', year: 'numeric' };
-const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, hour: '2-digit', minute: '2-digit' };
+const DAY_OF_YEAR: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
+const DAY: Intl.DateTimeFormatOptions = { ...DAY_OF_YEAR, year: 'numeric' };
+const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
+const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME };
 
 /** A page drawn by the server shows instants as they are in Brasília, until the browser says in which zone it is. */
 const SERVED_ZONE = 'America/Sao_Paulo';
 
-/** "20 de nov. de 2026": an instant as a day of the reader's zone. */
-export function formatDate(when: When, locale: Locale, timeZone?: string): string {
-  return dateFormat(locale, timeZone ? { ...DAY, timeZone } : DAY).format(new Date(when));
+/** "20 de nov. de 2026": an instant as a day of the reader's zone, without the year while it is the present one. */
+export function formatDate(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(when);
+  const day = dayOptions(date, locale, now, timeZone);
+  return dateFormat(locale, timeZone ? { ...day, timeZone } : day).format(date);
 }
 
-/** A calendar day (`YYYY-MM-DD`), which is the same day in every zone. */
-export function formatDay(day: string, locale: Locale): string {
-  return dateFormat(locale, { ...DAY, timeZone: 'UTC' }).format(new Date(`${day}T00:00:00Z`));
+/** The year says something only where it is not the present one. */
+function dayOptions(date: Date, locale: Locale, now: Date, timeZone: string | undefined): Intl.DateTimeFormatOptions {
+  const year = dateFormat(locale, timeZone ? { year: 'numeric', timeZone } : { year: 'numeric' });
+  return year.format(date) === year.format(now) ? DAY_OF_YEAR : DAY;
+}
+
+/** A calendar day (`YYYY-MM-DD`), which is the same day in every zone; the year as with `formatDate`. */
+export function formatDay(day: string, locale: Locale, now: Date = new Date()): string {
+  return formatDate(`${day}T00:00:00Z`, locale, now, 'UTC');
 }
 
 /** "20 de nov. de 2026, 14:30", without the zone: for what has happened. */
@@ -43,8 +53,8 @@ export function formatDateTime(when: When, locale: Locale, timeZone?: string): s
   return dateFormat(locale, timeZone ? { ...MINUTE, timeZone } : MINUTE).format(new Date(when));
 }
 
-/** "20 de nov. de 2026, 14:30 (horário de Brasília)": for what is agreed. */
-export function formatAppointment(when: When, locale: Locale, timeZone?: string): string {
+/** "20 de nov. de 2026, 14:30 (horário de Brasília)": for what is agreed; the year as with `formatDate`. */
+export function formatAppointment(when: When, locale: Locale, timeZone?: string, now: Date = new Date()): string {
   const zone = timeZone ? { timeZone } : {};
   const date = new Date(when);
   const name = dateFormat(locale, { ...zone, timeZoneName: 'long' })
@@ -53,20 +63,38 @@ export function formatAppointment(when: When, locale: Locale, timeZone?: string)
     // As people call it: Intl says "Horário Padrão de Brasília", "Brasilia Standard Time".
     ?.value.replace(/^Horário Padrão/, 'horário')
     .replace('Brasilia Standard Time', 'Brasília time');
-  return `${dateFormat(locale, { ...MINUTE, ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
+  const day = dayOptions(date, locale, now, timeZone);
+  return `${dateFormat(locale, { ...day, ...TIME, ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
 }
 
 /** What stands before a day in a sentence. */
-export const ON: Readonly<Record<Locale, string>> = { 'pt-BR': 'em', 'en-US': 'on' };
+const ON: Readonly<Record<Locale, string>> = { 'pt-BR': 'em', 'en-US': 'on' };
 
-/** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on, "em 20 de nov. de 2026". */
+/** "agora", "há 5 minutos", "há 3 dias"; from the seventh day on "20 de nov.": for a time that stands by itself. */
+export function formatAgo(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
+  return agoWords(when, locale, now) ?? formatDate(when, locale, now, timeZone);
+}
+
+/** The same within a sentence: from the seventh day on "em 20 de nov.". */
 export function formatRelative(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
-  const age = timeAgo(new Date(when), now, ALL_TIME_UNITS.slice(0, 3));
-  if (age.unit === 'date') return `${ON[locale]} ${formatDate(age.value, locale, timeZone)}`;
-  const words = relatives.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  relatives.set(locale, words);
-  // "Now" is the zeroth second in every language.
-  return age.unit === 'now' ? words.format(0, 'second') : words.format(-age.value, age.unit);
+  return agoWords(when, locale, now) ?? `${ON[locale]} ${formatDate(when, locale, now, timeZone)}`;
+}
+
+/** Null from the seventh day on, and for what lies ahead. */
+function agoWords(when: When, locale: Locale, now: Date): string | null {
+  const age = timeAgo(new Date(when), now, NOTIFICATION_UNITS);
+  if (age.unit === 'date') return null;
+  // "Now" is the zeroth second in every language; a day is never "yesterday", which depends on the hour.
+  return age.unit === 'now'
+    ? relativeFormat(locale, 'auto').format(0, 'second')
+    : relativeFormat(locale, 'always').format(-age.value, age.unit);
+}
+
+function relativeFormat(locale: Locale, numeric: 'auto' | 'always'): Intl.RelativeTimeFormat {
+  const key = `${locale} ${numeric}`;
+  const format = relatives.get(key) ?? new Intl.RelativeTimeFormat(locale, { numeric });
+  relatives.set(key, format);
+  return format;
 }
 
 export function formatNumber(value: number, locale: Locale, options: Intl.NumberFormatOptions = {}): string {
@@ -84,14 +112,15 @@ export function useFormat() {
   return useMemo(() => {
     const asServed = !hydrated && drawnAt !== undefined;
     const zone = asServed ? SERVED_ZONE : undefined;
+    const present = () => (asServed ? new Date(drawnAt) : new Date());
     return {
       locale,
-      date: (when: When) => formatDate(when, locale, zone),
-      day: (day: string) => formatDay(day, locale),
+      date: (when: When) => formatDate(when, locale, present(), zone),
+      day: (day: string) => formatDay(day, locale, present()),
       dateTime: (when: When) => formatDateTime(when, locale, zone),
-      appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone ?? zone),
-      relative: (when: When, now: Date = asServed ? new Date(drawnAt) : new Date()) =>
-        formatRelative(when, locale, now, zone),
+      appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone ?? zone, present()),
+      ago: (when: When) => formatAgo(when, locale, present(), zone),
+      relative: (when: When) => formatRelative(when, locale, present(), zone),
       number: (value: number, options?: Intl.NumberFormatOptions) => formatNumber(value, locale, options),
       percent: (share: number) => formatNumber(share, locale, { style: 'percent', maximumFractionDigits: 0 }),
       money: (cents: number, currency?: string) => formatMoney(cents, locale, currency),

@@ -4,6 +4,7 @@ import { type ButtonSize, type ButtonVariant, buttonStyle } from './button-style
 import { cx } from './cx.ts';
 import { DisabledReason } from './disabled-reason.tsx';
 import { Spinner } from './spinner.tsx';
+import { unbroken } from './unbroken.tsx';
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'disabled'> & {
   variant?: ButtonVariant;
@@ -63,7 +64,7 @@ export function Button({
       )}
     >
       {busy ? <Spinner label={t('loading')} /> : icon}
-      {children}
+      {unbroken(children)}
       {iconEnd}
     </button>
   );

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useToastFree } from './toast-place.ts';
+import { unbroken } from './unbroken.tsx';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
 
@@ -85,7 +86,7 @@ function DialogHead({
     <header ref={useToastFree()} className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
       <div className="min-w-0 py-1">
         <Heading slot="title" level={2} className="text-h4">
-          {title}
+          {unbroken(title)}
         </Heading>
         {description && (
           <p id={descriptionId} className="mt-1 text-muted">

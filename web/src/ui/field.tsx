@@ -2,6 +2,7 @@ import { Check, CircleAlert } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type FieldProps = {
   label: ReactNode;
@@ -59,7 +60,7 @@ export function Field({
     <div className={cx('flex min-w-0 flex-col gap-1.5', className)}>
       <div className={cx('flex min-h-5.5 items-baseline justify-between gap-3', hideLabel && 'sr-only')}>
         <label htmlFor={id} className={cx('text-sm font-semibold', error ? 'text-red' : 'text-text')}>
-          {label}
+          {unbroken(label)}
         </label>
         {saved && !error ? (
           <span className="inline-flex items-center gap-1 text-small text-brand">
@@ -84,7 +85,7 @@ export function Field({
       })}
       {hint && (
         <p id={hintId} className="text-small text-muted">
-          {hint}
+          {unbroken(hint)}
         </p>
       )}
       <FieldError id={errorId} error={error} />

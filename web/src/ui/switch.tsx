@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { cx } from './cx.ts';
+import { unbroken } from './unbroken.tsx';
 
 export type SwitchProps = Omit<ComponentProps<'input'>, 'type' | 'role' | 'onChange'> & {
   label: ReactNode;
@@ -29,7 +30,7 @@ export function Switch({ label, hint, hideLabel = false, stateWord, onChange, cl
             'disabled:cursor-not-allowed disabled:opacity-60',
           )}
         />
-        <span className={cx(hideLabel && 'sr-only')}>{label}</span>
+        <span className={cx(hideLabel && 'sr-only')}>{unbroken(label)}</span>
         {stateWord && <span className="text-small text-muted">{stateWord}</span>}
       </label>
       {hint && (

@@ -1,6 +1,5 @@
-import { ALL_TIME_UNITS, type TimeUnit, timeAgo } from '@prova/contract/time-ago';
 import { useCallback, useSyncExternalStore } from 'react';
-import { useTranslation } from 'react-i18next';
+import { useFormat } from '../lib/format.ts';
 
 const TICK_MS = 1000;
 const listeners = new Set<() => void>();
@@ -20,48 +19,24 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/**
- * "há 5 minutos" for a moment in the past; past the last unit, the date.
- * @param now word for less than a minute
- */
-export function timeAgoText(
-  from: Date,
-  now: Date,
-  { locale, units, nowWord }: { locale: string; units: readonly TimeUnit[]; nowWord: string },
-): string {
-  const ago = timeAgo(from, now, units);
-  if (ago.unit === 'now') return nowWord;
-  if (ago.unit === 'date') return new Intl.DateTimeFormat(locale, { dateStyle: 'medium' }).format(ago.value);
-  return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(-ago.value, ago.unit);
-}
-
-/** A relative time that keeps itself up to date; the exact date shows on hover and is read by screen readers' users. */
+/** A relative time that keeps itself up to date; the exact one shows on hover and is read by screen readers' users. */
 export function TimeAgo({
   date,
-  units = ALL_TIME_UNITS,
+  sentence = false,
   className,
 }: {
   /** ISO 8601, or a Date. */
   date: string | Date;
-  units?: readonly TimeUnit[];
+  /** Words stand before it: "Atualizada em 12 de nov.". */
+  sentence?: boolean;
   className?: string;
 }) {
-  const { t, i18n } = useTranslation('widgets');
-  const from = new Date(date);
-  const locale = i18n.language;
-  const nowWord = t('timeAgo.now');
-  const time = from.getTime();
-  const read = useCallback(
-    () => timeAgoText(new Date(time), new Date(), { locale, units, nowWord }),
-    [time, locale, units, nowWord],
-  );
+  const format = useFormat();
+  const time = new Date(date).getTime();
+  const read = useCallback(() => (sentence ? format.relative(time) : format.ago(time)), [time, sentence, format]);
   const text = useSyncExternalStore(subscribe, read, read);
   return (
-    <time
-      dateTime={from.toISOString()}
-      title={new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' }).format(from)}
-      className={className}
-    >
+    <time dateTime={new Date(time).toISOString()} title={format.dateTime(time)} className={className}>
       {text}
     </time>
   );

@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
@@ -222,7 +223,7 @@ const jobMail = (ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed') =>
     kind,
     locale: row.candidateLocale,
     values: {
-      candidateName: row.candidateName ?? '',
+      candidateName: calledName(row.candidateName ?? ''),
       jobTitle: row.jobTitle,
       companyName: row.companyName,
       statusName: row.stageName,

@@ -22,14 +22,20 @@ interface ApplicationNotification {
   readonly texts: Readonly<Record<Locale, NotificationWords>>;
 }
 
+interface TeamNotification extends ApplicationNotification {
+  /** How several of one job are told as one, with `{count}`. */
+  readonly together?: ApplicationNotification['texts'];
+}
+
 /** A notification to a candidate. */
 export const toCandidate = (notification: ApplicationNotification) =>
   defineNotification({ ...notification, params: ownApplication, link: ownApplicationLink });
 
 /** A notification to the team of a company. */
-export const toTeam = (notification: ApplicationNotification) =>
+export const toTeam = ({ together, ...notification }: TeamNotification) =>
   defineNotification({
     ...notification,
     params: candidate,
-    link: ({ applicationId }) => to(applicationPaths.candidate, { id: applicationId }),
+    ...(together && { together: { of: ({ jobId }: z.output<typeof candidate>) => jobId, texts: together } }),
+    link: ({ applicationId }: z.output<typeof candidate>) => to(applicationPaths.candidate, { id: applicationId }),
   });

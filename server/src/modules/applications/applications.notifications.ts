@@ -31,6 +31,10 @@ export const applicationReceived = toTeam({
     'pt-BR': { title: 'Nova candidatura', message: '{candidateName} se candidatou à vaga {jobTitle}.' },
     'en-US': { title: 'New application', message: '{candidateName} applied for {jobTitle}.' },
   },
+  together: {
+    'pt-BR': { title: '{count} novas candidaturas', message: '{jobTitle}' },
+    'en-US': { title: '{count} new applications', message: '{jobTitle}' },
+  },
 });
 
 export const applicationWithdrawn = toTeam({
@@ -39,6 +43,10 @@ export const applicationWithdrawn = toTeam({
   texts: {
     'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura à vaga {jobTitle}.' },
     'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew the application for {jobTitle}.' },
+  },
+  together: {
+    'pt-BR': { title: '{count} candidaturas retiradas', message: '{jobTitle}' },
+    'en-US': { title: '{count} applications withdrawn', message: '{jobTitle}' },
   },
 });
 

@@ -134,10 +134,10 @@ describe('an application', () => {
         ],
       },
     });
-    const { email } = await applyTo(server, own, { fullName: 'Bia <b>Negrito</b>' });
+    const { email } = await applyTo(server, own, { fullName: 'Bia<b>Negrito</b>' });
     const [mail] = await server.mails(email);
-    expect(mail?.subject).toBe('Chegou, Bia <b>Negrito</b>');
-    expect(mail?.html).toContain('Bia &lt;b&gt;Negrito&lt;/b&gt;');
+    expect(mail?.subject).toBe('Chegou, Bia<b>Negrito</b>');
+    expect(mail?.html).toContain('Bia&lt;b&gt;Negrito&lt;/b&gt;');
     expect(mail?.html).not.toContain('<b>Negrito</b>');
   });
 

@@ -3,7 +3,7 @@ import type { resume } from '@prova/contract/applications/applications';
 import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
-import { inScope, type JobScope } from '../jobs/jobs.service.ts';
+import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 
 type TextState = z.output<typeof resume>['text'];
@@ -66,10 +66,10 @@ export function selectOtherApplications(ctx: Ctx, { id, candidateId }: Applicati
       'applications.id',
       'applications.jobId',
       'jobs.title as jobTitle',
-      'jobStages.name as stage',
       'applications.status',
       'applications.appliedAt',
     ])
+    .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
     .where('applications.candidateId', '=', candidateId)
     .where('applications.id', '!=', id)
     .where(inScope(scope, sql.ref('applications.jobId')))
@@ -94,11 +94,11 @@ export function selectJobCandidates(
       'applications.candidateId',
       'candidates.name',
       'candidates.email',
-      'jobStages.name as stage',
       'applications.status',
       'applications.appliedAt',
       'applications.active',
     ])
+    .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
     .where('applications.jobId', '=', jobId)
     .$if(before !== undefined, (query) => query.where('applications.id', '<', before ?? ''))
     .orderBy('applications.id', 'desc')

@@ -5,7 +5,7 @@ import type { CursorMeta, QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { Ctx } from '../../platform/context.ts';
 import { cursorPage } from '../../platform/http/route.ts';
 import { fileLink } from '../files/files.service.ts';
-import { jobScope, jobStages, requireJob } from '../jobs/jobs.service.ts';
+import { jobScope, jobStages, requireJob, stageName } from '../jobs/jobs.service.ts';
 import { type ApplicationRight, may } from './applications.policy.ts';
 import type { JudgedRow } from './applications.queries.ts';
 import { applicationState, requireApplication } from './applications.service.ts';
@@ -46,7 +46,7 @@ export async function applicationDetail(ctx: Ctx, id: string): Promise<Detail> {
       otherApplications,
     },
     stageId: row.stageId,
-    stage: { name: row.stageName, type: row.stageType },
+    stage: { name: stageName(ctx.locale, { type: row.stageType, name: row.stageName }), type: row.stageType },
     status: row.status,
     source: detail.platform === null ? null : { platform: detail.platform },
     appliedAt: row.appliedAt,

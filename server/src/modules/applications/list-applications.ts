@@ -40,7 +40,7 @@ export async function listApplications(ctx: Ctx, query: Query): Promise<{ data: 
   const stages = Map.groupBy(await selectStagesOf(ctx, [...new Set(rows.map((row) => row.jobId))]), (s) => s.jobId);
   const forCompany = 'companyId' in scope;
   const data = rows.map((row) => {
-    const own = toOwn(row, stages.get(row.jobId) ?? []);
+    const own = toOwn(ctx, row, stages.get(row.jobId) ?? []);
     return {
       ...own,
       jobId: row.jobId,

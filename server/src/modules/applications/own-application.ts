@@ -7,7 +7,9 @@ import {
 import type * as contract from '@prova/contract/applications/applications';
 import type { OwnApplication } from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
+import type { Ctx } from '../../platform/context.ts';
 import { logoUrl } from '../companies/companies.service.ts';
+import { stageName } from '../jobs/jobs.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import { applicationState } from './applications.service.ts';
 
@@ -40,7 +42,11 @@ export function mayAmend({ active, status, stageType }: ApplicationRow): boolean
 }
 
 /** An application as the candidate sees it: nothing of what the company keeps to itself. */
-export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): ResultOf<typeof contract.withdrawOwn> {
+export function toOwn(
+  { locale }: Ctx,
+  row: ApplicationRow,
+  stages: readonly StageOfJob[],
+): ResultOf<typeof contract.withdrawOwn> {
   return {
     id: row.id,
     jobTitle: row.jobTitle,
@@ -48,7 +54,7 @@ export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): Resul
     companyName: row.companyName,
     companyLogoUrl: logoUrl(row.companyLogoId),
     status: applicationStatusOf(row.status),
-    stage: { name: row.stageName, type: row.stageType },
+    stage: { name: stageName(locale, { type: row.stageType, name: row.stageName }), type: row.stageType },
     stages: stages.map(({ name, type }) => ({ name, type })),
     stageIndex: stages.findIndex(({ id }) => id === row.stageId),
     appliedAt: row.appliedAt,

@@ -96,7 +96,7 @@ async function withdraw(ctx: Ctx, row: ApplicationRow, reason: string | undefine
 
 /** An application as its candidate sees it, with the stages of its job. */
 export async function presentOwn(ctx: Ctx, row: ApplicationRow): Promise<Own> {
-  return toOwn(row, await selectStagesOf(ctx, [row.jobId]));
+  return toOwn(ctx, row, await selectStagesOf(ctx, [row.jobId]));
 }
 
 /** @throws AppError TOKEN_INVALID when what the token named is gone */

@@ -2,6 +2,7 @@ import type { CandidateStatus, StageType } from '@prova/contract/applications/ap
 import type { EventType } from '@prova/contract/applications/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { stageNameColumn } from '../jobs/jobs.service.ts';
 import type { StageOfJob } from './own-application.ts';
 
 /** The columns of several jobs in order, in one question. */
@@ -9,7 +10,8 @@ export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<Sta
   if (jobIds.length === 0) return Promise.resolve([]);
   return ctx.db
     .selectFrom('jobStages')
-    .select(['id', 'jobId', 'name', 'type'])
+    .select(['id', 'jobId', 'type'])
+    .select(stageNameColumn(ctx.locale, 'jobStages').as('name'))
     .where('jobId', 'in', jobIds)
     .where('removedAt', 'is', null)
     .orderBy('jobId')
@@ -38,10 +40,10 @@ export function selectPastEvents(ctx: Ctx, applicationId: string, limit: number)
       'e.type',
       'e.fromStatus',
       'e.toStatus',
-      'jobStages.name as toStage',
       sql<PastEvent['data']>`e.data`.as('data'),
       'e.createdAt as at',
     ])
+    .select(stageNameColumn(ctx.locale, 'jobStages').$castTo<string | null>().as('toStage'))
     .where('e.applicationId', '=', applicationId)
     .where('e.type', 'not in', ['viewed', 'revealed', 'exported', 'tagged', 'noted', 'mail', 'promise_broken'])
     .orderBy('e.id', 'desc')

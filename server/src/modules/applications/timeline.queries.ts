@@ -2,6 +2,7 @@ import type { CandidateStatus } from '@prova/contract/applications/application-s
 import type { EventType } from '@prova/contract/applications/timeline';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { stageNameColumn } from '../jobs/jobs.service.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 import type { EventActor } from './event-actor.ts';
 
@@ -27,13 +28,15 @@ export function selectTimeline(
       'm.userId as memberId',
       'users.name as memberName',
       'users.photoFileId as memberPhotoId',
-      'fromStage.name as fromStage',
-      'toStage.name as toStage',
       'e.fromStatus',
       'e.toStatus',
       'e.reason',
       sql<Record<string, unknown>>`e.data`.as('data'),
       'e.createdAt as at',
+    ])
+    .select([
+      stageNameColumn(ctx.locale, 'fromStage').$castTo<string | null>().as('fromStage'),
+      stageNameColumn(ctx.locale, 'toStage').$castTo<string | null>().as('toStage'),
     ])
     .where('e.applicationId', '=', applicationId)
     .$if(before !== undefined, (query) => query.where('e.id', '<', before ?? ''))

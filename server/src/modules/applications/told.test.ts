@@ -1,11 +1,17 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
+import { setCompanyLogo } from '@prova/contract/companies/companies';
+import { inviteMember } from '@prova/contract/companies/team';
 import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import { shareJob, unshareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyTo } from '../../../test/applications-factory.ts';
+import { type ApplicationOverrides, applyTo } from '../../../test/applications-factory.ts';
 import { type FakeSmtp, startFakeSmtp } from '../../../test/fake-smtp.ts';
+import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { removeMember, signUpMember } from '../../../test/members.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 import { closeSmtp } from '../../platform/mail/transport.ts';
 
@@ -70,11 +76,17 @@ describe('the history', () => {
   });
 });
 
-describe('an answer to a mail', () => {
+describe('a mail of a company', () => {
   let smtp: FakeSmtp;
   const config = () => server.platform.config as { SMTP_URL?: string | undefined };
+  let colleague: Person;
+  let reader: Person;
+  let careless: Person;
   beforeAll(async () => {
     smtp = await startFakeSmtp();
+    colleague = await signUpMember(server, recruiter, 'recruiter', { name: 'Caio Colega' });
+    reader = await signUpMember(server, recruiter, 'interviewer');
+    careless = await signUp(server, 'RECRUITER', { verified: true });
     await server.drain();
     config().SMTP_URL = smtp.url;
   });
@@ -83,23 +95,83 @@ describe('an answer to a mail', () => {
     closeSmtp(server.platform);
     await smtp.stop();
   });
-  const received = async (from: JobDetail) => {
-    const { email } = await applyTo(server, from);
+  const mailTo = async (address: string) => {
     await server.drain();
-    return smtp.mails.find(({ to }) => to.includes(email));
+    return smtp.mails.filter(({ to }) => to.includes(address)).at(-1);
+  };
+  const received = async (from: JobDetail, answers: ApplicationOverrides = {}) => {
+    const { email } = await applyTo(server, from, answers);
+    return mailTo(email);
+  };
+  const setLogo = async (owner: Person) =>
+    server.call(setCompanyLogo, {
+      as: owner.token,
+      params: { id: owner.companyId },
+      files: { file: { name: 'marca.png', mime: 'image/png', body: await twoHalves() } },
+    });
+  const invited = async (owner: Person) => {
+    const email = `convite-${smtp.mails.length}@correio.example`;
+    const params = { id: owner.companyId };
+    await server.call(inviteMember, { as: owner.token, params, body: { email, role: 'recruiter' } });
+    return mailTo(email);
   };
 
-  test('reaches whoever wrote the job, and the mail says so', async () => {
+  test('is answered to whoever wrote the job, and says so', async () => {
     const mail = await received(job);
     expect(mail?.header('reply-to')[0]).toContain(recruiter.email);
     expect(mail?.text).toContain('responda a este e-mail');
     expect(mail?.text).not.toContain('Este endereço não recebe respostas');
   });
 
-  test('is not asked for before the company is verified', async () => {
-    const mail = await received(await publishJob(server, unknown));
-    expect(mail?.header('reply-to')).toEqual([]);
-    expect(mail?.text).toContain('Este endereço não recebe respostas');
-    expect(mail?.text).not.toContain('responda a este e-mail');
+  test('asks for no answer before the company is verified', async () => {
+    for (const mail of [await received(await publishJob(server, unknown)), await invited(unknown)]) {
+      expect(mail?.header('reply-to')).toEqual([]);
+      expect(mail?.text).toContain('Este endereço não recebe respostas');
+      expect(mail?.text).not.toContain('responda a este e-mail');
+    }
+  });
+
+  test('of a colleague is answered to that colleague, or to an owner once they have left', async () => {
+    expect((await invited(recruiter))?.header('reply-to')).toEqual([
+      `"Renata Recrutadora (${job.companyName})" <${recruiter.email}>`,
+    ]);
+    const share = { params: { id: job.id }, body: { userId: reader.id } };
+    await server.call(shareJob, { as: colleague.token, ...share });
+    expect((await mailTo(reader.email))?.header('reply-to')[0]).toContain(`<${colleague.email}>`);
+
+    await server.call(unshareJob, { as: recruiter.token, params: { id: job.id, userId: reader.id } });
+    await server.call(shareJob, { as: colleague.token, ...share });
+    await removeMember(server, colleague, recruiter.companyId);
+    expect((await mailTo(reader.email))?.header('reply-to')[0]).toContain(`<${recruiter.email}>`);
+  });
+
+  test('shows the logo of the company inside of itself, once it is verified', async () => {
+    await setLogo(recruiter);
+    await setLogo(unknown);
+    const mail = await received(job);
+    expect(mail?.pictures.map(({ cid, shown }) => [cid, shown])).toEqual([
+      ['mark@prova', 'inline'],
+      ['logo@prova', 'inline'],
+    ]);
+    expect(await sharp(mail?.pictures[1]?.bytes).metadata()).toMatchObject({ format: 'png', width: 132, height: 88 });
+    expect(mail?.html).toContain(`src="cid:logo@prova" alt="${job.companyName}" width="66" height="44"`);
+
+    const plain = await received(await publishJob(server, unknown));
+    expect(plain?.pictures.map(({ cid }) => cid)).toEqual(['mark@prova']);
+    expect(plain?.html).not.toContain('cid:logo');
+  });
+
+  test('goes without a logo that the storage has lost', async () => {
+    const { logoUrl } = (await setLogo(careless)).data;
+    await server.platform.storage.remove(logoUrl?.split('/').at(-1) ?? '');
+    const mail = await received(await publishJob(server, careless));
+    expect(mail?.pictures.map(({ cid }) => cid)).toEqual(['mark@prova']);
+    expect(mail?.text).toContain('Recebemos sua candidatura');
+  });
+
+  test('greets by the first name, in the words of the company, too', async () => {
+    const mail = await received(job, { fullName: 'Ana Beatriz Souza' });
+    expect(mail?.text).toContain('Olá, Ana.');
+    expect(mail?.text).not.toContain('Beatriz');
   });
 });

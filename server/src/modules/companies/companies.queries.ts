@@ -36,7 +36,7 @@ export async function selectActor(ctx: Ctx, userId: string, sessionId: string): 
 export function selectSender(ctx: Ctx, id: string) {
   return ctx.db
     .selectFrom('companies')
-    .select(['name', 'verifiedBy', 'verifiedDomain', 'mailsSuspendedAt'])
+    .select(['name', 'verifiedBy', 'verifiedDomain', 'logoFileId', 'mailsSuspendedAt'])
     .where('id', '=', id)
     .executeTakeFirst();
 }

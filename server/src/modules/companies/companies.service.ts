@@ -66,6 +66,7 @@ export async function mailSender(ctx: Ctx, companyId: string): Promise<Sender> {
     name: row?.name ?? '',
     verified: Boolean(row?.verifiedBy),
     proof: row?.verifiedBy ? { by: row.verifiedBy, domain: row.verifiedDomain } : null,
+    logoFileId: row?.logoFileId ?? null,
     suspended: Boolean(row?.mailsSuspendedAt),
   };
 }

@@ -113,6 +113,7 @@ async function sendInvitation(ctx: Ctx, id: string): Promise<void> {
       companyId: invitation.companyId,
       companyName: invitation.companyName,
       inviterName: invitation.inviterName ?? '',
+      inviterId: invitation.invitedBy,
       role: invitation.role,
       expiresAt: invitation.expiresAt.toISOString(),
     },

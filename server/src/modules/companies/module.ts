@@ -19,6 +19,7 @@ import { companyMailsPtBR } from './mails/companies.pt-BR.ts';
 import { teamMailsEnUS } from './mails/team.en-US.ts';
 import * as teamMails from './mails/team.kinds.ts';
 import { teamMailsPtBR } from './mails/team.pt-BR.ts';
+import { memberAddressOf } from './member-address.ts';
 import { companyPorts } from './ports.ts';
 
 export const companies: ServerModule = {
@@ -40,6 +41,7 @@ export const companies: ServerModule = {
   connects: [
     // Who calls is known together with the companies they act for.
     connect(platformPorts.resolveUser, resolveUser),
+    connect(messagingPorts.memberAddressOf, memberAddressOf),
     connect(messagingPorts.senderOf, mailSender),
     connect(accountPorts.companiesOf, companiesOf),
     connect(accountPorts.onRegistered, createCompanyOnRegistration),

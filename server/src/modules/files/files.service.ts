@@ -1,4 +1,5 @@
 import { Readable } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { AppError } from '../../platform/app-error.ts';
 import { after, HOUR, MINUTE } from '../../platform/clock.ts';
@@ -13,7 +14,7 @@ import { type Content, contentMeter } from './content-meter.ts';
 import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
-import { PICTURE_MAX_BYTES, PICTURE_MIME, type PictureShape, redrawPicture } from './picture.ts';
+import { drawForMail, PICTURE_MAX_BYTES, PICTURE_MIME, redrawPicture, type StoredShape } from './picture.ts';
 import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
 import { extractText } from './resume-text.ts';
 
@@ -126,7 +127,7 @@ export async function resumeText(ctx: Ctx, { name, body }: { name: string; body:
  */
 export async function storePicture(
   ctx: Ctx,
-  { companyId, shape, body }: { companyId: string | null; shape: PictureShape; body: Buffer },
+  { companyId, shape, body }: { companyId: string | null; shape: StoredShape; body: Buffer },
 ): Promise<StoredFile> {
   const drawn = Buffer.from(await redrawPicture(ctx.platform.sandbox, body, shape));
   const name = `${shape}.webp`;
@@ -183,4 +184,14 @@ export async function openStoredFile(ctx: Ctx, fileId: string): Promise<{ stream
   const file = await selectStoredFile(ctx, fileId);
   if (!file) throw new AppError('NOT_FOUND');
   return ctx.platform.storage.read(file.storageKey);
+}
+
+/**
+ * A kept picture as mailboxes show it: a PNG of at most 320 × 88, on white. Not inside of a transaction: it reads the
+ * storage, and a process draws it.
+ * @throws AppError NOT_FOUND for one that was deleted, PICTURE_UNREADABLE, SERVICE_UNAVAILABLE; ObjectMissing
+ */
+export async function pictureForMail(ctx: Ctx, fileId: string): Promise<Uint8Array> {
+  const { stream } = await openStoredFile(ctx, fileId);
+  return drawForMail(ctx.platform.sandbox, await buffer(stream));
 }

@@ -4,11 +4,11 @@ import * as pictures from '../../../test/fixtures/pictures.ts';
 import { AppError } from '../../platform/app-error.ts';
 import { createLog } from '../../platform/log.ts';
 import { openSandbox } from '../../platform/sandbox/sandbox.ts';
-import { PICTURE_MAX_BYTES, type PictureShape, redrawPicture } from './picture.ts';
+import { PICTURE_MAX_BYTES, redrawPicture, type StoredShape } from './picture.ts';
 
 const sandbox = openSandbox({ log: createLog('silent') });
 afterAll(() => sandbox.close());
-const drawPicture = async (body: Buffer, shape: PictureShape) => Buffer.from(await redrawPicture(sandbox, body, shape));
+const drawPicture = async (body: Buffer, shape: StoredShape) => Buffer.from(await redrawPicture(sandbox, body, shape));
 
 const refusal = (body: Buffer) =>
   drawPicture(body, 'avatar').then(

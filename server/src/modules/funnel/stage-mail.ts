@@ -1,13 +1,14 @@
 import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { stageMovedMail } from '../applications/applications.service.ts';
-import { renderJobMail } from '../jobs/jobs.service.ts';
+import { renderJobMail, stageName } from '../jobs/jobs.service.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 
 /** The mail of the stage that an application has entered, in the company's words; none unless the company wants it sent. */
 export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<void> {
   if (row.candidateEmail === null) return;
-  const { jobId, stageId, stageName, candidateLocale: locale } = row;
+  const { jobId, stageId, candidateLocale: locale } = row;
   const own = await renderJobMail(ctx, { jobId, kind: 'stage', stageId, values: templateValues(row), locale });
   if (!own?.enabled) return;
   await queueMail(ctx, {
@@ -15,7 +16,7 @@ export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<voi
     ...toCandidate(row, row.candidateEmail),
     params: {
       ...mailFacts(row),
-      stageName,
+      stageName: nameForCandidate(row),
       own: { subject: own.subject, bodyHtml: own.bodyHtml },
       replyBy: row.replyDueAt && dayIn(row.timeZone, row.replyDueAt),
     },
@@ -25,11 +26,15 @@ export async function queueStageMail(ctx: Ctx, row: ApplicationRow): Promise<voi
 
 /** What the variables of a job's templates stand for. */
 export const templateValues = (row: ApplicationRow) => ({
-  candidateName: row.candidateName ?? '',
+  candidateName: calledName(row.candidateName ?? ''),
   jobTitle: row.jobTitle,
   companyName: row.companyName,
-  statusName: row.stageName,
+  statusName: nameForCandidate(row),
 });
+
+/** The stage that the application is in, in the candidate's language. */
+export const nameForCandidate = ({ candidateLocale, stageType, stageName: name }: ApplicationRow) =>
+  stageName(candidateLocale, { type: stageType, name });
 
 export const toCandidate = (row: ApplicationRow, to: string) => ({
   to,

@@ -15,7 +15,7 @@ import {
 import { notify } from '../notifications/notifications.service.ts';
 import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
 import { selectLastRejection, wasNotified } from './funnel.queries.ts';
-import { queueStageMail } from './stage-mail.ts';
+import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
 const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
@@ -35,7 +35,7 @@ export const tellMoved = defineTask({
       const stands = row.active && row.stageId === stageId && row.stageSince.toISOString() === since;
       if (!stands) return;
       await queueStageMail(ctx, row);
-      await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: row.stageName }, new Date(since));
+      await notifyOnce(ctx, row, candidateMoved, { ...facts(row), stageName: nameForCandidate(row) }, new Date(since));
     }),
 });
 

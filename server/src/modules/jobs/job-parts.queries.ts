@@ -4,6 +4,7 @@ import type { PLATFORM_CATEGORIES, PLATFORMS, SKILL_LEVELS, TEMPLATE_KINDS } fro
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
+import { stageName } from './stage-name.ts';
 
 type One<T extends readonly unknown[]> = T[number];
 
@@ -110,6 +111,10 @@ const SOURCES = sql`
       'views', (select coalesce(sum(v.views), 0) from job_traffic v where v.job_id = o.job_id and v.source_id = o.id)) order by o.id), '[]')
     from job_sources o where o.job_id = j.id)`;
 
+/** With the names that the reader knows them by. */
+const worded = ({ locale }: Ctx, stages: readonly StagePart[]): StagePart[] =>
+  stages.map((stage) => ({ ...stage, name: stageName(locale, stage) }));
+
 /** Everything that belongs to a job, in one question. */
 export async function selectParts(ctx: Ctx, jobId: string): Promise<JobParts> {
   const { rows } = await sql<JobParts>`
@@ -117,7 +122,9 @@ export async function selectParts(ctx: Ctx, jobId: string): Promise<JobParts> {
       ${SOURCES} as sources
     from jobs j where j.id = ${jobId}
   `.execute(ctx.db);
-  return rows[0] ?? { skills: [], fields: [], questions: [], stages: [], templates: [], sources: [] };
+  const [parts] = rows;
+  if (!parts) return { skills: [], fields: [], questions: [], stages: [], templates: [], sources: [] };
+  return { ...parts, stages: worded(ctx, parts.stages) };
 }
 
 /** What a visitor meets: skills, form and stages. Prepared: PostgreSQL takes longer to plan it than to read it. */
@@ -130,7 +137,10 @@ export async function selectPublicParts(
   `.compile(ctx.db);
   prepare('public-job-parts', query.sql);
   const { rows } = await ctx.db.executeQuery(query);
-  return rows[0] ?? { skills: [], fields: [], questions: [], stages: [] };
+  const [parts] = rows;
+  return parts
+    ? { ...parts, stages: worded(ctx, parts.stages) }
+    : { skills: [], fields: [], questions: [], stages: [] };
 }
 
 /** The columns of a job, in order. */
@@ -138,7 +148,7 @@ export async function selectStages(ctx: Ctx, jobId: string): Promise<StagePart[]
   const { rows } = await sql<{
     stages: StagePart[];
   }>`select ${STAGES} as stages from jobs j where j.id = ${jobId}`.execute(ctx.db);
-  return rows[0]?.stages ?? [];
+  return worded(ctx, rows[0]?.stages ?? []);
 }
 
 export async function selectTemplates(ctx: Ctx, jobId: string): Promise<TemplatePart[]> {

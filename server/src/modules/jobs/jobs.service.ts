@@ -21,6 +21,8 @@ import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type 
 import { jobPorts } from './ports.ts';
 import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
+import { stageNameColumn } from './stage-name.queries.ts';
+import { stageName } from './stage-name.ts';
 import { lockStage } from './stages.queries.ts';
 import { bodyHtml, bodyText } from './templates/mail-body.ts';
 import { pickTemplate, wordedFor } from './templates/template-defaults.ts';
@@ -28,7 +30,7 @@ import { selectEnabled } from './templates/templates.queries.ts';
 
 export { may as mayWithJob } from './jobs.policy.ts';
 export type { JobRow, QuestionPart, SourcePart, StagePart, Totals };
-export { inScope, type JobScope, jobPorts, jobScope, sharedWith };
+export { inScope, type JobScope, jobPorts, jobScope, sharedWith, stageName, stageNameColumn };
 
 /** A job was closed: its open candidates are to be closed too, and told unless `notify` is false. */
 export const jobClosed = defineEvent({

@@ -3,12 +3,14 @@ import type { Ctx } from '../../platform/context.ts';
 import { linksIn } from '../../platform/mail/clean-html.ts';
 import type { MailBlock, MailDocument, RenderedMail } from '../../platform/mail/mail-document.ts';
 import type { MailDefinition, MailKind } from '../../platform/mail/mail-kind.ts';
+import { withPicturesInside } from '../../platform/mail/mail-pictures.ts';
 import { renderMail } from '../../platform/mail/render-mail.ts';
 import { type Delivery, messageIdOf, smtpOf, usesOutbox } from '../../platform/mail/transport.ts';
 import { mintToken } from '../../platform/tokens.ts';
 import { composeMail } from './compose-mail.ts';
 import { holdBack } from './hold-back.ts';
 import { farewells, mailNamed } from './mail-catalogue.ts';
+import { logoFor } from './mail-logo.ts';
 import {
   claimMail,
   deleteHeldMail,
@@ -45,6 +47,7 @@ export type ScheduleRetry = (ctx: Ctx, mailId: string, at: Date) => Promise<void
 interface Ready {
   readonly mail: MailRow;
   readonly document: MailDocument;
+  readonly sender: Sender | null;
   /** A name that was proved stands as the sender's; others only in the mail, beside what is known of them. */
   readonly fromName: string | undefined;
   readonly replyTo: ReplyAddress | null;
@@ -71,7 +74,9 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
     return;
   }
   if (!ready) return;
-  const { mail, document } = ready;
+  const { mail } = ready;
+  const logo = await logoFor(ctx, ready.sender);
+  const document = { ...ready.document, ...(logo && { logo }) };
   let rendered: RenderedMail;
   try {
     rendered = await renderMail(document);
@@ -93,6 +98,7 @@ export async function deliverMail(ctx: Ctx, mailId: string, scheduleRetry: Sched
       subject: document.subject,
       html: rendered.html,
       text: rendered.text,
+      pictures: rendered.pictures,
       locale: document.locale,
     }),
   );
@@ -148,10 +154,7 @@ async function makeReady(
   const reportSecret = report ? await mintReportToken(ctx, mail) : null;
   if (reportSecret) secrets.push(reportSecret);
   // Before it is verified a company's address is no better than its links.
-  const replyTo =
-    kind.behalf === 'company' && sender?.verified && mail.applicationId !== null
-      ? await messagingPorts.replyAddressOf(ctx, mail.applicationId)
-      : null;
+  const replyTo = kind.behalf === 'company' && sender?.verified ? await replyAddress(ctx, kind, mail) : null;
   const document = composeMail({
     mail: definition,
     locale: mail.locale,
@@ -163,7 +166,15 @@ async function makeReady(
     prepared,
     publicUrl,
   });
-  return { mail, document, fromName: sender?.verified ? sender.name : undefined, replyTo, secrets };
+  return { mail, document, sender, fromName: sender?.verified ? sender.name : undefined, replyTo, secrets };
+}
+
+/** Whoever looks after the application that a mail is about, or the colleague it comes from. */
+async function replyAddress(ctx: Ctx, kind: MailKind, mail: MailRow): Promise<ReplyAddress | null> {
+  if (mail.applicationId !== null) return messagingPorts.replyAddressOf(ctx, mail.applicationId);
+  const colleague = kind.repliesTo?.(kind.params.parse(mail.params));
+  if (mail.companyId === null || !colleague) return null;
+  return messagingPorts.memberAddressOf(ctx, mail.companyId, colleague);
 }
 
 /** For as long as somebody may look back at a mail. */
@@ -239,7 +250,8 @@ async function keepInOutbox(ctx: Ctx, ready: Ready, rendered: RenderedMail): Pro
     if (!(await settleMail(ctx, ready.mail, sentNow(ctx, ready, rendered)))) return;
     await insertOutboxMail(ctx, {
       mailId: ready.mail.id,
-      html: rendered.html,
+      // Kept by itself, it has no parts beside it.
+      html: withPicturesInside(rendered.html, rendered.pictures),
       body: rendered.text,
       links: [...blocks.flatMap(linksOf), ...(report ? [report.url] : [])],
       code: blocks.find((block) => block.kind === 'code')?.code ?? null,

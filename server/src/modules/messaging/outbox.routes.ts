@@ -12,9 +12,9 @@ const STYLESHEET = new URL('outbox.css', import.meta.url);
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]']);
 const PAGE_POLICY =
   "default-src 'none'; style-src 'self'; frame-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-// Mails carry their styles inline. The sandbox holds even for whoever opens the address outside the frame.
+// Mails carry their styles and pictures inside. The sandbox holds even for whoever opens the address outside the frame.
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; img-src data:; form-action 'none'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
 const search = z.object({ to: z.string().trim().max(254).catch('') });
 const params = z.object({ id: z.uuid() });

@@ -9,6 +9,7 @@ export interface Sender {
   readonly verified: boolean;
   /** By what; the domain with `domain` alone. */
   readonly proof?: { readonly by: 'domain' | 'cnpj' | 'operator'; readonly domain: string | null } | null;
+  readonly logoFileId?: string | null;
   /** An operator has stopped its mails. */
   readonly suspended: boolean;
 }
@@ -26,5 +27,10 @@ export const messagingPorts = {
   /** Who looks after an application, as far as somebody does. */
   replyAddressOf:
     definePort<(ctx: Ctx, applicationId: string) => Promise<ReplyAddress | null>>('messaging.replyAddressOf'),
+  /** A colleague, or who owns the company once they have left. */
+  memberAddressOf:
+    definePort<(ctx: Ctx, companyId: string, userId: string) => Promise<ReplyAddress | null>>(
+      'messaging.memberAddressOf',
+    ),
   senderOf: definePort<(ctx: Ctx, companyId: string) => Promise<Sender>>('messaging.senderOf'),
 };

@@ -2,7 +2,7 @@ import type { CandidateStatus, JobStatus } from '@prova/contract/applications/ap
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { openOf } from '../applications/applications.service.ts';
-import { inScope, type JobScope } from '../jobs/jobs.service.ts';
+import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
 
 /** Active, and paused for a while. */
 const RUNNING = ['ACTIVE', 'OPEN', 'ON_HOLD'] as const;
@@ -77,11 +77,11 @@ export function selectNewestCandidates(ctx: Ctx, scope: JobScope, limit: number)
       'newest.appliedAt',
       'jobs.id as jobId',
       'jobs.title as jobTitle',
-      'jobStages.name as stage',
       'candidates.name',
       'candidates.city',
       'candidates.state',
     ])
+    .select(stageNameColumn(ctx.locale, 'jobStages').as('stage'))
     .orderBy('newest.appliedAt', 'desc')
     .orderBy('newest.id', 'desc')
     .$narrowType<{ status: CandidateStatus }>()

@@ -135,6 +135,7 @@ test('everybody reads their own entries, newest first, in their language', async
     title: 'Outra etapa',
     message: 'Pessoa Desenvolvedora, Lua Tecnologia: agora você está em Teste.',
     link: `/applications/${job.applicationId}`,
+    group: null,
     read: false,
     createdAt: now.toISOString(),
   });

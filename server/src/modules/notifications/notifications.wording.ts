@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import type { Notification } from '@prova/contract/notifications/notifications';
 import { fill } from '@prova/contract/texts';
 import { notificationTexts } from './notifications.texts.ts';
 import { notificationPorts } from './ports.ts';
@@ -7,6 +8,7 @@ export interface Worded {
   readonly title: string;
   readonly message: string;
   readonly link: string | null;
+  readonly group: Notification['group'];
 }
 
 /** Title, message and link of a stored notification in the reader's language; what no module knows is shown all the same. */
@@ -15,8 +17,16 @@ export function word(stored: { type: string; params: unknown }, locale: Locale):
   const event = (stored.params as { event?: unknown } | null)?.event;
   const kind = notificationPorts.kinds().find((each) => each.type === stored.type && each.event === event);
   const { success, data: params } = kind?.params.safeParse(stored.params) ?? {};
-  if (!kind || !success || !params) return { ...other, link: null };
+  if (!kind || !success || !params) return { ...other, link: null, group: null };
   const { title, message } = kind.texts[locale];
   const names = 'candidateName' in params ? { candidateName: params.candidateName ?? somebody } : {};
-  return { title, message: fill(message, { ...params, ...names }), link: kind.link(params) };
+  const group = kind.together
+    ? {
+        key: `${kind.type}.${kind.event}.${kind.together.of(params)}`,
+        // How many they are is known where they are shown.
+        title: fill(kind.together.texts[locale].title, { ...params, count: '{count}' }),
+        message: fill(kind.together.texts[locale].message, { ...params }),
+      }
+    : null;
+  return { title, message: fill(message, { ...params, ...names }), link: kind.link(params), group };
 }

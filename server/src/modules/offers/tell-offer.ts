@@ -1,4 +1,5 @@
 import type { Ctx } from '../../platform/context.ts';
+import { calledName } from '../../platform/mail/mail-format.ts';
 import { type ApplicationRow, hiredForTeam, tellCandidateHired } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
@@ -30,7 +31,7 @@ const linkMail = (offerId: string) => `offer_sent:${offerId}`;
 export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   const candidateName = application.candidateName ?? '';
   const { companyName, jobTitle, stageName: statusName, candidateLocale: locale } = application;
-  const values = { candidateName, jobTitle, companyName, statusName };
+  const values = { candidateName: calledName(candidateName), jobTitle, companyName, statusName };
   const template = await renderJobMail(ctx, { jobId: offer.jobId, kind: 'offer', values, locale });
   // Without the company's words our own bring the link, since somebody has decided to send it.
   const own = template?.enabled && template.subject !== '' ? template : null;

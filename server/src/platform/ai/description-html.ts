@@ -12,8 +12,8 @@ export function readyLength(html: string): number {
 
 /**
  * A text written by a model, brought to the tags of a description (p, h2, h3, ul, li, strong): other tags go, with
- * their content where it is code or style; bare text becomes paragraphs; entries that ask what the law forbids are left
- * out.
+ * their content where it is code or style; bare text becomes paragraphs; sentences that ask what the law forbids are left
+ * out, and entries that consist of nothing else.
  */
 export function cleanDescription(html: string, locale: Locale, onDropped: WriteOptions['onDropped']): string {
   const safe = sanitizeHtml(html.replace(/```(?:html)?/gi, ''), {
@@ -21,16 +21,27 @@ export function cleanDescription(html: string, locale: Locale, onDropped: WriteO
     allowedAttributes: {},
     transformTags: { h1: 'h2', h4: 'h3', h5: 'h3', h6: 'h3', ol: 'ul', b: 'strong', em: 'strong' },
   });
-  const lawful = safe.replace(/<(li|p)>(?:(?!<\/?(?:li|p)>)[\s\S])*<\/\1>/g, (entry) => {
+  const lawful = safe.replace(/<(li|p)>(?:(?!<\/?(?:li|p)>)[\s\S])*<\/\1>/g, (entry, tag: string) => {
     const concerns = findLegalConcerns(entry, locale);
     if (concerns.length === 0) return entry;
     onDropped?.(concerns.map(({ quote, law }) => ({ quote, law })));
-    return '';
+    const left = lawfulSentences(entry.slice(tag.length + 2, -(tag.length + 3)), locale);
+    return left === '' ? '' : `<${tag}>${left}</${tag}>`;
   });
   const whole = lawful.replace(/<(li|p|h2|h3|strong)>\s*<\/\1>/g, '').replace(/<ul>\s*<\/ul>/g, '');
   return topLevel(whole)
     .map((piece) => (piece.block ? piece.text : wrap(piece.text)))
     .join('');
+}
+
+/** The sentences of an entry that may stay; empty where what is left would be no whole sentence, or would still ask it. */
+function lawfulSentences(entry: string, locale: Locale): string {
+  const left = entry
+    .split(/(?<=[.?!]) (?=\p{Lu}|<strong>)/u)
+    .filter((sentence) => findLegalConcerns(sentence, locale).length === 0)
+    .join(' ');
+  const whole = left.split('<strong>').length === left.split('</strong>').length;
+  return whole && findLegalConcerns(left, locale).length === 0 ? left : '';
 }
 
 type Piece = { text: string; block: boolean; end: number };

@@ -151,6 +151,12 @@ describe('what a model writes', () => {
     ['<ul><li>React</li><li>5 anos de experiência</li></ul>', '<ul><li>React</li></ul>'],
     ['<p>Boa vaga</p><p>Apenas homens</p>', '<p>Boa vaga</p>'],
     ['<ul><li>3 anos de experiência</li></ul><p>a</p>', '<p>a</p>'],
+    [
+      '<ul><li>Domínio de React. Pedimos 3 anos de experiência. Testes fazem parte.</li></ul>',
+      '<ul><li>Domínio de React. Testes fazem parte.</li></ul>',
+    ],
+    ['<p>Você cuida de <strong>React. Ao menos 3 anos de experiência.</strong></p><p>a</p>', '<p>a</p>'],
+    ['<ul><li>React e 3 anos de experiência, com testes.</li><li>b</li></ul>', '<ul><li>b</li></ul>'],
   ])('%j becomes %j', async (text, html) => {
     expect(await cleaned(text)).toBe(html);
   });

@@ -1,4 +1,5 @@
 import type { Locale } from '@prova/contract/common';
+import type { MailPicture } from './mail-pictures.ts';
 
 /** The parts that a mail is made of. Texts are plain: the renderers escape them. */
 export type MailBlock =
@@ -24,6 +25,8 @@ export interface MailDocument {
   readonly linkHint: string;
   /** Why this mail came, on whose behalf, what is promised: one line each. */
   readonly footer: readonly string[];
+  /** Of the company that speaks, once its identity was proved: the picture, and the name for who does not see it. */
+  readonly logo?: { readonly name: string; readonly png: Uint8Array };
   /** Last of all: how to report the mail. */
   readonly report?: { readonly question: string; readonly label: string; readonly url: string };
 }
@@ -32,4 +35,6 @@ export interface MailDocument {
 export interface RenderedMail {
   readonly html: string;
   readonly text: string;
+  /** What the HTML shows. */
+  readonly pictures: readonly MailPicture[];
 }

@@ -30,6 +30,9 @@ export function firstName(name: string): string | null {
   return first.length <= LONGEST_FIRST_NAME && /^[\p{L}\p{M}'’-]+$/u.test(first) ? first : null;
 }
 
+/** How a text that names its reader calls them: by the first name, or as they wrote it where that is no plain word. */
+export const calledName = (name: string): string => firstName(name) ?? name;
+
 /**
  * A name as it was typed, but for marks without width where a mailbox would see the address of a page: what is called
  * Empresa.com is still called so, and is no link in a mail that speaks for us. HTML and text say the same.

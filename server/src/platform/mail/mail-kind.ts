@@ -24,6 +24,11 @@ interface Declaration<P extends object, Subject extends string | null, Prepared 
    * (`team`). Left out: Prova, about an account or the law. What follows from it is in messaging/sender-rules.ts.
    */
   readonly behalf?: 'company' | 'team';
+  /**
+   * The user who reads what is answered, where a colleague sends it; a mail about an application is answered to whoever
+   * looks after that. Rows from before may not name them.
+   */
+  repliesTo?(params: P): string | null | undefined;
   /** Not counted for the company: it lifts the company's own limit, or the law asks for it. */
   readonly beyondCompanyLimit?: true;
   /** Whoever types an address into a form causes it, theirs or not: fewer of these arrive in a day. */

@@ -2,6 +2,9 @@ import type { CSSProperties } from 'react';
 
 const FONT = "Inter, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif";
 
+/** A logo fills it in one direction; it is drawn for screens that have two points for each. */
+export const LOGO_SPACE = { width: 160, height: 44 } as const;
+
 /** Inline, since many mailboxes drop style sheets: the light theme. */
 export const styles = {
   body: { backgroundColor: '#F7F8F5', color: '#121A16', fontFamily: FONT, margin: 0, padding: '24px 12px' },
@@ -12,15 +15,28 @@ export const styles = {
     maxWidth: '560px',
     padding: '28px 28px 20px',
   },
+  head: { borderCollapse: 'collapse', width: '100%' },
+  headCell: { padding: 0, verticalAlign: 'middle' },
+  markCell: { padding: '0 8px 0 0', verticalAlign: 'middle' },
+  mark: { border: 0, display: 'block' },
   wordmark: {
     color: '#121A16',
-    fontSize: '22px',
+    fontSize: '20px',
     fontWeight: 700,
     letterSpacing: '-0.02em',
     lineHeight: '28px',
-    margin: 0,
+    padding: 0,
+    verticalAlign: 'middle',
   },
-  mark: { color: '#0A6B50' },
+  // Drawn on white, whatever is around it; where pictures are not shown, this is how the name looks.
+  logo: {
+    border: '1px solid #DCE2DB',
+    borderRadius: '9px',
+    color: '#121A16',
+    display: 'block',
+    fontSize: '16px',
+    fontWeight: 700,
+  },
   heading: { color: '#121A16', fontSize: '24px', fontWeight: 700, lineHeight: '32px', margin: '20px 0 12px' },
   text: { color: '#121A16', fontSize: '16px', lineHeight: '25px', margin: '0 0 16px', whiteSpace: 'pre-line' },
   button: {

@@ -11,9 +11,10 @@ import { Text } from '@react-email/text';
 import { createElement as h, type ReactElement } from 'react';
 import { cleanMailHtml } from './clean-html.ts';
 import type { MailBlock, MailDocument } from './mail-document.ts';
-import { SHEET, styles } from './mail-theme.ts';
+import { LOGO_CID, MARK_CID, pngSize } from './mail-pictures.ts';
+import { LOGO_SPACE, SHEET, styles } from './mail-theme.ts';
 
-/** The HTML of a mail: no script, no remote image, readable without its style sheet. */
+/** The HTML of a mail: no script, no picture but those that come with it, readable without its style sheet. */
 export async function renderHtml(mail: MailDocument): Promise<string> {
   return render(
     h(
@@ -35,13 +36,7 @@ export async function renderHtml(mail: MailDocument): Promise<string> {
         h(
           Container,
           { style: styles.card, className: 'm-card' },
-          h(
-            Text,
-            { style: styles.wordmark, className: 'm-text' },
-            'pro',
-            h('span', { style: styles.mark, className: 'm-brand' }, 'v'),
-            'a',
-          ),
+          renderHead(mail),
           h(Heading, { as: 'h1', style: styles.heading, className: 'm-text' }, mail.heading),
           ...mail.blocks.map((block) => renderBlock(block, mail)),
           h(
@@ -54,6 +49,64 @@ export async function renderHtml(mail: MailDocument): Promise<string> {
       ),
     ),
   );
+}
+
+/** React would write a preload for each picture into the head, which mailboxes take for something to fetch. */
+const NOT_PRELOADED = { fetchPriority: 'low' } as const;
+
+/** The company at the left, where it has a logo to show; the product beside it, smaller, or alone. */
+function renderHead({ logo }: MailDocument): ReactElement {
+  const mark = h('img', {
+    src: `cid:${MARK_CID}`,
+    alt: '',
+    width: 28,
+    height: 28,
+    ...NOT_PRELOADED,
+    style: styles.mark,
+  });
+  const product = [
+    h('td', { key: 'mark', style: styles.markCell }, mark),
+    h('td', { key: 'name', style: styles.wordmark, className: 'm-text' }, 'prova'),
+  ];
+  const picture =
+    logo &&
+    h('img', {
+      src: `cid:${LOGO_CID}`,
+      alt: logo.name,
+      ...shownSize(logo.png),
+      ...NOT_PRELOADED,
+      style: styles.logo,
+      className: 'm-text m-edge',
+    });
+  return h(
+    'table',
+    { role: 'presentation', cellPadding: 0, cellSpacing: 0, style: styles.head },
+    h(
+      'tbody',
+      null,
+      h(
+        'tr',
+        null,
+        picture && h('td', { key: 'logo', style: styles.headCell }, picture),
+        h(
+          'td',
+          { key: 'product', align: picture ? 'right' : 'left', style: styles.headCell },
+          h(
+            'table',
+            { role: 'presentation', cellPadding: 0, cellSpacing: 0 },
+            h('tbody', null, h('tr', null, ...product)),
+          ),
+        ),
+      ),
+    ),
+  );
+}
+
+/** Some mailboxes know no sizes but these, which keep the proportion. */
+function shownSize(png: Uint8Array): { width: number; height: number } {
+  const { width, height } = pngSize(png);
+  const scale = Math.min(LOGO_SPACE.width / width, LOGO_SPACE.height / height);
+  return { width: Math.round(width * scale), height: Math.round(height * scale) };
 }
 
 function renderReport({ question, label, url }: NonNullable<MailDocument['report']>): ReactElement {

@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { cleanMailHtml } from './clean-html.ts';
 import { headerText } from './header-text.ts';
@@ -35,7 +36,8 @@ describe('a rendered mail', () => {
     expect(html).toContain('&lt;two&gt;');
     expect(html).toContain('On behalf of &lt;Aurora&gt;.');
     expect(html).toContain('prefers-color-scheme: dark');
-    expect(html).not.toMatch(/<script|<img|<link|url\(/i);
+    expect(html).not.toMatch(/<script|<link|url\(/i);
+    expect([...html.matchAll(/<img[^>]*src="([^"]*)"/g)].map(([, src]) => src)).toEqual(['cid:mark@prova']);
     expect(text).toBe(
       [
         'A heading & more',
@@ -59,10 +61,41 @@ describe('a rendered mail', () => {
     expect(html).toContain('<h2>Olá</h2><p>Um <strong>passo</strong></p><ul><li>a</li></ul>');
     expect(html).toContain('<a href="https://aurora.example/vaga?a=1&amp;b=2">vaga</a>');
     expect(html).toContain('<a>z</a>');
-    expect(html).not.toMatch(/spy\.example|javascript:|alert|onclick|<img|<iframe|<form|<input/i);
+    expect(html).not.toMatch(/spy\.example|javascript:|alert|onclick|<iframe|<form|<input/i);
     expect(text).toContain('Um passo');
     expect(text).toContain('https://aurora.example/vaga?a=1&b=2');
     expect(text).not.toContain('spy.example');
+  });
+});
+
+describe('the head of a mail', () => {
+  const png = async (width: number, height: number) =>
+    new Uint8Array(
+      await sharp({ create: { width, height, channels: 3, background: '#0a6b50' } })
+        .png()
+        .toBuffer(),
+    );
+  const withLogo = async (width: number, height: number, name = 'Aurora') =>
+    renderMail({ ...documentOf([]), logo: { name, png: await png(width, height) } });
+
+  test('carries the mark of the product, and no other picture where there is no logo', async () => {
+    const { pictures } = await renderMail(documentOf([]));
+    expect(pictures.map(({ cid }) => cid)).toEqual(['mark@prova']);
+    expect(await sharp(pictures[0]?.png).metadata()).toMatchObject({ format: 'png', width: 64, height: 64 });
+  });
+
+  test('shows the logo of the company, named for who does not see it', async () => {
+    const { html, text, pictures } = await withLogo(88, 88, 'Aurora "& Filhos" <script>');
+    expect(pictures.map(({ cid }) => cid)).toEqual(['mark@prova', 'logo@prova']);
+    expect(html).toMatch(
+      /<img src="cid:logo@prova" alt="Aurora &quot;&amp; Filhos&quot; &lt;script&gt;" width="44" height="44"/,
+    );
+    expect(text).not.toContain('cid:');
+  });
+
+  test('keeps the proportion of a logo, wide or small', async () => {
+    expect((await withLogo(320, 40)).html).toMatch(/cid:logo@prova"[^>]* width="160" height="20"/);
+    expect((await withLogo(22, 22)).html).toMatch(/cid:logo@prova"[^>]* width="44" height="44"/);
   });
 });
 

@@ -4,6 +4,7 @@ import addressparser from 'nodemailer/lib/addressparser';
 import type { Config } from '../config.ts';
 import type { Platform } from '../context.ts';
 import { headerText } from './header-text.ts';
+import type { MailPicture } from './mail-pictures.ts';
 
 export interface OutgoingMail {
   /** The same for each try, so that a mailbox that gets a mail twice can tell. */
@@ -16,6 +17,7 @@ export interface OutgoingMail {
   readonly subject: string;
   readonly html: string;
   readonly text: string;
+  readonly pictures: readonly MailPicture[];
   readonly locale: Locale;
 }
 
@@ -90,6 +92,13 @@ export function openSmtp(config: { SMTP_URL: string; MAIL_FROM: string }): Smtp 
           subject: headerText(mail.subject, 200),
           text: mail.text,
           html: mail.html,
+          attachments: mail.pictures.map(({ cid, png }) => ({
+            cid,
+            filename: `${cid.split('@')[0]}.png`,
+            content: Buffer.from(png),
+            contentType: 'image/png',
+            contentDisposition: 'inline',
+          })),
           headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': mail.locale },
           signal: AbortSignal.timeout(LONGEST_DELIVERY_MS),
         });

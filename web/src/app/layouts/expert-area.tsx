@@ -23,8 +23,8 @@ function ExpertLayout() {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar home={evaluationPaths.expertHome} items={navigation} width="max-w-6xl" />
-      <main id="content" className="mx-auto w-full max-w-6xl flex-1 px-4 py-6 sm:px-6">
+      <TopBar home={evaluationPaths.expertHome} items={navigation} />
+      <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6">
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>

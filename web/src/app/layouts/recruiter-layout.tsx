@@ -18,10 +18,9 @@ export function RecruiterLayout() {
       <TopBar
         home={homePaths.recruiterHome}
         items={navigation}
-        width="max-w-[100rem]"
         below={<TopNav items={navigation} className="overflow-x-auto px-3 pb-1.5 md:hidden" />}
       />
-      <main id="content" className="mx-auto w-full max-w-[100rem] flex-1 px-4 py-6 sm:px-6">
+      <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6">
         <Suspense fallback={<LoadingPage />}>
           <Outlet />
         </Suspense>

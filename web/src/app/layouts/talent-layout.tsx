@@ -15,10 +15,10 @@ export function TalentLayout() {
   return (
     <DensityRoot density="comfortable" className="flex min-h-dvh flex-col">
       <SkipLink />
-      <TopBar home={homePaths.talentHome} items={navigation} width="max-w-6xl" />
+      <TopBar home={homePaths.talentHome} items={navigation} />
       <main
         id="content"
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-6 pb-10 sm:px-6 max-md:[&:not(:last-child)]:pb-24"
+        className="mx-auto w-full max-w-page flex-1 px-4 pt-6 pb-10 sm:px-6 max-md:[&:not(:last-child)]:pb-24"
       >
         <Suspense fallback={<LoadingPage />}>
           <Outlet />

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 
 /** What was done to get into the account and to keep it safe. */
 export function ActivityPage() {
@@ -19,7 +19,7 @@ export function ActivityPage() {
   const { pathname } = useLocation();
   const list = useInfiniteQuery(pagesQueryOf(listActivity));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('activity.title')}
         crumbs={[{ label: t('title'), href: pathname.replace(/\/activity$/, '') }, { label: t('activity.title') }]}
@@ -27,7 +27,16 @@ export function ActivityPage() {
       />
       <QueryView
         query={list}
-        skeleton={<ListSkeleton />}
+        skeleton={
+          <SkeletonRows
+            rows={8}
+            lines={1}
+            trail
+            framed={false}
+            className="border-y border-border"
+            rowClassName="py-3"
+          />
+        }
         failure={{ title: t('activity.failed') }}
         isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
         empty={<EmptyState title={t('activity.none')} />}
@@ -63,15 +72,5 @@ function Entry({ entry }: { entry: DataOf<typeof listActivity>[number] }) {
         {address && ` · ${t('activity.from', { address })}`}
       </span>
     </li>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-4">
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-6 w-full" />
-      <Skeleton className="h-6 w-full" />
-    </SkeletonGroup>
   );
 }

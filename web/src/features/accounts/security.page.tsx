@@ -7,13 +7,16 @@ import { queryOf } from '../../lib/query.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { AuthenticatorApp } from './security/authenticator-app.tsx';
 import { GoogleAccount } from './security/google-account.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { PasswordForm } from './security/password-form.tsx';
 import { RecoveryCodes } from './security/recovery-codes.tsx';
 import { Sessions } from './security/sessions.tsx';
+
+/** Password, Google, the app, passkeys. */
+const WAYS_IN = [{ fields: 2, button: true }, { button: true }, { button: true }, { button: true }];
 
 /** How an account proves who it is, and where it is signed in. */
 export function SecurityPage() {
@@ -23,9 +26,9 @@ export function SecurityPage() {
   const factors = useQuery(queryOf(getSecondFactors));
   const sessions = useQuery(queryOf(listSessions));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader title={t('title')} facts={t('intro')} />
-      <QueryView query={factors} skeleton={<SectionsSkeleton />}>
+      <QueryView query={factors} skeleton={<SkeletonCards className="flex flex-col gap-6" cards={WAYS_IN} />}>
         {(data) => (
           <>
             <PasswordForm hasPassword={data.hasPassword} />
@@ -36,21 +39,12 @@ export function SecurityPage() {
           </>
         )}
       </QueryView>
-      <QueryView query={sessions} skeleton={<SectionsSkeleton />}>
+      <QueryView query={sessions} skeleton={<SkeletonCards cards={[{ lines: 6, button: true }]} />}>
         {(data) => <Sessions sessions={data} />}
       </QueryView>
       <Link href={`${pathname}/activity`} className="self-start">
         {t('activity.open')}
       </Link>
     </div>
-  );
-}
-
-function SectionsSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-6">
-      <Skeleton className="h-40 w-full rounded-card" />
-      <Skeleton className="h-28 w-full rounded-card" />
-    </SkeletonGroup>
   );
 }

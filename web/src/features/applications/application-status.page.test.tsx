@@ -80,8 +80,8 @@ it.each<[string, Partial<Status>, RegExp[]]>([
   ['promised', { replyDueAt: new Date(Date.now() + 86_400_000).toISOString() }, [/A empresa prometeu responder até/]],
   [
     'overdue',
-    { replyDueAt: '2026-01-10T12:00:00.000Z' },
-    [/A resposta prometida para 10 de jan\. de 2026 está atrasada/],
+    { replyDueAt: '2025-01-10T12:00:00.000Z' },
+    [/A resposta prometida para 10 de jan\. de 2025 está atrasada/],
   ],
   [
     'with the candidate',
@@ -100,13 +100,13 @@ it.each<[string, Partial<Status>, RegExp[]]>([
   ],
   [
     'withdrawn',
-    { waitsFor: 'nobody', active: false, withdrawnAt: '2026-11-02T12:00:00.000Z' },
-    [/Você retirou esta candidatura em 2 de nov\. de 2026\./],
+    { waitsFor: 'nobody', active: false, withdrawnAt: '2025-11-02T12:00:00.000Z' },
+    [/Você retirou esta candidatura em 2 de nov\. de 2025\./],
   ],
   [
     'closed with its job',
-    { waitsFor: 'nobody', active: false, closedAt: '2026-11-03T12:00:00.000Z' },
-    [/A vaga foi encerrada em 3 de nov\. de 2026\./],
+    { waitsFor: 'nobody', active: false, closedAt: '2025-11-03T12:00:00.000Z' },
+    [/A vaga foi encerrada em 3 de nov\. de 2025\./],
   ],
 ])('says how an application stands: %s', async (_, changes, texts) => {
   server.use(answers({ ...standing, ...changes }));

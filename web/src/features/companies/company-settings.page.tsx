@@ -9,7 +9,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { companyQuery } from './companies.queries.ts';
 import { CloseCompany } from './components/close-company.tsx';
 import { CompanyFields } from './components/company-fields.tsx';
@@ -24,7 +24,7 @@ export function CompanySettingsPage() {
   const company = useWorkingCompany();
   const record = useQuery({ ...companyQuery(company?.id ?? ''), enabled: company !== undefined });
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('settings.title')}
         facts={t('settings.intro')}
@@ -39,12 +39,7 @@ export function CompanySettingsPage() {
       ) : (
         <QueryView
           query={record}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-6">
-              <Skeleton className="h-40 w-full" />
-              <Skeleton className="h-96 w-full" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonCards className="flex flex-col gap-6" cards={[{ lines: 2 }, { fields: 8 }]} />}
           failure={{ title: t('loadError') }}
         >
           {(data) => <Settings key={company.id} record={data} />}

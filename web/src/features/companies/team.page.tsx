@@ -9,7 +9,7 @@ import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { FoundCompany } from './components/found-company.tsx';
 import { InvitationRow } from './components/invitation-row.tsx';
 import { InviteDialog } from './components/invite-dialog.tsx';
@@ -23,7 +23,7 @@ export function TeamPage() {
   const team = useQuery({ ...queryOf(getTeam, { params: { id: company?.id ?? '' } }), enabled: company !== undefined });
   const [inviting, setInviting] = useState(false);
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <PageHeader
         title={t('team.title')}
         facts={
@@ -45,22 +45,16 @@ export function TeamPage() {
       {!company ? (
         <FoundCompany />
       ) : (
-        <QueryView query={team} skeleton={<ListSkeleton />} failure={{ title: t('loadError') }}>
+        <QueryView
+          query={team}
+          skeleton={<SkeletonRows rows={4} lead="avatar" lines={3} trail />}
+          failure={{ title: t('loadError') }}
+        >
           {(data) => <Lists companyId={company.id} team={data} />}
         </QueryView>
       )}
       {inviting && company && <InviteDialog companyId={company.id} onClose={() => setInviting(false)} />}
     </div>
-  );
-}
-
-function ListSkeleton() {
-  return (
-    <SkeletonGroup className="flex flex-col gap-3">
-      {[0, 1, 2].map((row) => (
-        <Skeleton key={row} className="h-16 w-full" />
-      ))}
-    </SkeletonGroup>
   );
 }
 

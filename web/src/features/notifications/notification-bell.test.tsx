@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { authStore } from '../../lib/auth-store.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { NotificationBell } from './components/notification-bell.tsx';
@@ -25,6 +26,7 @@ const entry = (id: string, extra: Partial<Entry> = {}): Entry => ({
   title: `Título ${id}`,
   message: 'mensagem',
   link: null,
+  group: null,
   read: false,
   createdAt: new Date(Date.now() - 5 * 60_000).toISOString(),
   ...extra,
@@ -34,7 +36,11 @@ const list = (entries: Entry[], nextCursor: string | null = null) =>
 const count = (value: number) =>
   http.get(at('/unread-count'), () => HttpResponse.json({ success: true, data: { count: value } }));
 
-beforeEach(() => heard.clear());
+beforeEach(() => {
+  heard.clear();
+  const user = { id: 'u1', name: 'Ana Duarte', email: 'ana@correio.example', role: 'RECRUITER' };
+  authStore.write({ status: 'signed-in', user } as Parameters<typeof authStore.write>[0]);
+});
 afterEach(() => {
   toast.clear();
   vi.unstubAllGlobals();
@@ -170,6 +176,38 @@ describe('the list', () => {
     expect(panel.textContent).toContain('Erro ao carregar notificações');
     await user.click(within(panel).getByRole('button'));
     await screen.findByText('Título 7');
+  });
+});
+
+describe('several of one job', () => {
+  const group = { key: 'received.job', title: '{count} novas candidaturas', message: 'Backend' };
+
+  it('are one row, which unfolds them', async () => {
+    const ofJob = (id: string) => entry(id, { group, link: `/admin/recruiter/candidates/${id}` });
+    server.use(count(3), list([ofJob('1'), ofJob('2'), entry('3')]));
+    const user = draw();
+    await user.click(await bell(/3 não lidas/));
+    const row = await screen.findByRole('button', { name: /2 novas candidaturas.*Backend/ });
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    expect(row.getAttribute('aria-expanded')).toBe('false');
+    await user.click(row);
+    expect(row.getAttribute('aria-expanded')).toBe('true');
+    expect(screen.getByRole('link', { name: /Título 2/ }).getAttribute('href')).toBe('/admin/recruiter/candidates/2');
+  });
+});
+
+describe('the way to all of them', () => {
+  it.each([
+    ['RECRUITER', '/admin/recruiter/notifications'],
+    ['EXPERT', '/admin/expert/notifications'],
+    ['POTENTIAL', '/admin/potential/notifications'],
+  ])('leads %s to %s', async (role, path) => {
+    const user = { id: 'u1', name: 'Ana', email: 'ana@correio.example', role };
+    authStore.write({ status: 'signed-in', user } as Parameters<typeof authStore.write>[0]);
+    server.use(count(0), list([]));
+    const reader = draw();
+    await reader.click(await bell(/nenhuma nova/));
+    expect((await screen.findByRole('link', { name: 'Ver todas' })).getAttribute('href')).toBe(path);
   });
 });
 

@@ -27,7 +27,7 @@ export function DataRequestDetailPage() {
   });
   useLiveMessage(notificationNew, () => void request.refetch());
   return (
-    <div className="mx-auto flex w-full max-w-5xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <QueryView
         query={request}
         skeleton={

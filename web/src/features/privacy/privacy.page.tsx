@@ -8,7 +8,7 @@ import { useUser } from '../../lib/session.ts';
 import { Link } from '../../ui/link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ConsentLists } from './components/consent-lists.tsx';
 import { DataCopy } from './components/data-copy.tsx';
 import { EraseAccount } from './components/erase-account.tsx';
@@ -29,7 +29,7 @@ export function PrivacyPage() {
     refetch: () => Promise.all([consents.refetch(), copy.refetch()]),
   };
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('title')}
         facts={
@@ -43,13 +43,7 @@ export function PrivacyPage() {
       />
       <QueryView
         query={both}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-5">
-            <Skeleton className="h-36 w-full" />
-            <Skeleton className="h-52 w-full" />
-            <Skeleton className="h-36 w-full" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonCards cards={[{ lines: 2, button: true }, { lines: 3 }, { lines: 2, button: true }]} />}
         failure={{ title: t('loadError'), text: t('loadErrorText') }}
       >
         {(data) => (

@@ -20,7 +20,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { RadioGroup } from '../../ui/radio-group.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../ui/skeleton-rows.tsx';
 import { ForOwners } from './components/for-owners.tsx';
 import { requestQueueQuery } from './privacy.queries.ts';
 import { REQUEST_TONES } from './request/request-tones.ts';
@@ -30,7 +30,7 @@ export function RequestQueuePage() {
   const { t } = useTranslation('company-privacy');
   usePageTitle(t('title'));
   return (
-    <div className="mx-auto flex w-full max-w-4xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('title')}
         facts={t('intro')}
@@ -76,13 +76,7 @@ function Queue({ companyId }: { companyId: string }) {
       {data && data.overdue > 0 && <Callout kind="error">{t('overdueCount', { count: data.overdue })}</Callout>}
       <QueryView
         query={queue}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            {[0, 1, 2].map((row) => (
-              <Skeleton key={row} className="h-16 w-full" />
-            ))}
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonRows trail />}
         failure={{ title: t('loadError') }}
         isEmpty={(found) => found.data.requests.length === 0}
         empty={

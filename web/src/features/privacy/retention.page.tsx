@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { ForOwners } from './components/for-owners.tsx';
 import { RetentionForm } from './components/retention-form.tsx';
 import { retentionQuery } from './privacy.queries.ts';
@@ -18,7 +18,7 @@ export function RetentionPage() {
   const { t } = useTranslation('company-privacy');
   usePageTitle(t('retention.title'));
   return (
-    <div className="mx-auto flex w-full max-w-3xl flex-col gap-5">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-5">
       <PageHeader
         title={t('retention.title')}
         facts={t('retention.intro')}
@@ -36,10 +36,9 @@ function Loaded({ companyId }: { companyId: string }) {
     <QueryView
       query={retention}
       skeleton={
-        <SkeletonGroup className="flex flex-col gap-5">
-          <Skeleton className="h-48 w-full" />
-          <Skeleton className="h-32 w-full" />
-        </SkeletonGroup>
+        <SkeletonCards
+          cards={[{ lines: 2, fields: 1, button: true }, { lines: 2, fields: 1, button: true }, { lines: 3 }]}
+        />
       }
       failure={{ title: t('loadError') }}
     >

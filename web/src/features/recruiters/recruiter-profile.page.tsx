@@ -39,7 +39,7 @@ function Profile({ profile }: { profile: RecruiterProfile }) {
     contact: <ContactTab profile={profile} />,
   };
   return (
-    <div className="mx-auto flex max-w-5xl flex-col gap-6">
+    <div className="mx-auto flex w-full max-w-column flex-col gap-6">
       <ProfileHead profile={profile} />
       <Tabs
         label={t('profile.tabsLabel')}
@@ -54,7 +54,7 @@ function Profile({ profile }: { profile: RecruiterProfile }) {
 
 function ProfileSkeleton() {
   return (
-    <SkeletonGroup className="mx-auto flex max-w-5xl flex-col gap-6">
+    <SkeletonGroup className="mx-auto flex w-full max-w-column flex-col gap-6">
       <Skeleton className="h-80" />
       <Skeleton className="h-10" />
       <Skeleton className="h-64" />

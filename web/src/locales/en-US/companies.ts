@@ -90,6 +90,8 @@ export const companies: Phrases<typeof original> = {
     title: 'Verification',
     by: { domain: 'Verified domain', cnpj: 'Verified CNPJ', operator: 'Verified company' },
     keeps: 'Changing the name, the website or the CNPJ ends the verification.',
+    keepsDomain:
+      'Changing the name, removing the website or moving it to another domain ends the verification. The CNPJ may change without affecting it.',
     verifiedText: 'Your open jobs appear in the public list and in search engines.',
     unverified: 'Company not verified',
     unverifiedText:

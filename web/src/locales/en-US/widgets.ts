@@ -72,5 +72,4 @@ export const widgets: Phrases<typeof ptWidgets> = {
     ADULT_REQUIRED: 'You must be at least 18 years old',
     ACCEPTANCE_INVALID: 'The documents have been updated. Read and accept the current version',
   },
-  timeAgo: { now: 'now' },
 };

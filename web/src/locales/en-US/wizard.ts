@@ -32,13 +32,7 @@ export const wizard: Phrases<typeof original> = {
   toJobs: 'See jobs',
   save: {
     waiting: 'Not saved yet',
-    now: 'just now',
     seconds: '{{count}} s ago',
-    minutes: '{{count}} min ago',
-    hours: '{{count}} h ago',
-    days_one: '{{count}} day ago',
-    days_many: '{{count}} days ago',
-    days_other: '{{count}} days ago',
   },
   unpublished: {
     title: 'Changes kept, but not published yet',
@@ -334,14 +328,14 @@ export const wizard: Phrases<typeof original> = {
     variables: 'Insert variable',
     insertInto: 'Insert {{name}}',
     variableNames: {
-      candidateName: 'Name of the person',
+      candidateName: 'First name of the person',
       jobTitle: 'Title of the job',
       companyName: 'Company',
       statusName: 'Stage',
     },
     unknown: 'Unknown variable: {{names}}',
     preview: 'Preview with sample values',
-    sampleName: 'Ana Souza',
+    sampleName: 'Ana',
     sampleStatus: 'Under review',
     unverifiedTitle: 'For now, emails go out with Prova’s standard text',
     unverifiedText:

@@ -89,6 +89,8 @@ export const companies = {
     title: 'Verificação',
     by: { domain: 'Domínio verificado', cnpj: 'CNPJ verificado', operator: 'Empresa verificada' },
     keeps: 'Mudar o nome, o site ou o CNPJ encerra a verificação.',
+    keepsDomain:
+      'Mudar o nome, tirar o site ou trocá-lo por um de outro domínio encerra a verificação. O CNPJ pode mudar sem afetá-la.',
     verifiedText: 'Suas vagas abertas aparecem na lista pública e nos buscadores.',
     unverified: 'Empresa não verificada',
     unverifiedText:

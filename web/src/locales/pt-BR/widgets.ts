@@ -71,7 +71,6 @@ export const widgets = {
     ADULT_REQUIRED: 'É preciso ter pelo menos 18 anos',
     ACCEPTANCE_INVALID: 'Os documentos foram atualizados. Leia e aceite a versão atual',
   },
-  timeAgo: { now: 'agora' },
 } as const;
 
 declare module '../phrases.ts' {

@@ -31,13 +31,7 @@ export const wizard = {
   toJobs: 'Ver vagas',
   save: {
     waiting: 'Não salvo ainda',
-    now: 'agora',
     seconds: 'há {{count}} s',
-    minutes: 'há {{count}} min',
-    hours: 'há {{count}} h',
-    days_one: 'há {{count}} dia',
-    days_many: 'há {{count}} dias',
-    days_other: 'há {{count}} dias',
   },
   unpublished: {
     title: 'Alterações guardadas, mas ainda não publicadas',
@@ -333,14 +327,14 @@ export const wizard = {
     variables: 'Inserir variável',
     insertInto: 'Inserir {{name}}',
     variableNames: {
-      candidateName: 'Nome da pessoa',
+      candidateName: 'Primeiro nome da pessoa',
       jobTitle: 'Título da vaga',
       companyName: 'Empresa',
       statusName: 'Etapa',
     },
     unknown: 'Variável desconhecida: {{names}}',
     preview: 'Pré-visualização com valores de exemplo',
-    sampleName: 'Ana Souza',
+    sampleName: 'Ana',
     sampleStatus: 'Em análise',
     unverifiedTitle: 'Por enquanto, os e-mails saem com o texto padrão da Prova',
     unverifiedText:

@@ -7,11 +7,13 @@ import { mailKind, name } from '../../../platform/mail/mail-kind.ts';
 /** To an address that may or may not have an account. */
 export const invitationMail = mailKind('invitation', {
   behalf: 'company',
+  repliesTo: ({ inviterId }) => inviterId,
   params: z.object({
     invitationId: id,
     companyId: id,
     companyName: name,
     inviterName: name,
+    inviterId: id.optional(),
     role: z.enum(MEMBER_ROLES),
     expiresAt: instant,
   }),

@@ -5,7 +5,15 @@ import { mailKind, name, ownWords } from '../../../platform/mail/mail-kind.ts';
 /** To the colleague who sees the job from now on. */
 export const jobSharedMail = mailKind('job_shared', {
   behalf: 'company',
-  params: z.object({ recruiterName: name, sharedBy: name, companyName: name, jobTitle: name, jobId: id }),
+  repliesTo: ({ sharedById }) => sharedById,
+  params: z.object({
+    recruiterName: name,
+    sharedBy: name,
+    sharedById: id.optional(),
+    companyName: name,
+    jobTitle: name,
+    jobId: id,
+  }),
 });
 
 /** A recruiter tries a template out on their own address. */

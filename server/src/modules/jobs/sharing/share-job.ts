@@ -68,13 +68,16 @@ async function tell(ctx: Ctx, job: JobRow, { userId, name, email, locale }: Coll
   const facts = { jobId: job.id, jobTitle: job.title, companyName: job.companyName };
   await notify(ctx, jobShared, { params: facts, userIds: [userId], companyId: job.companyId });
   if (email === null) return;
-  const sharedBy = ctx.actor.kind === 'user' ? ctx.actor.name : job.companyName;
+  const sender =
+    ctx.actor.kind === 'user'
+      ? { sharedBy: ctx.actor.name, sharedById: ctx.actor.userId }
+      : { sharedBy: job.companyName };
   await queueMail(ctx, {
     kind: jobSharedMail,
     to: email,
     locale: locale as Locale,
     companyId: job.companyId,
-    params: { recruiterName: name ?? '', sharedBy, ...facts },
+    params: { recruiterName: name ?? '', ...sender, ...facts },
     transactional: true,
   });
 }

@@ -2,6 +2,7 @@ import type { TemplateValues } from '@prova/contract/jobs/template-text';
 import { after, DAY } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
+import { calledName } from '../../../platform/mail/mail-format.ts';
 import { fixedMail } from '../../messaging/messaging.service.ts';
 import type { StagePart, TemplatePart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
@@ -21,7 +22,7 @@ export function sampleValues(ctx: Ctx, { job, template, stages }: Sampled): Temp
   const texts = jobTexts(ctx.locale);
   const stage = stages.find(({ id }) => id === template.stageId);
   return {
-    candidateName: texts.sampleCandidate,
+    candidateName: calledName(texts.sampleCandidate),
     jobTitle: job.title,
     companyName: job.companyName,
     statusName: stage?.name ?? texts.sampleStatus,

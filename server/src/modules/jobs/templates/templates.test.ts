@@ -57,8 +57,8 @@ describe('the templates of a job', () => {
   test('are read as a candidate would, in plain text and HTML', async () => {
     const { data } = await read(template('test')?.id);
     expect(data.subject).toBe('Próximo passo: Desafio técnico');
-    expect(data.text).toContain('Olá, Ana Souza.\n\n');
-    expect(data.html).toMatch(/^<p>Olá, Ana Souza\.<\/p><p>.*<\/p><p>Equipe Café &amp; Cia<\/p>$/);
+    expect(data.text).toContain('Olá, Ana.\n\n');
+    expect(data.html).toMatch(/^<p>Olá, Ana\.<\/p><p>.*<\/p><p>Equipe Café &amp; Cia<\/p>$/);
   });
 
   test('escape what they are filled with, and clean what the company wrote', async () => {
@@ -152,7 +152,7 @@ describe('the templates of a job', () => {
     expect(data).toEqual({ to: recruiter.email });
     const [mail] = await server.mails(recruiter.email);
     expect(mail?.subject).toBe(`[Teste] Vamos conversar? ${job.title}`);
-    expect(mail?.text).toContain('Olá, Ana Souza.');
+    expect(mail?.text).toContain('Olá, Ana.');
   });
 });
 

@@ -19,7 +19,7 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
             ]),
         details({
           Position: params.position,
-          Pay: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+          Pay: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} a month`,
           'Start date': params.startOn ? formatDay(locale, params.startOn) : null,
           'Answer by': formatInstant(locale, params.validUntil),
         }),

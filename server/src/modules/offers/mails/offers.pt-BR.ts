@@ -19,7 +19,7 @@ export const offerMailsPtBR: MailTexts<typeof kinds> = {
             ]),
         details({
           Cargo: params.position,
-          Remuneração: formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency),
+          Remuneração: `${formatMoneyRange(params.payMin, params.payMax ?? null, locale, params.currency)} por mês`,
           Início: params.startOn ? formatDay(locale, params.startOn) : null,
           'Responda até': formatInstant(locale, params.validUntil),
         }),

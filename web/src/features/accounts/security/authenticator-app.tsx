@@ -45,7 +45,14 @@ export function AuthenticatorApp({ totp }: { totp: DataOf<typeof getSecondFactor
       {totp && (
         <p className="text-sm text-muted">
           {t('totp.since', { date: format.date(totp.confirmedAt) })}
-          {totp.lastUsedAt && ` · ${t('lastUsed', { when: format.dateTime(totp.lastUsedAt) })}`}
+          {totp.lastUsedAt && (
+            <>
+              {' · '}
+              <time dateTime={totp.lastUsedAt} title={format.dateTime(totp.lastUsedAt)}>
+                {t('totp.lastUsed', { when: format.relative(totp.lastUsedAt) })}
+              </time>
+            </>
+          )}
         </p>
       )}
       {start.data && !totp && (

@@ -55,7 +55,13 @@ export function Passkeys({ passkeys }: { passkeys: readonly Passkey[] }) {
                 <p className="font-semibold wrap-anywhere">{passkey.name}</p>
                 <p className="text-sm text-muted">
                   {t('passkeys.since', { date: format.date(passkey.createdAt) })} ·{' '}
-                  {passkey.lastUsedAt ? t('lastUsed', { when: format.dateTime(passkey.lastUsedAt) }) : t('neverUsed')}
+                  {passkey.lastUsedAt ? (
+                    <time dateTime={passkey.lastUsedAt} title={format.dateTime(passkey.lastUsedAt)}>
+                      {t('passkeys.lastUsed', { when: format.relative(passkey.lastUsedAt) })}
+                    </time>
+                  ) : (
+                    t('passkeys.neverUsed')
+                  )}
                 </p>
               </div>
               <IconButton

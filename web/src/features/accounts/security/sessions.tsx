@@ -64,7 +64,14 @@ function SessionRow({ session }: { session: Session }) {
         </p>
         <p className="text-sm text-muted wrap-anywhere">
           {t('sessions.since', { when: since })}
-          {!session.current && ` · ${t('lastUsed', { when: format.dateTime(session.lastUsedAt) })}`}
+          {!session.current && (
+            <>
+              {' · '}
+              <time dateTime={session.lastUsedAt} title={format.dateTime(session.lastUsedAt)}>
+                {t('sessions.lastUsed', { when: format.relative(session.lastUsedAt) })}
+              </time>
+            </>
+          )}
           {session.address && ` · ${session.address}`}
         </p>
         {session.endedForSafetyAt && (

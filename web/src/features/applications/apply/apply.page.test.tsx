@@ -495,7 +495,7 @@ describe('whoever is signed in', () => {
   afterEach(() => authStore.write({ status: 'signed-out' }));
 
   it('and has applied already is told in the place of the form', async () => {
-    const application = { appliedAt: '2026-11-02T12:00:00.000Z', stage: { name: 'Conversa', type: 'interview' } };
+    const application = { appliedAt: '2025-11-02T12:00:00.000Z', stage: { name: 'Conversa', type: 'interview' } };
     server.use(
       http.get(`${location.origin}/api/v1/applications`, ({ request }) => {
         const { searchParams } = new URL(request.url);
@@ -513,7 +513,7 @@ describe('whoever is signed in', () => {
     } as Parameters<typeof authStore.write>[0]);
     await open();
     expect(await screen.findByText('Você já se candidatou a esta vaga')).toBeTruthy();
-    expect(screen.getByText(/Você se candidatou em 2 de nov\. de 2026\. Etapa atual: Conversa\./)).toBeTruthy();
+    expect(screen.getByText(/Você se candidatou em 2 de nov\. de 2025\. Etapa atual: Conversa\./)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Minhas candidaturas' }).getAttribute('href')).toBe(
       '/admin/potential/home',
     );

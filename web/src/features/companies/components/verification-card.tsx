@@ -35,7 +35,11 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
       </div>
       {record.verifiedDomain && <p className="wrap-anywhere">{record.verifiedDomain}</p>}
       <p className="text-muted">{t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText')}</p>
-      {record.verified && record.can.edit && <p className="text-small text-muted">{t('verification.keeps')}</p>}
+      {record.verified && record.can.edit && (
+        <p className="text-small text-muted">
+          {t(record.verifiedBy === 'domain' ? 'verification.keepsDomain' : 'verification.keeps')}
+        </p>
+      )}
       {record.refused && (
         <Callout kind="warning" title={t('verification.refused')}>
           {record.refused.reason}

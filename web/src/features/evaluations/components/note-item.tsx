@@ -30,7 +30,7 @@ export function NoteItem({ note }: { note: Note }) {
         <div className="flex flex-wrap items-center gap-x-2">
           <span className="font-semibold">{note.author.name}</span>
           <time dateTime={note.createdAt} title={format.dateTime(note.createdAt)} className="text-small text-muted">
-            {format.relative(note.createdAt)}
+            {format.ago(note.createdAt)}
           </time>
           {note.can.edit && doing !== 'edit' && (
             <span className="ml-auto flex">

@@ -9,7 +9,6 @@ import { replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
-import { useShortDate } from '../components/short-date.ts';
 import type { Stage } from '../use-changes.ts';
 
 export const KEYS_HELP_ID = 'board-keys';
@@ -126,12 +125,11 @@ export const BoardCard = memo(function BoardCard({
 export function CardFacts({ card }: { card: Card }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
-  const shortDate = useShortDate();
   return (
     <p className="text-small text-muted">
       {card.city && `${card.city} · `}
       <time dateTime={card.appliedAt} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
-        {shortDate(card.appliedAt)}
+        {format.ago(card.appliedAt)}
       </time>
     </p>
   );

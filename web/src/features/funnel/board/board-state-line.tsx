@@ -31,7 +31,7 @@ export function BoardStateLine({ total, counts, ready, updatedAt }: Props) {
         <span role="status" className="inline-flex items-center gap-1.5 text-amber">
           <WifiOff className="size-4" aria-hidden="true" />
           <span>
-            {t('live.lost')} {updatedAt > 0 && <TimeAgo date={new Date(updatedAt)} />}
+            {t('live.lost')} {updatedAt > 0 && <TimeAgo sentence date={new Date(updatedAt)} />}
           </span>
         </span>
       )}

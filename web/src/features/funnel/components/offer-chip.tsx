@@ -3,7 +3,6 @@ import { Eye, Send } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
-import { useShortDate } from './short-date.ts';
 
 /** Whether the candidate has opened the offer that is out, and when; nothing while none is. */
 export function OfferChip({
@@ -13,14 +12,13 @@ export function OfferChip({
 }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
-  const shortDate = useShortDate();
   const at = offerViewedAt ?? offerSentAt;
   if (!at) return null;
   const seen = offerViewedAt !== null;
   return (
     <Badge tone={seen ? 'blue' : 'plain'} icon={seen ? <Eye /> : <Send />}>
       <time dateTime={at} title={format.dateTime(at)}>
-        {t(seen ? 'card.offerSeen' : 'card.offerSent', { when: shortDate(at) })}
+        {t(seen ? 'card.offerSeen' : 'card.offerSent', { when: format.relative(at) })}
       </time>
     </Badge>
   );

@@ -70,7 +70,7 @@ function Event({ event }: { event: TimelineEvent }) {
         )}
         {words.who(event)} ·{' '}
         <time dateTime={event.at} title={format.dateTime(event.at)}>
-          {format.relative(event.at)}
+          {format.ago(event.at)}
         </time>
       </p>
     </li>

@@ -11,7 +11,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 import { jobListQuery } from '../jobs.queries.ts';
 import { JobStatusBadge } from './job-badges.tsx';
@@ -29,11 +29,13 @@ export function RecentJobs() {
     <QueryView
       query={query}
       skeleton={
-        <SkeletonGroup className="flex flex-col gap-3">
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-          <Skeleton className="h-16" />
-        </SkeletonGroup>
+        <SkeletonRows
+          lines={2}
+          trail
+          framed={false}
+          className="flex flex-col gap-3 divide-y-0"
+          rowClassName="rounded-card border bg-surface p-4 sm:px-5"
+        />
       }
       failure={{ title: t('profile.jobsError') }}
       isEmpty={({ data }) => data.length === 0}

@@ -10,7 +10,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 
 type Props = { job: { id: string; title: string }; onClose: () => void };
 
@@ -22,12 +22,7 @@ export function ShareJobDialog({ job, onClose }: Props) {
     <Dialog open onClose={onClose} title={t('share.title')} description={t('share.text', { title: job.title })}>
       <QueryView
         query={people}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-4 pt-2">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonRows lead="avatar" trail framed={false} rowClassName="py-3" />}
         failure={{ level: 3, title: t('share.loadError') }}
         isEmpty={(found) => found.length === 0}
         empty={

@@ -43,10 +43,10 @@ export function JobRow({ job }: { job: ListedJob }) {
           {job.internalCode && <span>{t('facts.code', { code: job.internalCode })}</span>}
           <span>
             {t(job.publishedAt ? 'facts.published' : 'facts.created')}{' '}
-            <TimeAgo date={job.publishedAt ?? job.createdAt} />
+            <TimeAgo sentence date={job.publishedAt ?? job.createdAt} />
           </span>
           <span>
-            {t('facts.updated')} <TimeAgo date={job.updatedAt} />
+            {t('facts.updated')} <TimeAgo sentence date={job.updatedAt} />
           </span>
         </p>
       </div>

@@ -1,22 +1,12 @@
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useFormat } from '../../../lib/format.ts';
 import { SavedIndicator } from '../../../ui/saved-indicator.tsx';
 import type { SaveState } from './use-wizard.ts';
 
 const SECOND_MS = 1000;
-const MINUTE_S = 60;
-const HOUR_S = 3600;
-const DAY_S = 86_400;
-
-/** "agora", "há 4 s", "há 3 min": short, since it stands beside the title. */
-export function savedAgo(seconds: number): { unit: 'now' | 'seconds' | 'minutes' | 'hours' | 'days'; count: number } {
-  if (seconds < 1) return { unit: 'now', count: 0 };
-  if (seconds < MINUTE_S) return { unit: 'seconds', count: Math.floor(seconds) };
-  if (seconds < HOUR_S) return { unit: 'minutes', count: Math.floor(seconds / MINUTE_S) };
-  if (seconds < DAY_S) return { unit: 'hours', count: Math.floor(seconds / HOUR_S) };
-  return { unit: 'days', count: Math.floor(seconds / DAY_S) };
-}
+const MINUTE_MS = 60_000;
 
 /** Whether what was typed is safe, and since when. */
 export function SavedState({ state }: { state: SaveState }) {
@@ -36,15 +26,19 @@ export function SavedState({ state }: { state: SaveState }) {
   }
 }
 
+/** "agora", "há 4 s", "há 3 minutos": whoever has just typed watches the first minute. */
 function SavedSince({ at }: { at: Date }) {
   const { t } = useTranslation('wizard');
+  const format = useFormat();
   const [now, setNow] = useState(() => Date.now());
   useEffect(() => {
     const clock = setInterval(() => setNow(Date.now()), SECOND_MS);
     return () => clearInterval(clock);
   }, []);
-  const { unit, count } = savedAgo((now - at.getTime()) / SECOND_MS);
-  return <SavedIndicator state="saved" when={t(`save.${unit}`, { count })} />;
+  const age = now - at.getTime();
+  const counted = age >= SECOND_MS && age < MINUTE_MS;
+  const when = counted ? t('save.seconds', { count: Math.floor(age / SECOND_MS) }) : format.relative(at);
+  return <SavedIndicator state="saved" when={when} />;
 }
 
 function NotSaved({ error }: { error: unknown }) {

@@ -15,7 +15,7 @@ export function WizardFoot({ wizard }: { wizard: Wizard }) {
   const after = WIZARD_STEPS.find((_, index) => index === step);
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 border-t bg-surface">
-      <div className="mx-auto flex max-w-[100rem] items-center justify-between gap-x-4 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-page items-center justify-between gap-x-4 px-4 py-3 sm:px-6">
         {before ? (
           <Button
             icon={<ArrowLeft className="size-4" />}

@@ -40,7 +40,7 @@ export function NewestCandidates({ candidates }: { candidates: DataOf<typeof rec
               title={format.dateTime(candidate.appliedAt)}
               className="shrink-0 text-small text-muted"
             >
-              {format.relative(candidate.appliedAt)}
+              {format.ago(candidate.appliedAt)}
             </time>
           </li>
         ))}

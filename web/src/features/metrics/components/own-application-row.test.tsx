@@ -63,11 +63,11 @@ it.each<[string, Partial<OwnApplication>, RegExp]>([
   ['the answer that is overdue', { replyDueAt: later(-2) }, /^Atrasada há 2 dias$/],
   ['the candidate’s turn', { waitsFor: 'candidate', status: 'approved' }, /^Sua vez$/],
   ['a refusal', { status: 'rejected', active: false, waitsFor: 'nobody' }, /^Não seguiu no processo$/],
-  ['a withdrawal', { withdrawnAt: '2026-11-02T12:00:00.000Z', active: false }, /^Retirada em 2 de nov\. de 2026$/],
+  ['a withdrawal', { withdrawnAt: '2025-11-02T12:00:00.000Z', active: false }, /^Retirada em 2 de nov\. de 2025$/],
   [
     'the end of the job',
-    { closedAt: '2026-11-03T12:00:00.000Z', active: false },
-    /^Vaga encerrada em 3 de nov\. de 2026$/,
+    { closedAt: '2025-11-03T12:00:00.000Z', active: false },
+    /^Vaga encerrada em 3 de nov\. de 2025$/,
   ],
   ['a hire', { status: 'approved', active: false, waitsFor: 'nobody' }, /^Aprovada$/],
 ])('tells of %s', (_, changes, text) => {

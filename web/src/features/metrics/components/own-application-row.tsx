@@ -120,6 +120,5 @@ function Outcome({ application }: { application: OwnApplication }) {
   const due = new Date(application.replyDueAt);
   const reply = dueStateOf(due);
   if (reply.state !== 'due') return <PromiseChip {...reply} />;
-  const date = due.toLocaleDateString(format.locale, { day: 'numeric', month: 'short' });
-  return <PromiseChip state="due" date={date} />;
+  return <PromiseChip state="due" date={format.date(due)} />;
 }

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { OwnApplicationRow } from './own-application-row.tsx';
 
 const STEP = 20;
@@ -54,12 +54,7 @@ export function OwnApplications() {
       </fieldset>
       <QueryView
         query={listed}
-        skeleton={
-          <SkeletonGroup className="flex flex-col gap-3">
-            <Skeleton className="h-24 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonRows lead="icon" trail rowClassName="px-4 py-4" />}
         failure={{ level: 3, title: t('home.loadError'), text: t('home.loadErrorText') }}
         isEmpty={({ data }) => data.length === 0}
         empty={

@@ -1,12 +1,17 @@
 import { Bell } from 'lucide-react';
-import { useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
+import { loadCode } from '../../../lib/load-code.ts';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { askToNotify, notifyOutside } from '../browser-notification.ts';
 import { useLiveNotifications, useUnreadCount } from '../notifications.queries.ts';
-import { NotificationPanel } from './notification-panel.tsx';
+
+// The bell is on every screen; what is below it is loaded once somebody looks.
+const NotificationPanel = lazy(async () => ({
+  default: (await loadCode(() => import('./notification-panel.tsx'))).NotificationPanel,
+}));
 
 /** The bell of the top bar: how many are unread, and the list in a panel. */
 export function NotificationBell() {
@@ -30,9 +35,15 @@ export function NotificationBell() {
         </>
       }
       className="relative"
-      panelClassName="!p-0"
+      panelClassName="!p-0 !max-w-none"
     >
-      {(close) => <NotificationPanel unread={unread} onOpened={close} />}
+      {(close) => (
+        <div className="w-[min(26rem,calc(100vw-1.5rem))]">
+          <Suspense fallback={<div aria-busy="true" className="h-[26rem]" />}>
+            <NotificationPanel unread={unread} onOpened={close} />
+          </Suspense>
+        </div>
+      )}
     </Popover>
   );
 }

@@ -1,32 +1,37 @@
-import type { Notification } from '@prova/contract/notifications/notifications';
+import type { Role } from '@prova/contract/common';
+import { notificationPaths } from '@prova/contract/notifications/paths';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Bell } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useUser } from '../../../lib/session.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { toast } from '../../../ui/toast-store.ts';
-import { notificationList, useReadAllNotifications, useReadNotification } from '../notifications.queries.ts';
-import { NotificationItem } from './notification-item.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { groupNotifications } from '../group-notifications.ts';
+import { notificationList } from '../notifications.queries.ts';
+import { useNotificationActions } from '../use-notification-actions.ts';
+import { NotificationRow } from './notification-row.tsx';
 
-/** The list under the bell; it scrolls from a height of 20 rem on. */
-export function NotificationPanel({ unread, onOpened }: { unread: number; onOpened: (entry: Notification) => void }) {
-  const { t } = useTranslation('notifications');
-  const tellFailure = () => toast.error(t('actionError'));
+const PAGES: Readonly<Record<Role, string>> = {
+  RECRUITER: notificationPaths.recruiterNotifications,
+  EXPERT: notificationPaths.expertNotifications,
+  POTENTIAL: notificationPaths.talentNotifications,
+};
+
+/** The list under the bell; it scrolls from a height of 20 rem on, between its title and the way to all of them. */
+export function NotificationPanel({ unread, onOpened }: { unread: number; onOpened: () => void }) {
+  const { t } = useTranslation('notification-list');
+  const { role } = useUser();
   const list = useInfiniteQuery(notificationList);
-  const readOne = useReadNotification(tellFailure);
-  const readAll = useReadAllNotifications(tellFailure);
-  const open = (entry: Notification) => {
-    if (!entry.read) readOne.mutate(entry.id);
-    onOpened(entry);
-  };
+  const { open, readAll } = useNotificationActions();
   return (
-    <div className="w-[min(24rem,calc(100vw-1.5rem))]">
+    <>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b px-4 py-1.5">
         <h2 className="text-h5">{t('title')}</h2>
         {unread > 0 && (
-          <Button size="sm" variant="ghost" className="text-brand" onClick={() => readAll.mutate()}>
+          <Button size="sm" variant="ghost" className="text-brand" onClick={readAll}>
             {t('markAllRead')}
           </Button>
         )}
@@ -34,13 +39,7 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
       <div className="max-h-80 overflow-y-auto">
         <QueryView
           query={list}
-          skeleton={
-            <SkeletonGroup className="flex flex-col gap-3 p-4">
-              <Skeleton className="h-12" />
-              <Skeleton className="h-12" />
-              <Skeleton className="h-12" />
-            </SkeletonGroup>
-          }
+          skeleton={<SkeletonRows rows={5} lead="icon" framed={false} />}
           failure={{ title: t('loadError'), level: 3, className: 'border-0' }}
           isEmpty={({ pages }) => pages.every(({ data }) => data.length === 0)}
           empty={
@@ -51,24 +50,29 @@ export function NotificationPanel({ unread, onOpened }: { unread: number; onOpen
         >
           {({ pages }) => (
             <ul className="divide-y">
-              {pages
-                .flatMap(({ data }) => data)
-                .map((entry) => (
-                  <li key={entry.id}>
-                    <NotificationItem entry={entry} onOpen={() => open(entry)} />
-                  </li>
+              {groupNotifications(pages.flatMap(({ data }) => data))
+                .flatMap(({ rows }) => rows)
+                .map((row) => (
+                  <NotificationRow
+                    key={row.id}
+                    row={row}
+                    onOpen={(entry) => {
+                      open(entry);
+                      onOpened();
+                    }}
+                  />
                 ))}
             </ul>
           )}
         </QueryView>
-        {list.hasNextPage && (
-          <div className="border-t p-2 text-center">
-            <Button size="sm" variant="ghost" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-              {t('more')}
-            </Button>
-          </div>
-        )}
       </div>
-    </div>
+      <Link
+        href={PAGES[role]}
+        onClick={onOpened}
+        className="flex min-h-11 items-center justify-center border-t px-4 font-semibold text-brand -outline-offset-2 hover:bg-sunken"
+      >
+        {t('all')}
+      </Link>
+    </>
   );
 }

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
 import { REQUEST_TONES } from '../request/request-tones.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RequestAnswer } from './request-answer.tsx';
@@ -33,11 +33,7 @@ export function OwnRequests() {
       <p className="mt-1 text-muted">{t('mine.text')}</p>
       <QueryView
         query={own}
-        skeleton={
-          <SkeletonGroup className="mt-3">
-            <Skeleton className="h-16 w-full" />
-          </SkeletonGroup>
-        }
+        skeleton={<SkeletonRows rows={2} framed={false} className="mt-3" rowClassName="py-3" />}
         failure={{ className: 'mt-3', level: 3, title: t('mine.loadError') }}
       >
         {({ requests, companies }) => (

@@ -3,7 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { SkeletonCards } from '../../../ui/skeleton-cards.tsx';
 import { companyQuery } from '../../companies/companies.queries.ts';
 import { CompanyFields } from '../../companies/components/company-fields.tsx';
 
@@ -15,11 +15,7 @@ export function CompanyTab({ companyId }: { companyId: string | null }) {
   return (
     <QueryView
       query={query}
-      skeleton={
-        <SkeletonGroup>
-          <Skeleton className="h-80" />
-        </SkeletonGroup>
-      }
+      skeleton={<SkeletonCards cards={[{ lines: 0, fields: 8 }]} />}
       failure={{ title: t('profile.companyError') }}
     >
       {(record) => (
