@@ -36,6 +36,8 @@ export const card = z.object({
   /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),
+  /** Answers that differ from those wanted, in the order of the form; a long question is cut short. */
+  unwanted: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 export type Card = z.output<typeof card>;
 

@@ -311,7 +311,8 @@ export interface JobQuestions {
   required: Generated<boolean>;
   stageId: string | null;
   text: string;
-  type: "essay" | "multiple_choice" | "behavioral" | "technical";
+  type: "essay" | "multiple_choice" | "yes_no" | "behavioral" | "technical";
+  wanted: "yes" | "no" | null;
 }
 
 export interface Jobs {

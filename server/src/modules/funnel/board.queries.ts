@@ -25,21 +25,33 @@ export interface CardRow {
   readonly liveOffer: boolean;
   readonly offerSentAt: Date | null;
   readonly offerViewedAt: Date | null;
+  readonly unwanted: { question: string; answer: string }[];
 }
 
-/** Of the application `a`, the candidate `c`, the source `s` and the live offer `o`. */
+/** Of the application `a`, the candidate `c`, the source `s`, the live offer `o` and the unwanted answers `u`. */
 const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, c.city, c.state, c.title,
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
   a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer,
-  o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at`;
+  o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted`;
+
+/** Characters of a question that fit on a card, and a few more. */
+const QUESTION_MAX = 100;
+const UNWANTED = sql`
+  select coalesce(jsonb_agg(jsonb_build_object(
+      'question', left(q.text, ${QUESTION_MAX}) || case when length(q.text) > ${QUESTION_MAX} then '…' else '' end,
+      'answer', (select option ->> 'text' from jsonb_array_elements(q.options) option
+        where option ->> 'id' = w.answer #>> '{}')) order by q.position, q.id), '[]') as unwanted
+  from application_answers w join job_questions q on q.id = w.question_id
+  where w.application_id = a.id and q.wanted <> w.answer #>> '{}'`;
 
 /** Looked up card by card: the planner expects far more cards than the limit lets through, and would read all candidates. */
 const BESIDE_CARD = sql`
   left join lateral (select name, city, state, title from candidates where id = a.candidate_id limit 1) c on true
   left join lateral (select platform from job_sources where id = a.source_id limit 1) s on true
   left join lateral (select sent_at, viewed_at from offers
-    where a.status = 'offer_sent' and application_id = a.id and status in ('sent', 'viewed') limit 1) o on true`;
+    where a.status = 'offer_sent' and application_id = a.id and status in ('sent', 'viewed') limit 1) o on true
+  left join lateral (${UNWANTED}) u on true`;
 
 export interface StageCards {
   /** Under the filters, whatever was fetched. */

@@ -14,6 +14,7 @@ export const enUS: JobTexts = {
   },
   stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
   offerStage: 'Offer',
+  answers: { yes: 'Yes', no: 'No' },
   mails: {
     received: {
       subject: 'We received your application: {{jobTitle}}',

@@ -14,6 +14,7 @@ export const ptBR: JobTexts = {
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
   offerStage: 'Oferta',
+  answers: { yes: 'Sim', no: 'Não' },
   mails: {
     received: {
       subject: 'Recebemos sua candidatura: {{jobTitle}}',

@@ -446,3 +446,13 @@ test('a draft has no page to show or to share yet', async () => {
   await screen.findByText('Ainda não há candidaturas');
   expect(screen.queryByRole('button', { name: /Copiar link/ })).toBeNull();
 });
+
+test('a card tells which answer differs from the one wanted', async () => {
+  store({ ...cardNamed('Ana'), unwanted: [{ question: 'Pode viajar?', answer: 'Não' }] });
+  open();
+  const flagged = 'Respondeu “não” a: Pode viajar?';
+  expect(
+    await screen.findByRole('button', { name: 'Ana', description: new RegExp(flagged.replace('?', '\\?')) }),
+  ).toBeDefined();
+  expect(screen.getAllByText(flagged)).toHaveLength(1);
+});

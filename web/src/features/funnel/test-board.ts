@@ -33,6 +33,7 @@ export function cardOf(name: string, stageId: Name): Card {
     liveOffer: stageId === 'offer',
     offerSentAt: stageId === 'offer' ? '2026-11-20T00:00:00.000Z' : null,
     offerViewedAt: null,
+    unwanted: [],
   };
 }
 
@@ -119,7 +120,15 @@ export function detailOf(name: string): ApplicationDetail {
     closedAt: null,
     active: true,
     coverLetter: '<b>Olá</b>',
-    answers: [{ questionId: 'q1', question: 'Por que aqui?', type: 'essay', answer: '<img src=x onerror=alert(1)>' }],
+    answers: [
+      {
+        questionId: 'q1',
+        question: 'Por que aqui?',
+        type: 'essay',
+        answer: '<img src=x onerror=alert(1)>',
+        unwanted: false,
+      },
+    ],
     resume: null,
     actions: {
       approve: allowed,

@@ -38,6 +38,7 @@ export const funnel: Phrases<typeof ptBR> = {
     open: 'Open application',
     offerSent: 'Sent {{when}}',
     offerSeen: 'Seen {{when}}',
+    unwanted: 'Answered “{{answer}}” to: {{question}}',
   },
   drag: {
     help: 'Enter opens. Space lifts the card; once lifted, the left and right arrows choose a stage, Enter drops and Esc cancels.',
@@ -230,6 +231,7 @@ export const funnel: Phrases<typeof ptBR> = {
     letter: 'Cover letter',
     answers: 'Answers',
     noAnswers: 'The job asked nothing, or nothing was answered.',
+    unwanted: 'Not the answer wanted',
     others: 'Other applications',
   },
   resume: {

@@ -37,6 +37,7 @@ export const funnel = {
     open: 'Abrir candidatura',
     offerSent: 'Enviada {{when}}',
     offerSeen: 'Vista {{when}}',
+    unwanted: 'Respondeu “{{answer}}” a: {{question}}',
   },
   drag: {
     help: 'Enter abre. Espaço levanta o cartão; com ele levantado, as setas para os lados escolhem a etapa, Enter solta e Esc cancela.',
@@ -230,6 +231,7 @@ export const funnel = {
     letter: 'Carta de apresentação',
     answers: 'Respostas',
     noAnswers: 'A vaga não fez perguntas, ou nenhuma foi respondida.',
+    unwanted: 'Não é a resposta desejada',
     others: 'Outras candidaturas',
   },
   resume: {

@@ -1,7 +1,9 @@
+import { YES_NO } from '@prova/contract/jobs/job-fields';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 import { refuseField, storableJson } from './step-input.ts';
 import { insertQuestions, removeQuestions, updateQuestion } from './wizard.queries.ts';
 
@@ -11,6 +13,7 @@ export interface QuestionInput {
   readonly text: string;
   readonly options?: readonly { readonly id?: string | undefined; readonly text: string }[];
   readonly required: boolean;
+  readonly wanted?: QuestionPart['wanted'] | undefined;
 }
 
 /**
@@ -40,6 +43,7 @@ export async function replaceQuestions(
       text: question.text,
       options: storableJson(options),
       required: question.required,
+      wanted: question.type === 'yes_no' ? (question.wanted ?? null) : null,
       position,
     };
     if (old && (!job.publishedAt || sameWords(old, question, options))) {
@@ -58,6 +62,8 @@ export async function replaceQuestions(
 }
 
 function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+  // In the language of whoever asked first: a colleague with another one changes no words.
+  if (question.type === 'yes_no') return old?.type === 'yes_no' ? old.options : yesAndNo(ctx);
   if (question.type !== 'multiple_choice') return [];
   const known = new Set(old?.options.map(({ id }) => id));
   return (question.options ?? []).map(({ id, text }) => {
@@ -65,6 +71,11 @@ function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefi
     const keeps = id !== undefined && known.delete(id);
     return { id: keeps ? id : newId(ctx), text };
   });
+}
+
+function yesAndNo(ctx: Ctx): OptionPart[] {
+  const texts = jobTexts(ctx.locale).answers;
+  return YES_NO.map((id) => ({ id, text: texts[id] }));
 }
 
 function sameWords(old: QuestionPart, question: QuestionInput, options: readonly OptionPart[]): boolean {

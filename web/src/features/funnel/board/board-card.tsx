@@ -10,6 +10,7 @@ import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { useShortDate } from '../components/short-date.ts';
+import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
 import type { Stage } from '../use-changes.ts';
 
 export const KEYS_HELP_ID = 'board-keys';
@@ -141,12 +142,13 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   const reply = replyOf(card);
   const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
   const pressing = reply && reply.state !== 'due';
-  if (!more && !pressing && !card.offerSentAt) return null;
+  if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {more && <ApplicationChip application={card} />}
       <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}
+      <UnwantedAnswers answers={card.unwanted} />
     </div>
   );
 }

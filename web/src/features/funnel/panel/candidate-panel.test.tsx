@@ -216,3 +216,16 @@ test('the history words every event, also one that this version does not know', 
     'Busca outro momento',
   );
 });
+
+test('an answer that is not the one wanted is pointed out', async () => {
+  shown = {
+    ...detail,
+    answers: [
+      { questionId: 'q1', question: 'Pode viajar?', type: 'yes_no', answer: 'Não', unwanted: true },
+      { questionId: 'q2', question: 'Tem CNPJ?', type: 'yes_no', answer: 'Sim', unwanted: false },
+    ],
+  };
+  open();
+  const answers = await screen.findAllByRole('definition');
+  expect(answers.map(({ textContent }) => textContent?.trim())).toEqual(['Não Não é a resposta desejada', 'Sim']);
+});
