@@ -78,20 +78,30 @@ test('a card dragged in one window moves in the other within a second, counts to
   await expect(there.getByRole('heading')).toContainText(String(second?.total));
 });
 
-test('the offer column says why nothing can be dropped there', async ({ page, context, server }) => {
+test('a card dropped on the offers opens the offer, stays there meanwhile, and goes back when it is cancelled', async ({
+  page,
+  context,
+  server,
+}) => {
   const all = await columns(context, server);
-  const who = all[0]?.cards[0]?.name ?? '';
-  const offer = all.find(({ stage }) => stage.type === 'offer');
+  const [first] = all;
+  const who = first?.cards[0]?.name ?? '';
+  const offers = column(page, all.find(({ stage }) => stage.type === 'offer')?.stage.name ?? '');
   await page.goto(boardPath());
   await card(page, who).hover();
   await page.mouse.down();
-  await column(page, offer?.stage.name ?? '').hover();
-  await expect(
-    column(page, offer?.stage.name ?? '').getByText('A etapa de oferta só é alcançada com o envio de uma oferta.'),
-  ).toBeVisible();
+  await offers.hover();
+  await expect(offers.locator('[data-landing]')).toBeInViewport();
+  await expect(offers.getByText('Abre a oferta para escrever')).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(`A candidatura de ${who} não pode mudar de etapa agora`)).toBeVisible();
-  await expect(column(page, all[0]?.stage.name ?? '').getByRole('button', { name: who, exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: `Oferta para ${who}` });
+  await expect(dialog.getByLabel('Cargo')).not.toHaveValue('');
+  await expect(offers.locator(`[data-card="${first?.cards[0]?.id}"]`)).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(column(page, first?.stage.name ?? '').getByRole('button', { name: who, exact: true })).toBeFocused();
+  await expect(offers.getByRole('button', { name: who, exact: true })).toBeHidden();
 });
 
 test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the next, close', async ({
@@ -322,17 +332,22 @@ test('the home counts over the days chosen, and the choice stays in the address'
   await expectAccessible(page);
 });
 
-test('on a phone one stage shows at a time, and cards move by their menu', async ({ page, context, server }) => {
+test('on a phone one stage shows at a time, its cards begin near the top and move by their menu', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [first, second] = await columns(context, server);
   const who = first?.cards[3]?.name ?? '';
   await page.goto(boardPath());
   await expect(column(page, first?.stage.name ?? '')).toBeVisible();
   await expect(column(page, second?.stage.name ?? '')).toBeHidden();
+  expect((await page.locator('[data-card]').first().boundingBox())?.y).toBeLessThan(300);
   await page.getByRole('button', { name: `Ações de ${who}` }).click();
   await page.getByRole('menuitem', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeHidden();
-  await page.getByLabel('Etapa', { exact: true }).selectOption(second?.stage.id ?? '');
+  await page.getByRole('tab', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

@@ -4,11 +4,14 @@ import {
   mayAct,
   type Permission,
   type StageType,
+  statusAfterMove,
 } from '@prova/contract/applications/application-status';
+import { promisesReply } from '@prova/contract/applications/reply-clock';
 import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
 import { type DueState, dueStateOf } from '../../lib/calendar-day.ts';
 
 type Show = BoardFilters['show'];
+const DAY_MS = 86_400_000;
 
 /** A card on the board, wherever it stands. */
 export function findCard(board: Board | undefined, id: string | null): Card | undefined {
@@ -27,11 +30,14 @@ export function followerOf(board: Board | undefined, id: string): string | null 
   return place < 0 ? null : ((cards[place + 1] ?? cards[place - 1])?.id ?? null);
 }
 
-/** Its place among the cards that are loaded, as the server sorts them. */
-function insert(cards: readonly Card[], card: Card, now: number): Card[] {
+/** Where a card belongs among those that are loaded, as the server sorts them. */
+export function placeAmong(cards: readonly Card[], card: Card, now: number = Date.now()): number {
   const place = cards.findIndex((other) => comesBefore(card, other, now));
-  return place < 0 ? [...cards, card] : cards.toSpliced(place, 0, card);
+  return place < 0 ? cards.length : place;
 }
+
+const insert = (cards: readonly Card[], card: Card, now: number): Card[] =>
+  cards.toSpliced(placeAmong(cards, card, now), 0, card);
 
 /** Whom the company keeps waiting comes first, the longest overdue on top; then the newest application. */
 function comesBefore(a: Card, b: Card, now: number): boolean {
@@ -132,16 +138,41 @@ export function applicationState(card: Standing, stageType: StageType): Applicat
   return { status, stageId, stageType, withdrawn, closed, liveOffer };
 }
 
-/** Whether a card may go to each of the columns by hand, by id of the stage. */
+/** Which dialog leads into a stage that nobody is moved into by hand. */
+export function dialogInto(type: StageType): 'offer' | 'hire' | null {
+  if (type === 'offer') return 'offer';
+  return type === 'hired' ? 'hire' : null;
+}
+
+/** Whether a card may go to each of the columns, by id of the stage: by a move, or by what its dialog does. */
 export function moveTargets(board: Board, card: Standing): Map<string, Permission> {
   const from = board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type ?? 'review';
   const application = applicationState(card, from);
-  return new Map(
-    board.columns.map(({ stage }) => [
-      stage.id,
-      mayAct('move', application, { stageType: stage.type, stageId: stage.id }),
-    ]),
-  );
+  const { can } = board.job;
+  const permissionFor = ({ id, type }: Column['stage']): Permission => {
+    const moved = mayAct('move', application, { stageType: type, stageId: id });
+    if (moved.allowed) return moved;
+    if (moved.reason === 'OFFER_STAGE_ONLY_BY_OFFER' && can.offer) return mayAct('send_offer', application);
+    if (moved.reason === 'HIRED_STAGE_ONLY_BY_HIRING' && can.hire) return mayAct('hire', application);
+    return moved;
+  };
+  return new Map(board.columns.map(({ stage }) => [stage.id, permissionFor(stage)]));
+}
+
+/** A card as it will probably be once it has come into a stage. */
+export function placed(card: Card, { id, type, replyDays }: Column['stage'], now: number = Date.now()): Card {
+  const stageSince = new Date(now).toISOString();
+  const promised = replyDays !== null && promisesReply(type) && card.active;
+  const replyDueAt = promised ? new Date(now + replyDays * DAY_MS).toISOString() : null;
+  const status = type === 'offer' || type === 'hired' ? card.status : statusAfterMove(type);
+  return { ...card, stageId: id, status, stageSince, replyDueAt };
+}
+
+/** The board with a card where it was dropped, while a dialog asks whether it stays there. */
+export function withDropped(board: Board, id: string, stageId: string): Board {
+  const card = findCard(board, id);
+  const stage = board.columns.find((column) => column.stage.id === stageId)?.stage;
+  return card && stage && card.stageId !== stageId ? withCard(board, placed(card, stage), 'all') : board;
 }
 
 const TOLD_BY_STAGE: Record<StageType, readonly CandidateStatus[]> = {

@@ -2,7 +2,7 @@ import type { Board, Card } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -340,6 +340,7 @@ test('somebody who applies now appears by loading the board again', async () => 
 });
 
 test('the keyboard is told why a column refuses, and the card stays', async () => {
+  stored = { ...stored, job: { ...stored.job, can: { ...stored.job.can, offer: false } } };
   const person = open();
   const card = await screen.findByRole('button', { name: 'Caio' });
   card.focus();
@@ -455,4 +456,82 @@ test('a card tells which answer differs from the one wanted', async () => {
     await screen.findByRole('button', { name: 'Ana', description: new RegExp(flagged.replace('?', '\\?')) }),
   ).toBeDefined();
   expect(screen.getAllByText(flagged)).toHaveLength(1);
+});
+
+test('a drop on the hired asks first; a slot shows where it lands, and cancelling puts the card back', async () => {
+  stored = boardOf({ review: ['Caio'], hired: ['Ana', 'Davi'] });
+  const person = open();
+  (await screen.findByRole('button', { name: 'Caio' })).focus();
+  await person.keyboard(' {ArrowRight}');
+  const rows = (name: string) => within(column(name)).getAllByRole('listitem', { hidden: true });
+  expect(rows('Oferta enviada').map((row) => row.querySelector('[data-landing]') !== null)).toEqual([true]);
+  await person.keyboard('{ArrowRight}');
+  expect(document.querySelectorAll('[data-landing]')).toHaveLength(1);
+  // Between Ana and Davi, by the day of the application.
+  expect(rows('Contratados').map((row) => row.querySelector('[data-landing]') !== null)).toEqual([false, true, false]);
+  await person.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar a contratação de Caio?' });
+  expect(document.querySelector('[data-landing]')).toBeNull();
+  const inHired = () => column('Contratados').querySelector('[data-card="id-Caio"]') !== null;
+  await waitFor(() => expect(document.querySelector('[data-stage="hired"] [data-card="id-Caio"]')).not.toBeNull());
+  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(isIn('Em análise', 'Caio')).toBe(true));
+  expect(inHired()).toBe(false);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Caio'));
+  expect(moves).toEqual([]);
+});
+
+test('who is hired by a drop stays where they were dropped', async () => {
+  const acts: unknown[] = [];
+  server.use(
+    http.post(api('/:id/actions'), async ({ request }) => {
+      acts.push(await request.json());
+      const after: Card = { ...cardNamed('Caio'), version: 2, stageId: 'hired', status: 'hired' };
+      store(after);
+      return success({ card: after, eventId: 'e1', undoUntil: null });
+    }),
+  );
+  const person = open();
+  (await screen.findByRole('button', { name: 'Caio' })).focus();
+  await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar a contratação de Caio?' });
+  await person.type(within(dialog).getByRole('textbox'), 'Combinado por telefone');
+  await person.click(within(dialog).getByRole('button', { name: 'Registrar contratação' }));
+  await waitFor(() => expect(isIn('Contratados', 'Caio')).toBe(true));
+  expect(acts).toMatchObject([{ action: 'hire', reason: 'Combinado por telefone', version: 1 }]);
+});
+
+test('a phone shows one stage, chosen by its tab or by a swipe', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  const person = open();
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Novos candidatos2');
+  expect(screen.queryByRole('button', { name: 'Caio' })).toBeNull();
+  await person.click(tab(/^Em análise/));
+  expect(await screen.findByRole('button', { name: 'Caio' })).toBeDefined();
+  const swipe = (from: number, to: number) => {
+    fireEvent.touchStart(screen.getByRole('tabpanel'), { touches: [{ clientX: from, clientY: 300 }] });
+    fireEvent.touchEnd(screen.getByRole('tabpanel'), { changedTouches: [{ clientX: to, clientY: 310 }] });
+  };
+  swipe(60, 300);
+  expect(await screen.findByRole('button', { name: 'Ana' })).toBeDefined();
+  // A finger that hardly moves, or at the first stage goes back, changes nothing.
+  swipe(100, 130);
+  swipe(60, 300);
+  expect(tab(/^Novos candidatos/).getAttribute('aria-selected')).toBe('true');
+  tab(/^Novos candidatos/).focus();
+  await person.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Em análise1'));
+});
+
+test('a card tells since when it stands in its stage, and where it came from', async () => {
+  const since = new Date();
+  since.setDate(since.getDate() - 3);
+  store({ ...cardNamed('Ana'), stageSince: since.toISOString(), source: 'linkedin' });
+  store({ ...cardNamed('Bia'), stageSince: new Date().toISOString() });
+  open();
+  await screen.findByRole('button', { name: 'Ana', description: /^Recife · LinkedIn há 3 dias nesta etapa/ });
+  await screen.findByRole('button', { name: 'Bia', description: /^Recife · acesso direto desde hoje nesta etapa/ });
 });

@@ -4,6 +4,7 @@ import type { funnel as ptBR } from '../pt-BR/funnel.ts';
 export const funnel: Phrases<typeof ptBR> = {
   pageTitle: 'Board of {{title}}',
   columns: 'Applications by stage',
+  stages: 'Stages',
   stage: 'Stage',
   editJob: 'Edit job',
   erased: 'Data erased',
@@ -38,6 +39,10 @@ export const funnel: Phrases<typeof ptBR> = {
     open: 'Open application',
     offerSent: 'Sent {{when}}',
     offerSeen: 'Seen {{when}}',
+    inStage_zero: 'in this stage since today',
+    inStage_one: '{{count, number}} day in this stage',
+    inStage_many: '{{count, number}} days in this stage',
+    inStage_other: '{{count, number}} days in this stage',
     unwanted: 'Answered “{{answer}}” to: {{question}}',
   },
   drag: {
@@ -80,7 +85,12 @@ export const funnel: Phrases<typeof ptBR> = {
       list: '?',
     },
   },
-  move: { label: 'Move', to: 'Move to', mails: 'They get an email' },
+  move: {
+    label: 'Move',
+    to: 'Move to',
+    mails: 'They get an email',
+    asks: { offer: 'Opens the offer to write', hire: 'Asks how it was agreed' },
+  },
   mailSoon: 'The email goes out in 10 seconds',
   moved: '{{name}} moved to {{stage}}',
   failed: {

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const funnel = {
   pageTitle: 'Quadro de {{title}}',
   columns: 'Candidaturas por etapa',
+  stages: 'Etapas',
   stage: 'Etapa',
   editJob: 'Editar vaga',
   erased: 'Dados apagados',
@@ -37,6 +38,10 @@ export const funnel = {
     open: 'Abrir candidatura',
     offerSent: 'Enviada {{when}}',
     offerSeen: 'Vista {{when}}',
+    inStage_zero: 'desde hoje nesta etapa',
+    inStage_one: 'há {{count, number}} dia nesta etapa',
+    inStage_many: 'há {{count, number}} dias nesta etapa',
+    inStage_other: 'há {{count, number}} dias nesta etapa',
     unwanted: 'Respondeu “{{answer}}” a: {{question}}',
   },
   drag: {
@@ -80,7 +85,12 @@ export const funnel = {
       list: '?',
     },
   },
-  move: { label: 'Mover', to: 'Mover para', mails: 'A pessoa recebe um e-mail' },
+  move: {
+    label: 'Mover',
+    to: 'Mover para',
+    mails: 'A pessoa recebe um e-mail',
+    asks: { offer: 'Abre a oferta para escrever', hire: 'Pergunta como foi combinado' },
+  },
   mailSoon: 'O e-mail sai em 10 segundos',
   moved: '{{name}} foi para {{stage}}',
   failed: {

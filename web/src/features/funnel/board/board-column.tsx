@@ -1,17 +1,19 @@
 import type { Permission } from '@prova/contract/applications/application-status';
-import type { Column } from '@prova/contract/funnel/funnel';
+import type { Card, Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock, Mail } from 'lucide-react';
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dialogInto, placeAmong, placed } from '../board-state.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 
 const CARD_PX = 86;
 const AHEAD = 4;
+const NO_SLOT = -1;
 /** Grey cards at the end of what is loaded. */
 const COMING = 3;
 
@@ -27,14 +29,20 @@ type Props = {
   /** While a card is carried: whether it may be dropped here. */
   permission: Permission | null;
   over: boolean;
+  /** The card that is held over this column: a slot shows where it would land. */
+  landing: Card | null;
+  /** The card that has just been dropped. */
+  landedId: string | null;
   onMore: (stageId: string) => void;
+  /** Its tab above names it. */
+  alone: boolean;
   className?: string;
 };
 
 /** A stage with its cards, of which only those on screen are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, permission, over, onMore, className } =
-    props;
+  const { column, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } = props;
+  const { permission, over, landing, landedId, alone } = props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const { stage, cards, nextCursor, total } = column;
@@ -47,7 +55,11 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           0,
           cards.findIndex(({ id }) => id === chosenId),
         );
-  const count = cards.length + (nextCursor ? COMING : 0);
+  const slot = landing && permission?.allowed ? placeAmong(cards, placed(landing, stage)) : NO_SLOT;
+  const before = (index: number) => Number(slot !== NO_SLOT && index > slot);
+  const cardAt = (index: number) => (index === slot ? undefined : cards[index - before(index)]);
+  const currentRow = currentIndex + Number(slot !== NO_SLOT && currentIndex >= slot);
+  const count = cards.length + Number(slot !== NO_SLOT) + (nextCursor ? COMING : 0);
   // What is to be seen comes first.
   const [ahead, setAhead] = useState(0);
   useEffect(() => startTransition(() => setAhead(AHEAD)), []);
@@ -55,17 +67,25 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     count,
     getScrollElement: () => scroller.current,
     estimateSize: () => CARD_PX,
-    getItemKey: (index) => cards[index]?.id ?? index,
+    getItemKey: (index) => (index === slot ? 'slot' : (cardAt(index)?.id ?? index)),
     overscan: ahead,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      if (currentIndex < 0 || shown.includes(currentIndex)) return shown;
-      return [...shown, currentIndex].sort((a, b) => a - b);
+      if (currentIndex < 0 || shown.includes(currentRow)) return shown;
+      return [...shown, currentRow].sort((a, b) => a - b);
     },
   });
+  // In a long column the slot may lie out of sight; whoever goes on to another one leaves it as it was.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (slot === NO_SLOT || !element) return;
+    const top = element.scrollTop;
+    list.scrollToIndex(slot, { align: 'auto' });
+    return () => element.scrollTo?.({ top });
+  }, [slot, list]);
   const items = list.getVirtualItems();
-  const last = items.findLast(({ index }) => index !== currentIndex)?.index ?? 0;
+  const last = items.findLast(({ index }) => index !== currentRow)?.index ?? 0;
   const wanted = nextCursor !== null && last >= cards.length - AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time more cards have come, there may be need of more.
   useEffect(() => {
@@ -75,6 +95,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useEffect(() => {
     scroller.current?.scrollTo?.({ top: 0 });
   }, [filterPrint]);
+  const asks = dialogInto(stage.type);
   const refused = permission !== null && !permission.allowed && permission.reason !== 'SAME_STAGE';
   return (
     <section
@@ -87,10 +108,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         className,
       )}
     >
-      <header className="relative flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
+      <header className={cx('relative flex items-baseline gap-2', alone ? 'pt-1.5' : 'px-4 pt-3.5 pb-2.5')}>
         <h2
           id={`stage-${stage.id}`}
-          className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word"
+          className={cx('min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word', alone && 'sr-only')}
         >
           {stage.name}{' '}
           <span className="tabular ml-1 text-small font-semibold text-muted">
@@ -100,10 +121,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </h2>
       </header>
       {refused && <Refusal reason={permission.reason} />}
-      {permission?.allowed && stage.mails && (
+      {permission?.allowed && (asks || stage.mails) && (
         <p className="mx-2.5 mb-1.5 flex items-start gap-1.5 rounded-control bg-surface px-2.5 py-1.5 text-small text-muted">
-          <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          {t('move.mails')}
+          {!asks && <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />}
+          {t(asks ? `move.asks.${asks}` : 'move.mails')}
         </p>
       )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
@@ -112,13 +133,13 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         ) : (
           <ul className="relative" style={{ height: list.getTotalSize() }}>
             {items.map((item) => {
-              const card = cards[item.index];
+              const card = cardAt(item.index);
               return (
                 <li
                   key={item.key}
                   ref={list.measureElement}
                   data-index={item.index}
-                  aria-posinset={item.index + 1}
+                  aria-posinset={item.index + 1 - before(item.index)}
                   aria-setsize={total}
                   aria-hidden={card ? undefined : true}
                   className="absolute inset-x-0 top-0 py-1"
@@ -129,10 +150,16 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                       {...handlers}
                       card={card}
                       stageType={stage.type}
-                      current={item.index === currentIndex}
+                      current={item.index === currentRow}
                       open={card.id === openId}
                       lifted={card.id === liftedId}
+                      landed={card.id === landedId}
                       focusTurn={card.id === chosenId ? focusTurn : 0}
+                    />
+                  ) : item.index === slot ? (
+                    <div
+                      data-landing=""
+                      className="h-19 rounded-card border-2 border-dashed border-brand bg-brand-soft"
                     />
                   ) : (
                     <Skeleton className="h-19 w-full rounded-card" />

@@ -19,11 +19,13 @@ const TYPING_MS = 300;
 type Props = {
   address: Pick<BoardAddress, 'filters' | 'isFiltered' | 'change' | 'clear'>;
   sources: Board['sources'];
+  /** On a phone all but the search stands behind one button. */
+  narrow: boolean;
   children: React.ReactNode;
 };
 
 /** One row: search, filters, what is filtered by (each removable), and how many there are. */
-export function BoardFilterBar({ address, sources, children }: Props) {
+export function BoardFilterBar({ address, sources, narrow, children }: Props) {
   const { t } = useTranslation('funnel');
   const { filters, isFiltered, change, clear } = address;
   const bar = useRef<HTMLElement>(null);
@@ -42,24 +44,21 @@ export function BoardFilterBar({ address, sources, children }: Props) {
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
       <SearchField value={filters.search} onChange={(search) => change({ search })} />
-      <Select
-        label={t('filters.show')}
-        hideLabel
-        className="w-52"
-        options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
-        value={filters.show}
-        onChange={(event) => change({ show: event.target.value as Filters['show'] })}
-      />
+      {!narrow && <ShowField filters={filters} onChange={change} hideLabel className="w-52" />}
       <Popover
         label={t('filters.more')}
+        nameTrigger={narrow}
+        square={narrow}
+        align={narrow ? 'end' : 'start'}
         trigger={
           <>
             <ListFilter className="size-4" aria-hidden="true" />
-            {t('filters.more')}
+            {!narrow && t('filters.more')}
           </>
         }
         panelClassName="w-80"
       >
+        {narrow && <ShowField filters={filters} onChange={change} className="mb-4" />}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
       <ActiveFilters
@@ -81,8 +80,22 @@ export function BoardFilterBar({ address, sources, children }: Props) {
           {t('filters.clear')}
         </Button>
       )}
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto empty:hidden">{children}</div>
     </search>
+  );
+}
+
+/** Open applications, ended ones, or all. */
+function ShowField({ filters, onChange, ...look }: FilterChange & { hideLabel?: boolean; className: string }) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Select
+      {...look}
+      label={t('filters.show')}
+      options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
+      value={filters.show}
+      onChange={(event) => onChange({ show: event.target.value as Filters['show'] })}
+    />
   );
 }
 
@@ -148,7 +161,7 @@ function SearchField({ value, onChange }: { value: string; onChange: (value: str
       icon={<Search />}
       placeholder={t('filters.searchPlaceholder')}
       maxLength={120}
-      className="w-full sm:w-64"
+      className="min-w-0 flex-1 sm:w-64 sm:flex-none"
       value={text}
       onChange={(event) => {
         const next = event.target.value;

@@ -11,8 +11,13 @@ export function UnwantedAnswers({ answers }: { answers: Card['unwanted'] }) {
   return answers.map(({ question, answer }, place) => {
     const text = t('card.unwanted', { answer: answer.toLocaleLowerCase(locale), question });
     return (
-      // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the form; two questions may have the same words.
-      <Badge key={place} tone="amber" icon={<Flag />} className="max-w-full [&>span]:truncate">
+      <Badge
+        // biome-ignore lint/suspicious/noArrayIndexKey: in the order of the form; two questions may have the same words.
+        key={place}
+        tone="amber"
+        icon={<Flag />}
+        className="!items-start !rounded-control [&>span]:line-clamp-2 [&>svg]:mt-0.5"
+      >
         <span title={text}>{text}</span>
       </Badge>
     );
