@@ -332,6 +332,33 @@ test('the home counts over the days chosen, and the choice stays in the address'
   await expectAccessible(page);
 });
 
+test('filters and groups live in the address: chips, a reload, a link, and a way out when nothing matches', async ({
+  page,
+}) => {
+  await page.goto(`${boardPath()}?unopened=1`);
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  await expect(chips.getByText('Ainda não aberta')).toBeVisible();
+  const count = page.getByText(/^(Nenhuma candidatura|[\d.]+ candidaturas?)$/);
+  await expect(count).toBeVisible();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByLabel('Cidade ou estado').fill('Cidade que não existe');
+  await expect(page).toHaveURL(/unopened=1.*location=Cidade/);
+  await expect(page.getByText('Nenhuma candidatura para mostrar')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await expect(chips).toBeHidden();
+  await page.getByLabel('Agrupar cartões').selectOption({ label: 'Por origem' });
+  await expect(page).toHaveURL(/group=source$/);
+  const names = () => page.locator('[data-stage]').first().getByRole('heading', { level: 3 }).allTextContents();
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
+  const before = await names();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Agrupar cartões')).toHaveValue('source');
+  await expect.poll(names).toEqual(before);
+});
+
 test('on a phone one stage shows at a time, its cards begin near the top and move by their menu', async ({
   page,
   context,

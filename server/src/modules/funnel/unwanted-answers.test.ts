@@ -63,6 +63,12 @@ test('an answer other than the one wanted is told on the card and beside the ans
   expect(flagged).toMatchObject({ unwanted: [{ question: TRAVEL, answer: 'Não' }], status: 'new', active: true });
   expect(cards.find((card) => card.id === fitting.id)?.unwanted).toEqual([]);
   expect((await cardOf(id))?.unwanted).toEqual(flagged?.unwanted);
+  const shown = async (unwanted: 'true' | 'false') => {
+    const { data } = await server.call(getBoard, { as: as(), query: { jobId: job.id, unwanted } });
+    return data.columns.flatMap((column) => column.cards.map((card) => card.id));
+  };
+  expect(await shown('true')).toEqual([id]);
+  expect(await shown('false')).toEqual([fitting.id]);
 
   const { data: detail } = await server.call(getApplication, { as: as(), params: { id } });
   expect(detail.answers.map(({ question, answer, unwanted }) => [question, answer, unwanted])).toEqual([

@@ -237,7 +237,15 @@ test('past a required stage nobody is moved without a reason', async () => {
     mails: false,
   };
   if (!first || !rest[0]) throw new Error('missing');
-  stored.columns.splice(2, 0, { stage: extra, total: 0, cards: [], nextCursor: null, nextLateSince: null });
+  stored.columns.splice(2, 0, {
+    stage: extra,
+    total: 0,
+    cards: [],
+    nextCursor: null,
+    nextLateSince: null,
+    nextGroup: null,
+    groups: [],
+  });
   const person = open();
   (await screen.findByRole('button', { name: 'Ana' })).focus();
   await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
@@ -534,4 +542,70 @@ test('a card tells since when it stands in its stage, and where it came from', a
   open();
   await screen.findByRole('button', { name: 'Ana', description: /^Recife · LinkedIn há 3 dias nesta etapa/ });
   await screen.findByRole('button', { name: 'Bia', description: /^Recife · acesso direto desde hoje nesta etapa/ });
+});
+
+test('filters and groups of an address are asked for, shown, and taken away one by one or together', async () => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(api('/funnel-board'), ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      return success(query.unopened ? { ...boardOf({}), counts: stored.counts } : stored);
+    }),
+  );
+  const person = open('?overdue=1&unopened=1&unwanted=1&location=recife&group=source');
+  expect(await screen.findByText('Nenhuma candidatura para mostrar')).toBeDefined();
+  expect(asked[0]).toMatchObject({
+    overdue: 'true',
+    unopened: 'true',
+    unwanted: 'true',
+    location: 'recife',
+    group: 'source',
+  });
+  const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mora em recife',
+    'Resposta atrasada',
+    'Ainda não aberta',
+    'Resposta diferente da desejada',
+  ]);
+  await person.click(chips.getByRole('button', { name: /Ainda não aberta/ }));
+  await screen.findByRole('button', { name: 'Ana' });
+  expect(asked.at(-1)).not.toHaveProperty('unopened');
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ jobId: 'job', group: 'source' }));
+});
+
+test('cards stand under the names of their groups, and a move is put into the right one', async () => {
+  const from = (name: string, source: string | null) => ({ ...cardNamed(name), source });
+  stored = boardOf({ new: ['Ana', 'Bia', 'Caio'], review: ['Davi'] });
+  for (const card of [from('Ana', 'github'), from('Bia', null), from('Caio', 'github'), from('Davi', 'linkedin')])
+    store(card);
+  const order = (name: string) => cardNamed(name);
+  stored = {
+    ...stored,
+    group: 'source',
+    columns: stored.columns.map((one) => {
+      if (one.stage.id === 'new')
+        return {
+          ...one,
+          cards: [order('Bia'), order('Ana'), order('Caio')],
+          groups: [
+            { key: 'direct', total: 1 },
+            { key: 'github', total: 2 },
+          ],
+        };
+      return one.stage.id === 'review' ? { ...one, groups: [{ key: 'linkedin', total: 1 }] } : one;
+    }),
+  };
+  const person = open('?group=source');
+  await screen.findByRole('button', { name: 'Ana' });
+  const rows = (name: string) =>
+    within(column(name))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('h3, [data-open]')?.textContent);
+  expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub2', 'Ana', 'Caio']);
+  await moveByKeys(person, 'Ana');
+  await waitFor(() => expect(rows('Em análise')).toEqual(['GitHub1', 'Ana', 'LinkedIn1', 'Davi']));
+  expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub1', 'Caio']);
 });

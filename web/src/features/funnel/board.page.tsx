@@ -65,7 +65,9 @@ function JobBoard({ jobId }: { jobId: string }) {
   const client = useQueryClient();
   const address = useBoardAddress();
   const { filters, query, isFiltered, applicationId } = address;
-  const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered });
+  // Where a card belongs among groups only the server knows for certain.
+  const sorted = isFiltered || filters.group !== 'none';
+  const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered: sorted });
   const changes = useChanges(jobId, board, (id) => {
     if (applicationId) address.open(id);
   });

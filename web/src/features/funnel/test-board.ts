@@ -55,6 +55,8 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       cards,
       nextCursor: null,
       nextLateSince: null,
+      nextGroup: null,
+      groups: [],
     };
   });
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -77,6 +79,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       can: { edit: true, share: true, move: true, hire: true, offer: true },
     },
     columns,
+    group: 'none',
     total,
     counts: { open: total - (people.hired?.length ?? 0), hired: people.hired?.length ?? 0, closed: 0 },
     overdue: 0,

@@ -1,4 +1,5 @@
-import { type Card, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { daysSince } from '../../../lib/calendar-day.ts';

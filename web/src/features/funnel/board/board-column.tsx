@@ -1,4 +1,5 @@
 import type { Permission } from '@prova/contract/applications/application-status';
+import type { BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { Card, Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock, Mail } from 'lucide-react';
@@ -7,11 +8,14 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { dialogInto, placeAmong, placed } from '../board-state.ts';
+import { dialogInto, placed, slotIn } from '../board-state.ts';
+import { rowsOf } from '../card-groups.ts';
+import { useGroupName } from '../group-name.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 
-const CARD_PX = 86;
+const CARD_PX = 94;
+const HEADING_PX = 36;
 const AHEAD = 4;
 const NO_SLOT = -1;
 /** Grey cards at the end of what is loaded. */
@@ -19,6 +23,7 @@ const COMING = 3;
 
 type Props = {
   column: Column;
+  group: BoardGroup;
   filterPrint: string;
   handlers: CardHandlers;
   /** Where the keyboard was last. */
@@ -41,10 +46,11 @@ type Props = {
 
 /** A stage with its cards, of which only those on screen are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } = props;
+  const { column, group, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } = props;
   const { permission, over, landing, landedId, alone } = props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
+  const groupName = useGroupName(group);
   const { stage, cards, nextCursor, total } = column;
   const scroller = useRef<HTMLDivElement>(null);
   // Tab comes to one card of each column; the arrows walk from there.
@@ -55,38 +61,37 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           0,
           cards.findIndex(({ id }) => id === chosenId),
         );
-  const slot = landing && permission?.allowed ? placeAmong(cards, placed(landing, stage)) : NO_SLOT;
-  const before = (index: number) => Number(slot !== NO_SLOT && index > slot);
-  const cardAt = (index: number) => (index === slot ? undefined : cards[index - before(index)]);
-  const currentRow = currentIndex + Number(slot !== NO_SLOT && currentIndex >= slot);
-  const count = cards.length + Number(slot !== NO_SLOT) + (nextCursor ? COMING : 0);
+  const slot = landing && permission?.allowed ? slotIn(column, placed(landing, stage), group) : null;
+  const rows = rowsOf(column, slot, nextCursor ? COMING : 0);
+  const slotRow = slot ? rows.findIndex(({ kind }) => kind === 'slot') : NO_SLOT;
+  const currentRow = rows.findIndex((row) => row.kind === 'card' && row.place === currentIndex);
   // What is to be seen comes first.
   const [ahead, setAhead] = useState(0);
   useEffect(() => startTransition(() => setAhead(AHEAD)), []);
   const list = useVirtualizer({
-    count,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_PX,
-    getItemKey: (index) => (index === slot ? 'slot' : (cardAt(index)?.id ?? index)),
+    estimateSize: (index) => (rows[index]?.kind === 'group' ? HEADING_PX : CARD_PX),
+    getItemKey: (index) => rows[index]?.key ?? index,
     overscan: ahead,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      if (currentIndex < 0 || shown.includes(currentRow)) return shown;
+      if (currentRow < 0 || shown.includes(currentRow)) return shown;
       return [...shown, currentRow].sort((a, b) => a - b);
     },
   });
   // In a long column the slot may lie out of sight; whoever goes on to another one leaves it as it was.
   useLayoutEffect(() => {
     const element = scroller.current;
-    if (slot === NO_SLOT || !element) return;
+    if (slotRow === NO_SLOT || !element) return;
     const top = element.scrollTop;
-    list.scrollToIndex(slot, { align: 'auto' });
+    list.scrollToIndex(slotRow, { align: 'auto' });
     return () => element.scrollTo?.({ top });
-  }, [slot, list]);
+  }, [slotRow, list]);
   const items = list.getVirtualItems();
   const last = items.findLast(({ index }) => index !== currentRow)?.index ?? 0;
-  const wanted = nextCursor !== null && last >= cards.length - AHEAD;
+  const wanted = nextCursor !== null && last >= rows.length - COMING - AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time more cards have come, there may be need of more.
   useEffect(() => {
     if (wanted) onMore(stage.id);
@@ -128,41 +133,48 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </p>
       )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
-        {count === 0 ? (
+        {rows.length === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">{t('column.empty')}</p>
         ) : (
           <ul className="relative" style={{ height: list.getTotalSize() }}>
             {items.map((item) => {
-              const card = cardAt(item.index);
+              const row = rows[item.index];
+              if (!row) return null;
+              const place = row.kind === 'card' && { 'aria-posinset': row.place + 1, 'aria-setsize': total };
               return (
                 <li
                   key={item.key}
                   ref={list.measureElement}
                   data-index={item.index}
-                  aria-posinset={item.index + 1 - before(item.index)}
-                  aria-setsize={total}
-                  aria-hidden={card ? undefined : true}
+                  {...place}
+                  aria-hidden={row.kind === 'slot' || row.kind === 'coming' || undefined}
                   className="absolute inset-x-0 top-0 py-1"
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
-                  {card ? (
-                    <BoardCard
-                      {...handlers}
-                      card={card}
-                      stageType={stage.type}
-                      current={item.index === currentRow}
-                      open={card.id === openId}
-                      lifted={card.id === liftedId}
-                      landed={card.id === landedId}
-                      focusTurn={card.id === chosenId ? focusTurn : 0}
-                    />
-                  ) : item.index === slot ? (
+                  {row.kind === 'group' && (
+                    <h3 className="flex items-baseline gap-1.5 px-1.5 pt-2 font-sans text-small font-semibold tracking-normal text-muted">
+                      <span className="min-w-0 wrap-break-word">{groupName(row.group.key)}</span>
+                      <span className="tabular">{format.number(row.group.total)}</span>
+                    </h3>
+                  )}
+                  {row.kind === 'slot' && (
                     <div
                       data-landing=""
                       className="h-19 rounded-card border-2 border-dashed border-brand bg-brand-soft"
                     />
-                  ) : (
-                    <Skeleton className="h-19 w-full rounded-card" />
+                  )}
+                  {row.kind === 'coming' && <Skeleton className="h-19 w-full rounded-card" />}
+                  {row.kind === 'card' && (
+                    <BoardCard
+                      {...handlers}
+                      card={row.card}
+                      stageType={stage.type}
+                      current={item.index === currentRow}
+                      open={row.card.id === openId}
+                      lifted={row.card.id === liftedId}
+                      landed={row.card.id === landedId}
+                      focusTurn={row.card.id === chosenId ? focusTurn : 0}
+                    />
                   )}
                 </li>
               );

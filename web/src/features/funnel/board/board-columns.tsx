@@ -181,6 +181,7 @@ export function BoardColumns({
           <BoardColumn
             key={column.stage.id}
             column={column}
+            group={board.group}
             filterPrint={filterPrint}
             handlers={handlers}
             chosenId={chosenId}

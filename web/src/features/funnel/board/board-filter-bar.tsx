@@ -1,20 +1,21 @@
+import { BOARD_GROUPS } from '@prova/contract/funnel/board-groups';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { ListFilter, Search } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useSourceOrigin } from '../source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
 import type { FilterChange } from './filter-fields.tsx';
+import { TypedFilter } from './typed-filter.tsx';
 
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
-const TYPING_MS = 300;
+const SWITCHES = ['overdue', 'unopened', 'unwanted'] as const;
 
 type Props = {
   address: Pick<BoardAddress, 'filters' | 'isFiltered' | 'change' | 'clear'>;
@@ -43,8 +44,23 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
   }, [serialized]);
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
-      <SearchField value={filters.search} onChange={(search) => change({ search })} />
-      {!narrow && <ShowField filters={filters} onChange={change} hideLabel className="w-52" />}
+      <TypedFilter
+        label={t('filters.search')}
+        hideLabel
+        type="search"
+        icon={<Search />}
+        placeholder={t('filters.searchPlaceholder')}
+        maxLength={120}
+        className="min-w-0 flex-1 sm:w-64 sm:flex-none"
+        value={filters.search}
+        onChange={(search) => change({ search })}
+      />
+      {!narrow && (
+        <>
+          <ShowField filters={filters} onChange={change} hideLabel className="w-52" />
+          <GroupField filters={filters} onChange={change} hideLabel className="w-52" />
+        </>
+      )}
       <Popover
         label={t('filters.more')}
         nameTrigger={narrow}
@@ -58,7 +74,12 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
         }
         panelClassName="w-80"
       >
-        {narrow && <ShowField filters={filters} onChange={change} className="mb-4" />}
+        {narrow && (
+          <div className="mb-4 flex flex-col gap-4">
+            <ShowField filters={filters} onChange={change} />
+            <GroupField filters={filters} onChange={change} />
+          </div>
+        )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
       <ActiveFilters
@@ -85,8 +106,24 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
   );
 }
 
+type Look = { hideLabel?: boolean; className?: string };
+
+/** What the cards of each column are grouped by. */
+function GroupField({ filters, onChange, ...look }: FilterChange & Look) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Select
+      {...look}
+      label={t('filters.group')}
+      options={BOARD_GROUPS.map((value) => ({ value, label: t(`filters.groups.${value}`) }))}
+      value={filters.group}
+      onChange={(event) => onChange({ group: event.target.value as Filters['group'] })}
+    />
+  );
+}
+
 /** Open applications, ended ones, or all. */
-function ShowField({ filters, onChange, ...look }: FilterChange & { hideLabel?: boolean; className: string }) {
+function ShowField({ filters, onChange, ...look }: FilterChange & Look) {
   const { t } = useTranslation('funnel');
   return (
     <Select
@@ -126,7 +163,14 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
     ...(filters.appliedTo
       ? [{ key: 'to', text: t('filters.until', { date: format.day(filters.appliedTo) }), without: { appliedTo: null } }]
       : []),
-    ...(filters.overdue ? [{ key: 'overdue', text: t('filters.overdue'), without: { overdue: false } }] : []),
+    ...(filters.location.trim()
+      ? [{ key: 'location', text: t('filters.in', { place: filters.location.trim() }), without: { location: '' } }]
+      : []),
+    ...SWITCHES.filter((name) => filters[name]).map((name) => ({
+      key: name,
+      text: t(`filters.${name}`),
+      without: { [name]: false },
+    })),
   ];
   if (chips.length === 0) return null;
   return (
@@ -139,39 +183,5 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Follows the address, and changes it once one stops typing. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('funnel');
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
-  }, [value]);
-  return (
-    <TextField
-      label={t('filters.search')}
-      hideLabel
-      type="search"
-      icon={<Search />}
-      placeholder={t('filters.searchPlaceholder')}
-      maxLength={120}
-      className="min-w-0 flex-1 sm:w-64 sm:flex-none"
-      value={text}
-      onChange={(event) => {
-        const next = event.target.value;
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          sent.current = next.trim();
-          onChange(next);
-        }, TYPING_MS);
-      }}
-    />
   );
 }

@@ -2,7 +2,7 @@ import type { ApplicationDetail } from '@prova/contract/applications/application
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
@@ -148,9 +148,18 @@ function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 
   }, [wanted, onMore]);
   const before = column?.cards[place - 1];
   const after = column?.cards[place + 1];
+  // Whoever no longer fits the filters leaves the board while they are read: one goes on from where they stood.
+  const stood = useRef<{ id: string; before: string | undefined; after: string | undefined }>(undefined);
+  useEffect(() => {
+    if (column) stood.current = { id, before: before?.id, after: after?.id };
+  });
+  const go = (way: 'before' | 'after') => {
+    const next = stood.current?.id === id ? stood.current[way] : undefined;
+    if (next) onOpen(next);
+  };
   usePanelKeys({
-    j: () => after && onOpen(after.id),
-    k: () => before && onOpen(before.id),
+    j: () => go('after'),
+    k: () => go('before'),
     n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
     z: () => newestUndo()?.(),
   });
