@@ -587,7 +587,7 @@ create table job_email_templates (
   created_at timestamp with time zone not null default now(),
   constraint job_email_templates_pkey PRIMARY KEY (id),
   constraint job_email_templates_job_id_kind_stage_id_key UNIQUE NULLS NOT DISTINCT (job_id, kind, stage_id),
-  constraint job_email_templates_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'stage'::text, 'test'::text, 'interview'::text, 'offer'::text, 'rejected'::text, 'closed'::text])),
+  constraint job_email_templates_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'stage'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'closed'::text])),
   constraint job_email_templates_subject_check CHECK (length(subject) <= 200),
   constraint job_email_templates_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
   constraint job_email_templates_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)

@@ -278,7 +278,7 @@ export interface JobEmailTemplates {
   enabled: Generated<boolean>;
   id: string;
   jobId: string;
-  kind: "received" | "stage" | "test" | "interview" | "offer" | "rejected" | "closed";
+  kind: "received" | "stage" | "test" | "interview" | "offer" | "hired" | "rejected" | "closed";
   stageId: string | null;
   subject: string;
   version: Generated<number>;

@@ -1,5 +1,6 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
 import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import { removeTemplate, templateByType, updateTemplate } from '@prova/contract/jobs/job-email-templates';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
@@ -101,5 +102,34 @@ describe('an answer to a mail', () => {
     expect(mail?.header('reply-to')).toEqual([]);
     expect(mail?.text).toContain('Este endereço não recebe respostas');
     expect(mail?.text).not.toContain('responda a este e-mail');
+  });
+});
+
+describe('a hire', () => {
+  const hire = async (of: JobDetail) => {
+    const { id, email } = await applyTo(server, of);
+    const body = { action: 'hire', reason: 'Combinado por telefone' } as const;
+    expect((await server.call(actOnCandidate, { as: recruiter.token, params: { id }, body })).status).toBe(200);
+    return (await server.mails(email)).filter(({ kind }) => kind === 'hired').map(({ subject }) => subject);
+  };
+  const templateOf = async (of: JobDetail) =>
+    (await server.call(templateByType, { as: recruiter.token, params: { jobId: of.id, type: 'hired' } })).data;
+
+  test('is told in the words of its template, and by no mail once that is switched off', async () => {
+    const own = await publishJob(server, recruiter);
+    const { id, enabled } = await templateOf(own);
+    expect(enabled).toBe(true);
+    expect(await hire(own)).toEqual([`Boas-vindas à ${own.companyName}`]);
+    const change = (body: object) => server.call(updateTemplate, { as: recruiter.token, params: { id }, body });
+    await change({ subject: 'Chegou a hora: {{jobTitle}}' });
+    expect(await hire(own)).toEqual([`Chegou a hora: ${own.title}`]);
+    await change({ enabled: false });
+    expect(await hire(own)).toEqual([]);
+  });
+
+  test('is told in the product’s words where there is no template', async () => {
+    const own = await publishJob(server, recruiter);
+    await server.call(removeTemplate, { as: recruiter.token, params: { id: (await templateOf(own)).id } });
+    expect(await hire(own)).toEqual([`Contratação confirmada: ${own.title}`]);
   });
 });

@@ -112,7 +112,7 @@ const STAGES = sql`
 const TEMPLATES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'stageId', e.stage_id, 'enabled', e.enabled, 'subject', e.subject,
       'body', e.body, 'version', e.version)
-      order by array_position(array['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'], e.kind), s.position nulls first), '[]')
+      order by array_position(array['received', 'stage', 'test', 'interview', 'offer', 'hired', 'rejected', 'closed'], e.kind), s.position nulls first), '[]')
     from job_email_templates e left join job_stages s on s.id = e.stage_id where e.job_id = j.id)`;
 const SOURCES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'platform', o.platform, 'category', o.category, 'active', o.active, 'code', o.code,

@@ -17,7 +17,7 @@ export interface JobTexts {
   readonly answers: Readonly<Record<'yes' | 'no', string>>;
   /** Templates of mails, with their variables in double braces. */
   readonly mails: Readonly<
-    Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'rejected' | 'closed', MailWords>
+    Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'hired' | 'rejected' | 'closed', MailWords>
   >;
   readonly sampleCandidate: string;
   readonly sampleStatus: string;

@@ -36,6 +36,10 @@ export const enUS: JobTexts = {
       subject: 'An offer for you: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nWe have an offer for you for {{jobTitle}}. Take your time to read it, and answer on the page itself.\n\nThe {{companyName}} team',
     },
+    hired: {
+      subject: 'Welcome to {{companyName}}',
+      body: 'Hello, {{candidateName}}.\n\nYour hire for the job {{jobTitle}} is confirmed. We will write to you about the next steps.\n\nThe {{companyName}} team',
+    },
     rejected: {
       subject: 'About your application: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we will not move forward with your application. We hope to see you in other jobs.\n\nThe {{companyName}} team',

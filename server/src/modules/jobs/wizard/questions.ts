@@ -1,6 +1,8 @@
+import type { Locale } from '@prova/contract/common';
 import { YES_NO } from '@prova/contract/jobs/job-fields';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
+import { languageOf } from '../job-language.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
@@ -37,7 +39,7 @@ export async function replaceQuestions(
     const old = before.find((each) => each.id === question.id);
     if (question.id !== undefined && (!old || kept.has(old.id)))
       throw refuseField(ctx, `${path}.${position}.id`, 'NOT_AN_OPTION');
-    const options = optionsOf(ctx, question, old);
+    const options = optionsOf(ctx, job, question, old);
     const row = {
       type: question.type,
       text: question.text,
@@ -61,9 +63,9 @@ export async function replaceQuestions(
   );
 }
 
-function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
-  // In the language of whoever asked first: a colleague with another one changes no words.
-  if (question.type === 'yes_no') return old?.type === 'yes_no' ? old.options : yesAndNo(ctx);
+function optionsOf(ctx: Ctx, job: JobRow, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+  // A colleague with another language changes no words.
+  if (question.type === 'yes_no') return old?.type === 'yes_no' ? old.options : yesAndNo(languageOf(job, ctx.locale));
   if (question.type !== 'multiple_choice') return [];
   const known = new Set(old?.options.map(({ id }) => id));
   return (question.options ?? []).map(({ id, text }) => {
@@ -73,8 +75,8 @@ function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefi
   });
 }
 
-function yesAndNo(ctx: Ctx): OptionPart[] {
-  const texts = jobTexts(ctx.locale).answers;
+function yesAndNo(language: Locale): OptionPart[] {
+  const texts = jobTexts(language).answers;
   return YES_NO.map((id) => ({ id, text: texts[id] }));
 }
 
