@@ -134,7 +134,29 @@ test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the 
   const panel = page.getByRole('dialog', { name: one ?? '' });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
+  await panel.getByRole('heading', { name: 'Currículo' }).scrollIntoViewIfNeeded();
+  const sheet = panel.getByRole('img', { name: /^Página 1 de / });
+  // Drawn under the policy of the page, with a worker of our own origin: there is ink on it, and its words are known.
+  await expect
+    .poll(() =>
+      sheet.evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((one, at) => at % 4 === 0 && one < 100),
+      ),
+    )
+    .toBe(true);
+  await expect(panel.getByText(/Experiência[\s\S]*Formação/)).toBeAttached();
   await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(panel.getByLabel('Nova nota')).toBeFocused();
+  await expect(panel.getByLabel('Nova nota')).toBeInViewport();
+  await panel.getByRole('heading', { name: 'Currículo' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(there).toBeFocused();

@@ -200,6 +200,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                 address.open(id);
               }}
               onMore={onMore}
+              onShortcuts={() => setShortcuts(true)}
               onClose={() => leave(applicationId)}
             />
           </Suspense>

@@ -262,8 +262,9 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Resume',
     none: 'No resume was sent.',
     download: 'Download',
-    enlarge: 'See larger',
-    frame: '{{name}}’s resume',
+    page: 'Page {{page, number}} of {{count, number}} of the resume',
+    pageFailed: 'Page {{page, number}} could not be shown. Download the file to read it.',
+    failed: 'The file could not be shown here. Download it to read.',
     notShown: 'This format does not open in the browser. Download the file to read it.',
     text: {
       pending: 'text being read',
@@ -276,7 +277,7 @@ export const funnel: Phrases<typeof ptBR> = {
   notes: {
     title: 'Team notes',
     new: 'New note',
-    hint: 'Only the team sees it.',
+    placeholder: 'Write a note. Only the team sees it.',
     add: 'Save note',
     edit: 'Edit note',
     remove: 'Delete note',

@@ -262,8 +262,9 @@ export const funnel = {
     title: 'Currículo',
     none: 'Não enviou currículo.',
     download: 'Baixar',
-    enlarge: 'Ver maior',
-    frame: 'Currículo de {{name}}',
+    page: 'Página {{page, number}} de {{count, number}} do currículo',
+    pageFailed: 'A página {{page, number}} não pôde ser mostrada. Baixe o arquivo para ler.',
+    failed: 'O arquivo não pôde ser mostrado aqui. Baixe para ler.',
     notShown: 'Este formato não abre no navegador. Baixe o arquivo para ler.',
     text: {
       pending: 'texto em leitura',
@@ -276,7 +277,7 @@ export const funnel = {
   notes: {
     title: 'Notas da equipe',
     new: 'Nova nota',
-    hint: 'Só a equipe vê.',
+    placeholder: 'Escreva uma nota. Só a equipe vê.',
     add: 'Salvar nota',
     edit: 'Editar nota',
     remove: 'Excluir nota',

@@ -1,7 +1,7 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
+import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { newestUndo } from '../../../ui/toast-store.ts';
+import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
@@ -41,6 +42,7 @@ type Props = {
   onDecide: (id: string) => void;
   onOpen: (id: string) => void;
   onMore: (stageId: string) => void;
+  onShortcuts: () => void;
   onClose: () => void;
 };
 
@@ -55,6 +57,7 @@ export function CandidatePanel({
   onDecide,
   onOpen,
   onMore,
+  onShortcuts,
   onClose,
 }: Props) {
   const { t } = useTranslation('funnel');
@@ -74,7 +77,13 @@ export function CandidatePanel({
       subject={id}
       title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
-      controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
+      controls={
+        <>
+          <Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />
+          {!narrow && <IconButton size="sm" label={t('shortcuts.title')} icon={<Keyboard />} onClick={onShortcuts} />}
+        </>
+      }
+      footer={detail?.can.writeNotes && <NewNote key={id} applicationId={id} />}
     >
       <QueryView
         query={{ ...application, data: detail }}
@@ -115,7 +124,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
     <>
       {narrow && <PanelHead detail={detail} />}
       {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
-      <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-7">
           {detail.can.readOffers && (
             <OfferSection
@@ -125,10 +134,10 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           <FormAnswers detail={detail} />
-          <NotesSection key={detail.id} applicationId={detail.id} canWrite={detail.can.writeNotes} />
+          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} name={detail.candidate.name} />
+          <NotesSection key={detail.id} applicationId={detail.id} />
           {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
           <OtherApplications detail={detail} />
         </div>
