@@ -381,6 +381,24 @@ test('filters and groups live in the address: chips, a reload, a link, and a way
   await expect.poll(names).toEqual(before);
 });
 
+test('a key opens the search on any screen, which leads to a person on their board', async ({
+  page,
+  context,
+  server,
+}) => {
+  const who = (await columns(context, server))[0]?.cards[0];
+  await page.goto('/admin/recruiter/home');
+  await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Buscar ou ir para' }).fill(who?.name ?? '');
+  const found = page.getByRole('menuitem', { name: new RegExp(`^${who?.name}.*`) }).first();
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: who?.name ?? '', exact: true })).toBeVisible();
+});
+
 test('on a phone one stage shows at a time, its cards begin near the top and move by their menu', async ({
   page,
   context,

@@ -13,12 +13,14 @@ export function TopBar({
   home,
   items,
   below,
+  search,
   width,
 }: {
   home: string;
   items: readonly NavigationEntry[];
   /** A second row on phones. */
   below?: ReactNode;
+  search?: ReactNode;
   width: string;
 }) {
   useEffect(() => {
@@ -33,6 +35,7 @@ export function TopBar({
         </Link>
         <TopNav items={items} className="hidden md:block" />
         <div className="ml-auto flex items-center gap-2">
+          {search}
           <NotificationBell />
           <UserMenu />
         </div>

@@ -68,6 +68,7 @@ export const funnel: Phrases<typeof ptBR> = {
     reject: 'Reject: a number chooses the reason, Enter sends',
     note: 'Write a note',
     undo: 'Undo the last step, for 10 seconds',
+    palette: 'Search jobs, people, screens and actions',
     list: 'Show this list',
     keys: {
       walk: '← ↑ → ↓',
@@ -82,6 +83,7 @@ export const funnel: Phrases<typeof ptBR> = {
       reject: 'R',
       note: 'N',
       undo: 'Z',
+      palette: 'Ctrl K or ⌘ K',
       list: '?',
     },
   },

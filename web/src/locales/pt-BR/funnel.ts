@@ -68,6 +68,7 @@ export const funnel = {
     reject: 'Rejeitar: um número escolhe o motivo, Enter envia',
     note: 'Escrever uma nota',
     undo: 'Desfazer o último passo, por 10 segundos',
+    palette: 'Buscar vagas, pessoas, telas e ações',
     list: 'Mostrar esta lista',
     keys: {
       walk: '← ↑ → ↓',
@@ -82,6 +83,7 @@ export const funnel = {
       reject: 'R',
       note: 'N',
       undo: 'Z',
+      palette: 'Ctrl K ou ⌘ K',
       list: '?',
     },
   },
