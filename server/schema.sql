@@ -561,11 +561,14 @@ create table job_questions (
   position smallint not null,
   removed_at timestamp with time zone,
   created_at timestamp with time zone not null default now(),
+  wanted text,
   constraint job_questions_pkey PRIMARY KEY (id),
   constraint job_questions_company_id_id_key UNIQUE (company_id, id),
-  constraint job_questions_check CHECK ((stage_id IS NULL) = (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text]))),
-  constraint job_questions_check1 CHECK (type <> 'multiple_choice'::text OR jsonb_array_length(options) >= 2),
-  constraint job_questions_type_check CHECK (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text, 'behavioral'::text, 'technical'::text])),
+  constraint job_questions_check CHECK ((stage_id IS NULL) = (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text, 'yes_no'::text]))),
+  constraint job_questions_check1 CHECK ((type <> ALL (ARRAY['multiple_choice'::text, 'yes_no'::text])) OR jsonb_array_length(options) >= 2),
+  constraint job_questions_type_check CHECK (type = ANY (ARRAY['essay'::text, 'multiple_choice'::text, 'yes_no'::text, 'behavioral'::text, 'technical'::text])),
+  constraint job_questions_wanted_check CHECK (wanted = ANY (ARRAY['yes'::text, 'no'::text])),
+  constraint job_questions_wanted_of_yes_no CHECK (wanted IS NULL OR type = 'yes_no'::text),
   constraint job_questions_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
   constraint job_questions_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)
 );
@@ -584,7 +587,7 @@ create table job_email_templates (
   created_at timestamp with time zone not null default now(),
   constraint job_email_templates_pkey PRIMARY KEY (id),
   constraint job_email_templates_job_id_kind_stage_id_key UNIQUE NULLS NOT DISTINCT (job_id, kind, stage_id),
-  constraint job_email_templates_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'stage'::text, 'test'::text, 'interview'::text, 'offer'::text, 'rejected'::text, 'closed'::text])),
+  constraint job_email_templates_kind_check CHECK (kind = ANY (ARRAY['received'::text, 'stage'::text, 'test'::text, 'interview'::text, 'offer'::text, 'hired'::text, 'rejected'::text, 'closed'::text])),
   constraint job_email_templates_subject_check CHECK (length(subject) <= 200),
   constraint job_email_templates_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE,
   constraint job_email_templates_job_id_stage_id_fkey FOREIGN KEY (job_id, stage_id) REFERENCES job_stages(job_id, id)

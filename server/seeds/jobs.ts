@@ -13,6 +13,8 @@ export interface DemoQuestion {
   readonly required: boolean;
   /** Given: multiple choice, with the share of people who choose each. */
   readonly options?: readonly (readonly [text: string, weight: number])[];
+  /** Given: answered by yes or no, and this is the answer the recruiter hopes for. */
+  readonly wanted?: 'yes' | 'no';
   /** Which answers of answers.ts fit an essay. */
   readonly topic?: 'project' | 'accessibility' | 'incident' | 'data' | 'teaching' | 'mobile' | 'health';
 }
@@ -124,6 +126,15 @@ export const JOBS: readonly DemoJob[] = [
           ['Em até 15 dias', 3],
           ['Em até 30 dias', 4],
           ['Em mais de 30 dias', 1],
+        ],
+      },
+      {
+        text: 'Você pode participar de um encontro presencial em Campinas a cada três meses, com viagem paga?',
+        required: true,
+        wanted: 'yes',
+        options: [
+          ['Sim', 7],
+          ['Não', 2],
         ],
       },
     ],

@@ -26,6 +26,11 @@ export const TEMPLATES = [
     body: 'Olá, {{candidateName}}.\n\nTemos uma oferta para você. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
   },
   {
+    kind: 'hired',
+    subject: 'Boas-vindas à {{companyName}}',
+    body: 'Olá, {{candidateName}}.\n\nSua contratação para a vaga {{jobTitle}} está confirmada. Vamos combinar com você os próximos passos.\n\nEquipe {{companyName}}',
+  },
+  {
     kind: 'rejected',
     subject: 'Sobre sua candidatura: {{jobTitle}}',
     body: 'Olá, {{candidateName}}.\n\nAgradecemos o tempo que você dedicou à vaga {{jobTitle}}. Desta vez, não vamos seguir com a sua candidatura. Esperamos ver você em outras vagas.\n\nEquipe {{companyName}}',

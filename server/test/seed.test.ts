@@ -201,6 +201,13 @@ describe('what there is', () => {
     expect(await count('applications where closed_at is not null')).toBeGreaterThan(0);
   });
 
+  test('a few people answered otherwise than the recruiter hopes', async () => {
+    const answered = `application_answers w join job_questions q on q.id = w.question_id where q.wanted is not null`;
+    const unwanted = await count(`${answered} and q.wanted <> w.answer #>> '{}'`);
+    expect(unwanted).toBeGreaterThan(3);
+    expect(unwanted).toBeLessThan((await count(answered)) / 2);
+  });
+
   test('the talent has an offer to answer and applications in several states', async () => {
     expect(
       await count(`offers o join applications a on a.id = o.application_id join candidates c on c.id = a.candidate_id

@@ -407,7 +407,16 @@ export const applicationDetail = z.object({
   closedAt: instant.nullable(),
   active: z.boolean(),
   coverLetter: z.string().nullable(),
-  answers: z.array(z.object({ questionId: id, question: z.string(), type: z.string(), answer: z.string() })),
+  answers: z.array(
+    z.object({
+      questionId: id,
+      question: z.string(),
+      type: z.string(),
+      answer: z.string(),
+      /** The recruiter wants another one. */
+      unwanted: z.boolean(),
+    }),
+  ),
   resume: resume.nullable(),
   actions: actionFlags,
   /** What the reader's role lets them do with it, whatever its state allows. */

@@ -8,9 +8,8 @@ import {
 import { commaList, cursorPaging, day, id, idParams, instant, line, rowVersion, text } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 import { noteText } from '../evaluations/evaluations.ts';
+import { BOARD_GROUPS } from './board-groups.ts';
 
-/** What the source filter calls candidates who came without a tracking link. */
-export const DIRECT_SOURCE = 'direct';
 /** A board holds at most so many cards at first, however many columns share them: its answer stays under 300 kB. */
 export const BOARD_CARDS = 400;
 
@@ -36,6 +35,8 @@ export const card = z.object({
   /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),
+  /** Answers that differ from those wanted, in the order of the form; a long question is cut short. */
+  unwanted: z.array(z.object({ question: z.string(), answer: z.string() })),
 });
 export type Card = z.output<typeof card>;
 
@@ -60,6 +61,10 @@ export const column = z.object({
   nextCursor: id.nullable(),
   /** Since when its answer was overdue, if it was: sent along with the cursor, it says where the card stood then. */
   nextLateSince: instant.nullable(),
+  /** The group of the last card, while there are more: sent along with the cursor, too. */
+  nextGroup: z.string().nullable(),
+  /** In their order, with their true counts; empty unless cards are grouped. */
+  groups: z.array(z.object({ key: z.string(), total: z.number().int() })),
 });
 export type Column = z.output<typeof column>;
 
@@ -75,8 +80,16 @@ export const boardFilters = {
   appliedTo: day.optional(),
   /** The promised day of an answer has passed. */
   overdue: z.enum(['true', 'false']).optional(),
+  /** Nobody of the company has opened it yet. */
+  unopened: z.enum(['true', 'false']).optional(),
+  /** An answer differs from the one wanted. */
+  unwanted: z.enum(['true', 'false']).optional(),
+  /** Words of city or state, accents and case apart. */
+  location: line(0, 80).optional(),
   /** Left out: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('open'),
+  /** The cards of a column stand in groups, one below the other. */
+  group: z.enum(BOARD_GROUPS).default('none'),
 };
 
 /** The filters as a service sees them. */
@@ -110,6 +123,8 @@ export const board = z.object({
     }),
   }),
   columns: z.array(column),
+  /** What they are grouped by. */
+  group: z.enum(BOARD_GROUPS),
   /** Under the filters. */
   total: z.number().int(),
   /** Without filters: open (neither ended nor hired), hired, and ended. */
@@ -147,6 +162,7 @@ export const getColumn = endpoint({
     ...cursorPaging(50),
     cursor: id.optional(),
     lateSince: z.iso.datetime().max(40).optional(),
+    afterGroup: z.string().max(40).optional(),
   }),
   output: column,
   errors: ['JOB_NOT_FOUND', 'STAGE_NOT_FOUND'],

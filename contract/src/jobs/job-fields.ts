@@ -29,9 +29,20 @@ export const SENIORITIES = [
 ] as const;
 export const PAY_MODES = ['negotiate', 'fixed', 'range'] as const;
 export const SKILL_LEVELS = ['BEGINNING', 'INTERMEDIATE', 'ADVANCED'] as const;
-export const QUESTION_TYPES = ['essay', 'multiple_choice'] as const;
+export const QUESTION_TYPES = ['essay', 'multiple_choice', 'yes_no'] as const;
+/** The ids of the two options of a question of type `yes_no`. */
+export const YES_NO = ['yes', 'no'] as const;
 export const AI_QUESTION_TYPES = ['behavioral', 'technical'] as const;
-export const TEMPLATE_KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'] as const;
+export const TEMPLATE_KINDS = [
+  'received',
+  'stage',
+  'test',
+  'interview',
+  'offer',
+  'hired',
+  'rejected',
+  'closed',
+] as const;
 export const PLATFORMS = [
   'linkedin',
   'indeed',

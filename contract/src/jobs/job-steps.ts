@@ -15,6 +15,7 @@ import {
   SENIORITIES,
   SKILL_LEVELS,
   TEMPLATE_KINDS,
+  YES_NO,
 } from './job-fields.ts';
 
 const code = (value: ValidationCode) => value;
@@ -138,6 +139,8 @@ export const formQuestion = z
       .max(20)
       .default([]),
     required: z.boolean().default(false),
+    /** Of `yes_no`, whose options need not be sent: the team is told of whoever answers the other. */
+    wanted: z.enum(YES_NO).nullish(),
   })
   .superRefine((value, context) => {
     if (value.type !== 'multiple_choice') return;

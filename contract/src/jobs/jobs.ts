@@ -5,7 +5,14 @@ import { endpoint } from '../endpoint.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
 import { template } from './job-email-templates.ts';
-import { AI_QUESTION_TYPES, PLATFORM_CATEGORIES, PLATFORMS, QUESTION_TYPES, SKILL_LEVELS } from './job-fields.ts';
+import {
+  AI_QUESTION_TYPES,
+  PLATFORM_CATEGORIES,
+  PLATFORMS,
+  QUESTION_TYPES,
+  SKILL_LEVELS,
+  YES_NO,
+} from './job-fields.ts';
 import { jobSummary } from './job-list.ts';
 import { detailsChange, storedDetails } from './job-steps.ts';
 
@@ -23,6 +30,7 @@ export const stage = z.object({
 });
 export type Stage = z.output<typeof stage>;
 
+/** A question of the form, as candidates may read it. */
 export const question = z.object({
   id,
   type: z.enum(QUESTION_TYPES),
@@ -52,7 +60,8 @@ export const jobDetail = jobSummary.extend({
   requirements: z.string(),
   skills: z.array(z.object({ name: z.string(), level: z.enum(SKILL_LEVELS), required: z.boolean() })),
   fields: z.array(z.object({ field: z.enum(FORM_FIELDS), visible: z.boolean(), required: z.boolean() })),
-  questions: z.array(question),
+  /** The answer that is wanted is for the team alone. */
+  questions: z.array(question.extend({ wanted: z.enum(YES_NO).nullable() })),
   stages: z.array(stage),
   templates: z.array(template),
   sources: z.array(source),

@@ -78,20 +78,30 @@ test('a card dragged in one window moves in the other within a second, counts to
   await expect(there.getByRole('heading')).toContainText(String(second?.total));
 });
 
-test('the offer column says why nothing can be dropped there', async ({ page, context, server }) => {
+test('a card dropped on the offers opens the offer, stays there meanwhile, and goes back when it is cancelled', async ({
+  page,
+  context,
+  server,
+}) => {
   const all = await columns(context, server);
-  const who = all[0]?.cards[0]?.name ?? '';
-  const offer = all.find(({ stage }) => stage.type === 'offer');
+  const [first] = all;
+  const who = first?.cards[0]?.name ?? '';
+  const offers = column(page, all.find(({ stage }) => stage.type === 'offer')?.stage.name ?? '');
   await page.goto(boardPath());
   await card(page, who).hover();
   await page.mouse.down();
-  await column(page, offer?.stage.name ?? '').hover();
-  await expect(
-    column(page, offer?.stage.name ?? '').getByText('A etapa de oferta só é alcançada com o envio de uma oferta.'),
-  ).toBeVisible();
+  await offers.hover();
+  await expect(offers.locator('[data-landing]')).toBeInViewport();
+  await expect(offers.getByText('Abre a oferta para escrever')).toBeVisible();
   await page.mouse.up();
-  await expect(page.getByText(`A candidatura de ${who} não pode mudar de etapa agora`)).toBeVisible();
-  await expect(column(page, all[0]?.stage.name ?? '').getByRole('button', { name: who, exact: true })).toBeVisible();
+  const dialog = page.getByRole('dialog', { name: `Oferta para ${who}` });
+  await expect(dialog.getByLabel('Cargo')).not.toHaveValue('');
+  await expect(offers.locator(`[data-card="${first?.cards[0]?.id}"]`)).toBeInViewport();
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(column(page, first?.stage.name ?? '').getByRole('button', { name: who, exact: true })).toBeFocused();
+  await expect(offers.getByRole('button', { name: who, exact: true })).toBeHidden();
 });
 
 test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the next, close', async ({
@@ -124,7 +134,29 @@ test('by keyboard alone: walk, lift, choose, drop, open the panel, go on to the 
   const panel = page.getByRole('dialog', { name: one ?? '' });
   await expect(panel).toBeVisible();
   await expect(panel.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();
+  await panel.getByRole('heading', { name: 'Currículo' }).scrollIntoViewIfNeeded();
+  const sheet = panel.getByRole('img', { name: /^Página 1 de / });
+  // Drawn under the policy of the page, with a worker of our own origin: there is ink on it, and its words are known.
+  await expect
+    .poll(() =>
+      sheet.evaluate((canvas: HTMLCanvasElement) =>
+        canvas
+          .getContext('2d')
+          ?.getImageData(0, 0, canvas.width, canvas.height)
+          .data.some((one, at) => at % 4 === 0 && one < 100),
+      ),
+    )
+    .toBe(true);
+  await expect(panel.getByText(/Experiência[\s\S]*Formação/)).toBeAttached();
   await expectAccessible(page);
+  await page.keyboard.press('n');
+  await expect(panel.getByLabel('Nova nota')).toBeFocused();
+  await expect(panel.getByLabel('Nova nota')).toBeInViewport();
+  await panel.getByRole('heading', { name: 'Currículo' }).click();
+  await page.keyboard.press('?');
+  await expect(page.getByRole('dialog', { name: 'Atalhos do teclado' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(there).toBeFocused();
@@ -322,17 +354,67 @@ test('the home counts over the days chosen, and the choice stays in the address'
   await expectAccessible(page);
 });
 
-test('on a phone one stage shows at a time, and cards move by their menu', async ({ page, context, server }) => {
+test('filters and groups live in the address: chips, a reload, a link, and a way out when nothing matches', async ({
+  page,
+}) => {
+  await page.goto(`${boardPath()}?unopened=1`);
+  const chips = page.getByRole('list', { name: 'Filtros ativos' });
+  await expect(chips.getByText('Ainda não aberta')).toBeVisible();
+  const count = page.getByText(/^(Nenhuma candidatura|[\d.]+ candidaturas?)$/);
+  await expect(count).toBeVisible();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await page.getByLabel('Cidade ou estado').fill('Cidade que não existe');
+  await expect(page).toHaveURL(/unopened=1.*location=Cidade/);
+  await expect(page.getByText('Nenhuma candidatura para mostrar')).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Limpar filtros' }).first().click();
+  await expect(chips).toBeHidden();
+  await page.getByLabel('Agrupar cartões').selectOption({ label: 'Por origem' });
+  await expect(page).toHaveURL(/group=source$/);
+  const names = () => page.locator('[data-stage]').first().getByRole('heading', { level: 3 }).allTextContents();
+  await expect.poll(async () => (await names()).length).toBeGreaterThan(0);
+  const before = await names();
+  await expectAccessible(page);
+  await page.reload();
+  await expect(page.getByLabel('Agrupar cartões')).toHaveValue('source');
+  await expect.poll(names).toEqual(before);
+});
+
+test('a key opens the search on any screen, which leads to a person on their board', async ({
+  page,
+  context,
+  server,
+}) => {
+  const who = (await columns(context, server))[0]?.cards[0];
+  await page.goto('/admin/recruiter/home');
+  await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible();
+  await page.keyboard.press('Control+k');
+  await page.getByRole('searchbox', { name: 'Buscar ou ir para' }).fill(who?.name ?? '');
+  const found = page.getByRole('menuitem', { name: new RegExp(`^${who?.name}.*`) }).first();
+  await expect(found).toBeVisible();
+  await expectAccessible(page);
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: who?.name ?? '', exact: true })).toBeVisible();
+});
+
+test('on a phone one stage shows at a time, its cards begin near the top and move by their menu', async ({
+  page,
+  context,
+  server,
+}) => {
   await page.setViewportSize({ width: 360, height: 740 });
   const [first, second] = await columns(context, server);
   const who = first?.cards[3]?.name ?? '';
   await page.goto(boardPath());
   await expect(column(page, first?.stage.name ?? '')).toBeVisible();
   await expect(column(page, second?.stage.name ?? '')).toBeHidden();
+  expect((await page.locator('[data-card]').first().boundingBox())?.y).toBeLessThan(300);
   await page.getByRole('button', { name: `Ações de ${who}` }).click();
   await page.getByRole('menuitem', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeHidden();
-  await page.getByLabel('Etapa', { exact: true }).selectOption(second?.stage.id ?? '');
+  await page.getByRole('tab', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeVisible();
   await expectAccessible(page);
   const overflow = await page.evaluate('document.documentElement.scrollWidth - innerWidth');

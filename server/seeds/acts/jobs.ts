@@ -146,11 +146,11 @@ function form(demo: DemoJob): object {
       ...['full_name', 'email', 'phone', 'resume'].map(asked),
       ...demo.extraFields.map((field) => ({ field, visible: true, required: false })),
     ],
-    questions: demo.questions.map(({ text, required, options = [] }) => ({
-      type: options.length > 0 ? 'multiple_choice' : 'essay',
+    questions: demo.questions.map(({ text, required, wanted, options = [] }) => ({
+      type: wanted ? 'yes_no' : options.length > 0 ? 'multiple_choice' : 'essay',
       text,
       required,
-      options: options.map(([label]) => ({ text: label })),
+      ...(wanted ? { wanted } : { options: options.map(([label]) => ({ text: label })) }),
     })),
   };
 }

@@ -278,7 +278,7 @@ export interface JobEmailTemplates {
   enabled: Generated<boolean>;
   id: string;
   jobId: string;
-  kind: "received" | "stage" | "test" | "interview" | "offer" | "rejected" | "closed";
+  kind: "received" | "stage" | "test" | "interview" | "offer" | "hired" | "rejected" | "closed";
   stageId: string | null;
   subject: string;
   version: Generated<number>;
@@ -311,7 +311,8 @@ export interface JobQuestions {
   required: Generated<boolean>;
   stageId: string | null;
   text: string;
-  type: "essay" | "multiple_choice" | "behavioral" | "technical";
+  type: "essay" | "multiple_choice" | "yes_no" | "behavioral" | "technical";
+  wanted: "yes" | "no" | null;
 }
 
 export interface Jobs {

@@ -27,7 +27,7 @@ const LIMITS = {
   MAILS_PER_RECIPIENT_UNVERIFIED: '3',
 };
 const BAIT = 'ISCA: sua conta foi bloqueada, entre em https://evil.example ou ligue 11 91234-5678';
-const KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'] as const;
+const KINDS = ['received', 'stage', 'test', 'interview', 'offer', 'hired', 'rejected', 'closed'] as const;
 
 let server: TestServer;
 let recruiter: Person | undefined;

@@ -13,11 +13,13 @@ export function TopBar({
   home,
   items,
   below,
+  search,
 }: {
   home: string;
   items: readonly NavigationEntry[];
   /** A second row on phones. */
   below?: ReactNode;
+  search?: ReactNode;
 }) {
   useEffect(() => {
     live.open();
@@ -31,6 +33,7 @@ export function TopBar({
         </Link>
         <TopNav items={items} className="hidden md:block" />
         <div className="ml-auto flex items-center gap-2">
+          {search}
           <NotificationBell />
           <UserMenu />
         </div>

@@ -1,39 +1,19 @@
-import { LogOut } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useLocale } from '../lib/i18n.ts';
-import { signOut, useUser } from '../lib/session.ts';
-import { useWorkingCompany } from '../lib/working-company.ts';
+import { useUser } from '../lib/session.ts';
+import { whenIdle } from '../lib/when-idle.ts';
 import { Avatar } from '../ui/avatar.tsx';
-import { Button } from '../ui/button.tsx';
-import { LinkButton } from '../ui/link-button.tsx';
 import { Popover } from '../ui/popover.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
-import { useTheme } from '../ui/theme.ts';
-import { ThemeToggle } from '../ui/theme-toggle.tsx';
-import { LanguageControl } from './language-control.tsx';
-import { menuOf } from './navigation.ts';
 
-const CompanySwitcher = lazy(async () => ({
-  default: (await import('../features/companies/components/company-switcher.tsx')).CompanySwitcher,
-}));
+const load = () => import('./user-menu-panel.tsx');
+const UserMenuPanel = lazy(async () => ({ default: (await load()).UserMenuPanel }));
 
-const AREAS = { POTENTIAL: 'talent', RECRUITER: 'recruiter', EXPERT: 'expert' } as const;
-
-/** Who is signed in, what they see it in, and the way out. */
+/** Opens what belongs to the person who is signed in. */
 export function UserMenu() {
   const { t } = useTranslation('app');
-  const locale = useLocale();
   const user = useUser();
-  const [theme, setTheme] = useTheme();
-  const [leaving, setLeaving] = useState(false);
-  const isTalent = user.role === 'POTENTIAL';
-  const owns = useWorkingCompany()?.role === 'owner';
-  const entries = menuOf(AREAS[user.role]).filter(({ ownersOnly }) => owns || !ownersOnly);
-  const leave = () => {
-    setLeaving(true);
-    signOut();
-  };
+  // Where it fails, opening the menu tries again.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   return (
     <Popover
       label={t('userMenu.label')}
@@ -41,42 +21,17 @@ export function UserMenu() {
       variant="bare"
       align="end"
       className="inline-grid size-11 place-items-center rounded-full"
-      trigger={<Avatar name={user.name || (isTalent ? 'U' : 'R')} src={user.photoUrl ?? undefined} size="sm" />}
+      trigger={
+        <Avatar
+          name={user.name || (user.role === 'POTENTIAL' ? 'U' : 'R')}
+          src={user.photoUrl ?? undefined}
+          size="sm"
+        />
+      }
       // The three themes stand in one row on a phone.
       panelClassName="w-[21.5rem]"
     >
-      <div className="flex flex-col gap-4">
-        <div className="min-w-0">
-          {user.name && <p className="font-semibold wrap-break-word">{user.name}</p>}
-          <p className="text-small text-muted">{t(`userMenu.${AREAS[user.role]}`)}</p>
-          <p className="text-small text-muted wrap-break-word">{user.email}</p>
-        </div>
-        {user.companies.length > 1 && (
-          <Suspense fallback={<Skeleton className="h-16 w-full" />}>
-            <CompanySwitcher />
-          </Suspense>
-        )}
-        <nav aria-label={t('userMenu.label')} className="-mx-3 flex flex-col items-stretch border-t pt-3">
-          {entries.map(({ to: href, name, icon: Icon }) => (
-            <LinkButton
-              key={href}
-              variant="ghost"
-              href={href}
-              icon={<Icon className="size-4" />}
-              className="justify-start"
-            >
-              {name[locale]}
-            </LinkButton>
-          ))}
-        </nav>
-        <div className="flex flex-col items-start gap-2 border-t pt-4">
-          <ThemeToggle theme={theme} onChange={setTheme} />
-          <LanguageControl className="-ml-3" account />
-        </div>
-        <Button variant="ghost" icon={<LogOut className="size-4" />} busy={leaving} onClick={leave}>
-          {t('userMenu.signOut')}
-        </Button>
-      </div>
+      <UserMenuPanel />
     </Popover>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysBetween } from './calendar-day.ts';
+import { daysBetween, daysSince } from './calendar-day.ts';
 
 const LAST = new Date('2026-11-23T02:59:59.999Z');
 
@@ -14,4 +14,13 @@ test.each([
   ['2026-10-20T12:00:00Z', 'Europe/Berlin', 34],
 ])('from %s there are in %s %i days', (now, zone, days) => {
   expect(daysBetween(new Date(now), LAST, zone)).toBe(days);
+});
+
+test('midnights are counted since an instant, not hours, and none before it', () => {
+  const now = new Date(2026, 10, 23, 0, 30);
+  const at = (...parts: [number, number, number, number, number]) => new Date(...parts).toISOString();
+  expect(daysSince(at(2026, 10, 23, 0, 10), now)).toBe(0);
+  expect(daysSince(at(2026, 10, 22, 23, 50), now)).toBe(1);
+  expect(daysSince(at(2026, 9, 23, 12, 0), now)).toBe(31);
+  expect(daysSince(at(2026, 10, 24, 12, 0), now)).toBe(0);
 });

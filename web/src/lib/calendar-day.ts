@@ -17,6 +17,13 @@ export function dueStateOf(due: Date, now: Date = new Date()): DueState {
   return due.toDateString() === now.toDateString() ? { state: 'today' } : { state: 'due' };
 }
 
+/** Midnights that have passed here since an instant: 0 today, 1 since yesterday. */
+export function daysSince(instant: string, now: Date = new Date()): number {
+  const midnight = (date: Date) => new Date(date.getFullYear(), date.getMonth(), date.getDate()).getTime();
+  // A day on which the clocks change has an hour more or less.
+  return Math.max(0, Math.round((midnight(now) - midnight(new Date(instant))) / DAY_MS));
+}
+
 /** Whole days from one instant to another by the calendar of a time zone: 0 on the same day, negative when it is past. */
 export function daysBetween(from: Date, to: Date, timeZone: string): number {
   const dayOf = (instant: Date) =>

@@ -4,5 +4,5 @@ import type { PhraseFile } from '../locales/phrases.ts';
 export const furtherPhrases = import.meta.glob<PhraseFile>([
   '../locales/*/{companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data,notification-list,notifications}.ts',
   '../locales/*/{offers,recruiters,security,talents,wizard}.ts',
-  '../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,privacy,public-company,terms}.ts',
+  '../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,palette,privacy,public-company,terms}.ts',
 ]);

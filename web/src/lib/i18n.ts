@@ -12,7 +12,7 @@ const files = import.meta.glob<PhraseFile>([
   '../locales/*/*.ts',
   '!../locales/*/{companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data,notification-list,notifications}.ts',
   '!../locales/*/{offers,recruiters,security,talents,wizard}.ts',
-  '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,privacy,public-company,terms}.ts',
+  '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,palette,privacy,public-company,terms}.ts',
 ]);
 
 async function loadPhrases(path: string): Promise<PhraseFile> {

@@ -39,11 +39,13 @@ export type CommandPaletteProps = {
   /** For results that come from the server as one types. */
   onQuery?: (query: string) => void;
   loading?: boolean;
+  /** Why something may be missing. */
+  notice?: string | undefined;
 };
 
 /** One field that finds a page, a person or an action; arrows choose, Enter goes. */
-export function CommandPalette({ open, onClose, groups, onQuery, loading = false }: CommandPaletteProps) {
-  const { t } = useTranslation(['ui', 'parts']);
+export function CommandPalette({ open, onClose, groups, onQuery, loading = false, notice }: CommandPaletteProps) {
+  const { t } = useTranslation(['ui', 'parts', 'palette']);
   const [query, setQuery] = useState('');
   const type = (text: string) => {
     setQuery(text);
@@ -73,26 +75,31 @@ export function CommandPalette({ open, onClose, groups, onQuery, loading = false
       className="fixed inset-0 z-50 flex animate-fade-in justify-center bg-scrim p-3 sm:pt-[12vh]"
     >
       <Modal className="h-fit max-h-full w-full max-w-xl animate-rise overflow-hidden rounded-panel border border-border bg-surface shadow-float">
-        <Dialog aria-label={t('parts:palette.label')} className="flex max-h-[70dvh] flex-col outline-none">
+        <Dialog aria-label={t('palette:label')} className="flex max-h-[70dvh] flex-col outline-none">
           <Autocomplete inputValue={query} onInputChange={type}>
             <SearchField
-              aria-label={t('parts:palette.label')}
+              aria-label={t('palette:label')}
               autoFocus
               className="flex items-center gap-3 border-b border-border px-4"
             >
               <Search className="size-5 shrink-0 text-muted" />
               <Input
-                placeholder={t('parts:palette.placeholder')}
+                placeholder={t('palette:placeholder')}
                 className="h-14 min-w-0 flex-1 bg-transparent text-base !outline-none [&::-webkit-search-cancel-button]:hidden"
               />
               {loading && <Spinner label={t('loading')} className="text-muted" />}
             </SearchField>
+            {notice !== undefined && (
+              <p role="alert" className="border-b border-border px-4 py-2 text-small text-red">
+                {notice}
+              </p>
+            )}
             <Menu
-              aria-label={t('parts:palette.results')}
+              aria-label={t('palette:results')}
               onAction={(key) => run(String(key))}
               className="min-h-0 overflow-y-auto p-2 outline-none"
               renderEmptyState={() => (
-                <p className="px-3 py-6 text-center text-muted">{t('parts:noResults', { query })}</p>
+                <p className="px-3 py-6 text-center text-muted">{!loading && t('parts:noResults', { query })}</p>
               )}
             >
               {shown.map((group) => (

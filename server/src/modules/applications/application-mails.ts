@@ -102,11 +102,19 @@ export async function mailWithdrawn(ctx: Ctx, row: ApplicationRow): Promise<void
   });
 }
 
-/** The hire is done: mail, and the bell of whoever has an account. */
+/** The hire is done: mail, unless the company wants none sent, and the bell of whoever has an account. */
 export async function mailAndRingHired(ctx: Ctx, row: ApplicationRow): Promise<void> {
   const envelope = recipient(row);
-  if (envelope)
-    await queueMail(ctx, { kind: hiredMail, ...envelope, params: about(row), dedupeKey: `hired:${row.id}` });
+  const mail = await jobMail(ctx, row, 'hired');
+  const own = mail ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
+  // Whoever switched it off tells them in another way.
+  if (envelope && mail?.enabled !== false)
+    await queueMail(ctx, {
+      kind: hiredMail,
+      ...envelope,
+      params: { ...about(row), own },
+      dedupeKey: `hired:${row.id}`,
+    });
   if (row.candidateUserId === null) return;
   const { id: applicationId, jobTitle, companyName } = row;
   await notify(ctx, hiredCandidate, {
@@ -217,7 +225,7 @@ async function ownMail(ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed
   return mail?.enabled ? { subject: mail.subject, bodyHtml: mail.bodyHtml } : undefined;
 }
 
-const jobMail = (ctx: Ctx, row: ApplicationRow, kind: 'received' | 'closed') =>
+const jobMail = (ctx: Ctx, row: ApplicationRow, kind: 'received' | 'hired' | 'closed') =>
   renderJobMail(ctx, {
     jobId: row.jobId,
     kind,

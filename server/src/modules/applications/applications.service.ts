@@ -35,11 +35,12 @@ export {
   countWaitingApplications,
   figuresByJob,
   isOverdue,
+  isUnopened,
   openOf,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
-export { peopleNamed, searchWords } from './people-named.queries.ts';
+export { escapeLike, peopleNamed, searchWords } from './people-named.queries.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };
 

@@ -71,7 +71,7 @@ export function checkAnswers(answers: SentForm['answers'], questions: Rules['que
     const question = asked.get(questionId);
     if (!question) problems.push(refusal(`answers.${questionId}`, 'FIELD_NOT_ASKED'));
     else if (answered.has(questionId)) problems.push(refusal(`answers.${questionId}`, 'DUPLICATE'));
-    else if (answer && question.type === 'multiple_choice' && !question.options.some(({ id }) => id === answer))
+    else if (answer && question.type !== 'essay' && !question.options.some(({ id }) => id === answer))
       problems.push(refusal(`answers.${questionId}`, 'NOT_AN_OPTION'));
     if (answer) answered.add(questionId);
   }

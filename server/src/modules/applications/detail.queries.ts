@@ -50,6 +50,7 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
           where o.option ->> 'id' = a.answer #>> '{}'),
         a.answer #>> '{}')`.as('answer'),
     )
+    .select(sql<boolean>`coalesce(q.wanted <> a.answer #>> '{}', false)`.as('unwanted'))
     .where('a.applicationId', '=', applicationId)
     .orderBy('q.position')
     .orderBy('q.id')

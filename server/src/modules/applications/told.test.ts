@@ -2,6 +2,7 @@ import { applicationTimeline } from '@prova/contract/applications/applications';
 import { setCompanyLogo } from '@prova/contract/companies/companies';
 import { inviteMember } from '@prova/contract/companies/team';
 import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import { removeTemplate, templateByType, updateTemplate } from '@prova/contract/jobs/job-email-templates';
 import { shareJob, unshareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import sharp from 'sharp';
@@ -173,5 +174,34 @@ describe('a mail of a company', () => {
     const mail = await received(job, { fullName: 'Ana Beatriz Souza' });
     expect(mail?.text).toContain('Olá, Ana.');
     expect(mail?.text).not.toContain('Beatriz');
+  });
+});
+
+describe('a hire', () => {
+  const hire = async (of: JobDetail) => {
+    const { id, email } = await applyTo(server, of);
+    const body = { action: 'hire', reason: 'Combinado por telefone' } as const;
+    expect((await server.call(actOnCandidate, { as: recruiter.token, params: { id }, body })).status).toBe(200);
+    return (await server.mails(email)).filter(({ kind }) => kind === 'hired').map(({ subject }) => subject);
+  };
+  const templateOf = async (of: JobDetail) =>
+    (await server.call(templateByType, { as: recruiter.token, params: { jobId: of.id, type: 'hired' } })).data;
+
+  test('is told in the words of its template, and by no mail once that is switched off', async () => {
+    const own = await publishJob(server, recruiter);
+    const { id, enabled } = await templateOf(own);
+    expect(enabled).toBe(true);
+    expect(await hire(own)).toEqual([`Boas-vindas à ${own.companyName}`]);
+    const change = (body: object) => server.call(updateTemplate, { as: recruiter.token, params: { id }, body });
+    await change({ subject: 'Chegou a hora: {{jobTitle}}' });
+    expect(await hire(own)).toEqual([`Chegou a hora: ${own.title}`]);
+    await change({ enabled: false });
+    expect(await hire(own)).toEqual([]);
+  });
+
+  test('is told in the product’s words where there is no template', async () => {
+    const own = await publishJob(server, recruiter);
+    await server.call(removeTemplate, { as: recruiter.token, params: { id: (await templateOf(own)).id } });
+    expect(await hire(own)).toEqual([`Contratação confirmada: ${own.title}`]);
   });
 });

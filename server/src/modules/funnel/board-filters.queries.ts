@@ -1,7 +1,8 @@
-import { type BoardFilters, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
+import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 
-import { isOverdue } from '../applications/applications.service.ts';
+import { escapeLike, isOverdue, isUnopened, searchWords } from '../applications/applications.service.ts';
 
 export { peopleNamed, searchWords } from '../applications/applications.service.ts';
 
@@ -25,7 +26,7 @@ export function activeOf(show: BoardFilters['show']): RawBuilder<boolean[]> {
 
 /** Conditions on applications (`a`) beside job, stage and being open; the search stands apart. */
 export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder<unknown> {
-  const { status, source, appliedFrom, appliedTo, overdue } = filters;
+  const { status, source, appliedFrom, appliedTo, overdue, unopened, unwanted } = filters;
   const zone = sql`(select time_zone from companies where id = ${scope.companyId})`;
   return sql`
     ${status?.length ? sql`and a.status = any(${status}::text[])` : none}
@@ -33,7 +34,23 @@ export function conditions(scope: BoardScope, filters: BoardFilters): RawBuilder
     ${appliedFrom ? sql`and a.applied_at >= ${dayOf(appliedFrom)}::date::timestamp at time zone ${zone}` : none}
     ${appliedTo ? sql`and a.applied_at < (${dayOf(appliedTo)}::date + 1)::timestamp at time zone ${zone}` : none}
     ${overdue === 'true' ? sql`and ${isOverdue('a', scope.now)}` : none}
-    ${overdue === 'false' ? sql`and not ${isOverdue('a', scope.now)}` : none}`;
+    ${overdue === 'false' ? sql`and not ${isOverdue('a', scope.now)}` : none}
+    ${unopened === 'true' ? sql`and ${isUnopened('a')}` : none}
+    ${unopened === 'false' ? sql`and not ${isUnopened('a')}` : none}
+    ${unwanted === 'true' ? sql`and ${ANSWERED_OTHERWISE}` : none}
+    ${unwanted === 'false' ? sql`and not ${ANSWERED_OTHERWISE}` : none}
+    ${livingIn(searchWords(filters.location))}`;
+}
+
+const ANSWERED_OTHERWISE = sql`exists (select 1 from application_answers w join job_questions q on q.id = w.question_id
+  where w.application_id = a.id and q.wanted <> w.answer #>> '{}')`;
+
+function livingIn(words: readonly string[]): RawBuilder<unknown> {
+  if (words.length === 0) return none;
+  const each = words.map(
+    (word) => sql`' ' || plain(concat_ws(' ', c.city, c.state)) like '% ' || plain(${escapeLike(word)}) || '%'`,
+  );
+  return sql`and exists (select 1 from candidates c where c.id = a.candidate_id and ${sql.join(each, sql` and `)})`;
 }
 
 const dayOf = (day: string) => (day < FIRST_DAY ? FIRST_DAY : day);

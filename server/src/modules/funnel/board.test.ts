@@ -120,6 +120,14 @@ test('each filter counts and shows what it says', async () => {
     [{ search: 'silva' }, sql`a.active and ' ' || plain(c.name) like '% silva%'`],
     [{ search: 'sil', show: 'all', status: ['new'] }, sql`a.status = 'new' and ' ' || plain(c.name) like '% sil%'`],
     [{ search: '  ' }, sql`a.active`],
+    [{ unopened: 'true' }, sql`a.active and a.viewed_at is null and a.status <> 'hired'`],
+    [{ unopened: 'false' }, sql`a.active and (a.viewed_at is not null or a.status = 'hired')`],
+    [{ location: 'recife' }, sql`a.active and c.city = 'Recife'`],
+    [{ location: 'SÃO pau', show: 'all' }, sql`c.city = 'São Paulo'`],
+    [{ location: 'curitiba pr' }, sql`a.active and c.city = 'Curitiba' and c.state = 'PR'`],
+    [{ location: '%' }, sql`false`],
+    [{ unwanted: 'true' }, sql`false`],
+    [{ unwanted: 'false' }, sql`a.active`],
   ];
   for (const [filters, condition] of cases) {
     const expected = await counted(condition);

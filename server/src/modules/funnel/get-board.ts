@@ -1,3 +1,4 @@
+import { groupRank } from '@prova/contract/funnel/board-groups';
 import { BOARD_CARDS, type BoardFilters, type board, type card, type column } from '@prova/contract/funnel/funnel';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
@@ -6,8 +7,9 @@ import { validationError } from '../../platform/http/failures.ts';
 import { readSnapshot } from '../../platform/realtime/published.ts';
 import { mayWithApplication } from '../applications/applications.service.ts';
 import { type JobRow, jobStages, requireJob, type StagePart, stagesWithMail } from '../jobs/jobs.service.ts';
-import { type StageCards, selectCards, selectCardsById, selectHead, selectPosition } from './board.queries.ts';
+import { type StageCards, selectCards, selectCardsById, selectHead } from './board.queries.ts';
 import type { BoardScope } from './board-filters.queries.ts';
+import { selectPosition } from './board-order.queries.ts';
 import { boardFlags } from './funnel.policy.ts';
 
 type BoardData = z.input<typeof board>;
@@ -33,6 +35,7 @@ export async function getBoard(
   return {
     job: jobOf(ctx, job),
     columns,
+    group: filters.group,
     total: columns.reduce((sum, { total }) => sum + total, 0),
     counts: { open: head.open, hired: head.hired, closed: head.closed },
     overdue: head.overdue,
@@ -49,6 +52,7 @@ export async function getColumn(
     stageId,
     cursor,
     lateSince,
+    afterGroup,
     limit,
     ...filters
   }: BoardFilters & {
@@ -56,6 +60,7 @@ export async function getColumn(
     stageId: string;
     cursor?: string | undefined;
     lateSince?: string | undefined;
+    afterGroup?: string | undefined;
     limit: number;
   },
 ): Promise<ColumnData> {
@@ -64,9 +69,15 @@ export async function getColumn(
   if (!stage) throw new AppError('STAGE_NOT_FOUND');
   const stands = cursor === undefined ? undefined : await selectPosition(ctx, scope, cursor);
   // What has happened to the card since does not change where the page before ended.
-  const after = stands && lateSince !== undefined ? { ...stands, lateSince } : stands;
+  const after = stands && {
+    ...stands,
+    ...(lateSince !== undefined && { lateSince }),
+    ...(filters.group !== 'none' && { groupRank: groupRank(filters.group, afterGroup ?? '') }),
+  };
   if (cursor !== undefined && !after)
     throw validationError([{ field: 'cursor', code: 'INVALID', values: {} }], ctx.locale);
+  if (cursor !== undefined && filters.group !== 'none' && afterGroup === undefined)
+    throw validationError([{ field: 'afterGroup', code: 'REQUIRED', values: {} }], ctx.locale);
   // One more than asked tells whether there is more.
   const found = await selectCards(ctx, scope, { filters, limit: limit + 1, stageId, ...(after && { after }) });
   const mails = (await stagesWithMail(ctx, jobId, [stage])).has(stageId);
@@ -115,7 +126,7 @@ function columnOf(
     counted = true,
   }: { limit: number; shown: Shown; now: Date; mails: boolean; counted?: boolean },
 ): ColumnData {
-  const { total, cards } = found ?? { total: 0, cards: [] };
+  const { total, groups, cards, groupKeys } = found ?? { total: 0, groups: [], cards: [], groupKeys: [] };
   const page = cards.slice(0, limit);
   const more = counted ? total > page.length : cards.length > page.length;
   const last = more ? page.at(-1) : undefined;
@@ -126,6 +137,8 @@ function columnOf(
     cards: page.map(shown),
     nextCursor: last?.id ?? null,
     nextLateSince: late ? last.replyDueAt : null,
+    nextGroup: last ? (groupKeys[page.length - 1] ?? null) : null,
+    groups: [...groups],
   };
 }
 

@@ -1,6 +1,13 @@
 import type { StageType } from '@prova/contract/applications/application-status';
 import type { FORM_FIELDS } from '@prova/contract/jobs/form-fields';
-import type { PLATFORM_CATEGORIES, PLATFORMS, SKILL_LEVELS, TEMPLATE_KINDS } from '@prova/contract/jobs/job-fields';
+import type {
+  PLATFORM_CATEGORIES,
+  PLATFORMS,
+  QUESTION_TYPES,
+  SKILL_LEVELS,
+  TEMPLATE_KINDS,
+  YES_NO,
+} from '@prova/contract/jobs/job-fields';
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
@@ -36,13 +43,15 @@ interface Question {
 /** On the application form. */
 export interface FormQuestion extends Question {
   readonly stageId: null;
-  readonly type: 'essay' | 'multiple_choice';
+  readonly type: One<typeof QUESTION_TYPES>;
+  readonly wanted: One<typeof YES_NO> | null;
 }
 
 /** Of an AI interview. */
 interface InterviewQuestion extends Question {
   readonly stageId: string;
   readonly type: 'behavioral' | 'technical';
+  readonly wanted: null;
 }
 
 export type QuestionPart = FormQuestion | InterviewQuestion;
@@ -95,7 +104,7 @@ const FIELDS = sql`
     from job_form_fields f where f.job_id = j.id)`;
 const QUESTIONS = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', q.id, 'stageId', q.stage_id, 'type', q.type, 'text', q.text, 'options', q.options,
-      'required', q.required) order by q.position, q.id), '[]')
+      'required', q.required, 'wanted', q.wanted) order by q.position, q.id), '[]')
     from job_questions q where q.job_id = j.id and q.removed_at is null)`;
 const STAGES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'type', s.type, 'name', s.name, 'position', s.position, 'required', s.required,
@@ -104,7 +113,7 @@ const STAGES = sql`
 const TEMPLATES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', e.id, 'kind', e.kind, 'stageId', e.stage_id, 'enabled', e.enabled, 'subject', e.subject,
       'body', e.body, 'version', e.version)
-      order by array_position(array['received', 'stage', 'test', 'interview', 'offer', 'rejected', 'closed'], e.kind), s.position nulls first), '[]')
+      order by array_position(array['received', 'stage', 'test', 'interview', 'offer', 'hired', 'rejected', 'closed'], e.kind), s.position nulls first), '[]')
     from job_email_templates e left join job_stages s on s.id = e.stage_id where e.job_id = j.id)`;
 const SOURCES = sql`
   (select coalesce(jsonb_agg(jsonb_build_object('id', o.id, 'platform', o.platform, 'category', o.category, 'active', o.active, 'code', o.code,

@@ -13,9 +13,11 @@ export interface JobTexts {
   readonly stages: Readonly<Record<'new' | 'review' | 'offer' | 'hired', string>>;
   /** The stage of the offer as candidates read it: to them nothing was sent yet. */
   readonly offerStage: string;
+  /** The options of a question that is answered by yes or no. */
+  readonly answers: Readonly<Record<'yes' | 'no', string>>;
   /** Templates of mails, with their variables in double braces. */
   readonly mails: Readonly<
-    Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'rejected' | 'closed', MailWords>
+    Record<'received' | 'stage' | 'test' | 'interview' | 'offer' | 'hired' | 'rejected' | 'closed', MailWords>
   >;
   readonly sampleCandidate: string;
   readonly sampleStatus: string;

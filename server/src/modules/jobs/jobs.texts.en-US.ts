@@ -14,6 +14,7 @@ export const enUS: JobTexts = {
   },
   stages: { new: 'New Candidates', review: 'Under Review', offer: 'Offer Sent', hired: 'Hired' },
   offerStage: 'Offer',
+  answers: { yes: 'Yes', no: 'No' },
   mails: {
     received: {
       subject: 'We received your application: {{jobTitle}}',
@@ -34,6 +35,10 @@ export const enUS: JobTexts = {
     offer: {
       subject: 'An offer for you: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nWe have an offer for you for {{jobTitle}}. Take your time to read it, and answer on the page itself.\n\nThe {{companyName}} team',
+    },
+    hired: {
+      subject: 'Welcome to {{companyName}}',
+      body: 'Hello, {{candidateName}}.\n\nYour hire for the job {{jobTitle}} is confirmed. We will write to you about the next steps.\n\nThe {{companyName}} team',
     },
     rejected: {
       subject: 'About your application: {{jobTitle}}',

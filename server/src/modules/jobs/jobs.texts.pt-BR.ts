@@ -14,6 +14,7 @@ export const ptBR: JobTexts = {
   },
   stages: { new: 'Novos candidatos', review: 'Em análise', offer: 'Oferta enviada', hired: 'Contratados' },
   offerStage: 'Oferta',
+  answers: { yes: 'Sim', no: 'Não' },
   mails: {
     received: {
       subject: 'Recebemos sua candidatura: {{jobTitle}}',
@@ -34,6 +35,10 @@ export const ptBR: JobTexts = {
     offer: {
       subject: 'Uma oferta para você: {{jobTitle}}',
       body: 'Olá, {{candidateName}}.\n\nTemos uma oferta para você na vaga {{jobTitle}}. Leia com calma e responda pela própria página.\n\nEquipe {{companyName}}',
+    },
+    hired: {
+      subject: 'Boas-vindas à {{companyName}}',
+      body: 'Olá, {{candidateName}}.\n\nSua contratação para a vaga {{jobTitle}} está confirmada. Vamos combinar com você os próximos passos.\n\nEquipe {{companyName}}',
     },
     rejected: {
       subject: 'Sobre sua candidatura: {{jobTitle}}',

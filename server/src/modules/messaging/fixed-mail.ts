@@ -9,7 +9,13 @@ import type { Sender } from './ports.ts';
  * Mails whose words a company may write itself, and that need nothing but params and a link. They are named, because the
  * templates of a job are left of the modules that send them.
  */
-type OwnMail = 'application_received' | 'stage_moved' | 'application_rejected' | 'application_closed' | 'offer_sent';
+type OwnMail =
+  | 'application_received'
+  | 'stage_moved'
+  | 'application_rejected'
+  | 'application_closed'
+  | 'offer_sent'
+  | 'hired';
 
 export interface FixedMail {
   readonly subject: string;

@@ -5,6 +5,7 @@ import { DensityRoot } from '../../ui/density-root.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { TopNav } from '../nav-links.tsx';
 import { navigationOf } from '../navigation.ts';
+import { PaletteButton } from '../palette/palette-button.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { TopBar } from '../top-bar.tsx';
 
@@ -18,6 +19,7 @@ export function RecruiterLayout() {
       <TopBar
         home={homePaths.recruiterHome}
         items={navigation}
+        search={<PaletteButton />}
         below={<TopNav items={navigation} className="overflow-x-auto px-3 pb-1.5 md:hidden" />}
       />
       <main id="content" className="mx-auto w-full max-w-page flex-1 px-4 py-6 sm:px-6">

@@ -1,6 +1,17 @@
 import type { Board, Card } from '@prova/contract/funnel/funnel';
 import { expect, test } from 'vitest';
-import { findCard, moveTargets, replyOf, saysMore, withCard, withPage, withTails } from './board-state.ts';
+import {
+  dialogInto,
+  findCard,
+  moveTargets,
+  placed,
+  replyOf,
+  saysMore,
+  withCard,
+  withDropped,
+  withPage,
+  withTails,
+} from './board-state.ts';
 import { boardOf, cardOf } from './test-board.ts';
 
 const names = (board: Board) => board.columns.map(({ cards }) => cards.map(({ name }) => name));
@@ -75,8 +86,48 @@ test('more cards come behind those that are there, none twice, even one that was
   expect(after.columns[0]).toMatchObject({ total: 7, nextCursor: 'id-Zoe' });
 });
 
-test('the offer and hired columns say why nobody is moved there by hand', () => {
-  const board = boardOf({ new: ['Ana'] });
+test('into offer and hired a dialog leads whom it may', () => {
+  const board = boardOf({ new: ['Ana'], offer: ['Bia'] });
+  const [ana, bia] = [findCard(board, 'id-Ana'), findCard(board, 'id-Bia')];
+  if (!ana || !bia) throw new Error('missing');
+  expect(Object.fromEntries(moveTargets(board, ana))).toEqual({
+    new: { allowed: false, reason: 'SAME_STAGE' },
+    review: { allowed: true },
+    offer: { allowed: true },
+    hired: { allowed: true },
+  });
+  // Somebody with an offer out is not hired past it.
+  expect(moveTargets(board, bia).get('hired')).toEqual({ allowed: false, reason: 'OFFER_LIVE' });
+  expect(dialogInto('offer')).toBe('offer');
+  expect(dialogInto('hired')).toBe('hire');
+  expect(dialogInto('review')).toBeNull();
+});
+
+test('a card that is dropped stands in its place while it is asked about, with the promise of its new stage', () => {
+  const board = boardOf({ new: ['Bia'], offer: ['Ana', 'Caio'] });
+  const dropped = withDropped(board, 'id-Bia', 'offer');
+  expect(names(dropped)).toEqual([[], [], ['Ana', 'Bia', 'Caio'], []]);
+  expect(totals(dropped)).toEqual([0, 0, 3, 0]);
+  expect(withDropped(dropped, 'id-Bia', 'offer')).toBe(dropped);
+  expect(withDropped(board, 'id-Zoe', 'offer')).toBe(board);
+
+  const bia = findCard(board, 'id-Bia');
+  const review = board.columns[1]?.stage;
+  if (!bia || !review) throw new Error('missing');
+  const now = Date.parse('2026-11-20T12:00:00.000Z');
+  const late = { ...bia, replyDueAt: '2026-11-01T00:00:00.000Z' };
+  expect(placed(late, { ...review, replyDays: 3 }, now)).toMatchObject({
+    stageId: 'review',
+    status: 'review',
+    stageSince: '2026-11-20T12:00:00.000Z',
+    replyDueAt: '2026-11-23T12:00:00.000Z',
+  });
+  expect(placed(late, review, now).replyDueAt).toBeNull();
+});
+
+test('the offer and hired columns say why nobody is moved there by hand to whom has no right to either', () => {
+  const whole = boardOf({ new: ['Ana'] });
+  const board = { ...whole, job: { ...whole.job, can: { ...whole.job.can, offer: false, hire: false } } };
   const ana = findCard(board, 'id-Ana');
   if (!ana) throw new Error('missing');
   expect(Object.fromEntries(moveTargets(board, ana))).toEqual({

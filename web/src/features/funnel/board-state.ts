@@ -4,11 +4,16 @@ import {
   mayAct,
   type Permission,
   type StageType,
+  statusAfterMove,
 } from '@prova/contract/applications/application-status';
+import { promisesReply } from '@prova/contract/applications/reply-clock';
+import type { BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { Board, BoardFilters, Card, Column } from '@prova/contract/funnel/funnel';
 import { type DueState, dueStateOf } from '../../lib/calendar-day.ts';
+import { isAlike, keyOf, rangeOf, type Slot, withMember, withoutMember } from './card-groups.ts';
 
 type Show = BoardFilters['show'];
+const DAY_MS = 86_400_000;
 
 /** A card on the board, wherever it stands. */
 export function findCard(board: Board | undefined, id: string | null): Card | undefined {
@@ -27,10 +32,32 @@ export function followerOf(board: Board | undefined, id: string): string | null 
   return place < 0 ? null : ((cards[place + 1] ?? cards[place - 1])?.id ?? null);
 }
 
-/** Its place among the cards that are loaded, as the server sorts them. */
-function insert(cards: readonly Card[], card: Card, now: number): Card[] {
-  const place = cards.findIndex((other) => comesBefore(card, other, now));
-  return place < 0 ? [...cards, card] : cards.toSpliced(place, 0, card);
+/** Where a card belongs among those of a column that are loaded, as the server sorts them. */
+export function slotIn(column: Column, card: Card, group: BoardGroup, now: number = Date.now()): Slot {
+  const { cards } = column;
+  const key = keyOf(card, group, column.stage.type, now);
+  const [from, to] = group === 'none' ? [0, cards.length] : rangeOf(column, key, group);
+  const among = cards.slice(from, to).findIndex((other) => comesBefore(card, other, now));
+  const place = among < 0 ? Math.min(to, cards.length) : from + among;
+  return { place, endsGroup: among < 0 };
+}
+
+/** A column with one card more. */
+function withOneMore(column: Column, card: Card, group: BoardGroup, now: number): Column {
+  const { place } = slotIn(column, card, group, now);
+  const groups = group === 'none' ? column.groups : withMember(column, card, group, now);
+  return { ...column, cards: column.cards.toSpliced(place, 0, card), groups, total: column.total + 1 };
+}
+
+/** A column without one of its cards. */
+function withOneLess(column: Column, id: string): Column {
+  const place = column.cards.findIndex((card) => card.id === id);
+  return {
+    ...column,
+    cards: column.cards.toSpliced(place, 1),
+    groups: withoutMember(column.groups, place),
+    total: column.total - 1,
+  };
 }
 
 /** Whom the company keeps waiting comes first, the longest overdue on top; then the newest application. */
@@ -61,14 +88,11 @@ export function withCard(board: Board, card: Card, show: Show, now: number = Dat
     const had = column.stage.id === before?.stageId;
     const has = belongs && column.stage.id === card.stageId;
     if (!had && !has) return column;
-    if (had && has && isLate(before, now) === isLate(card, now))
-      return { ...column, cards: column.cards.map((one) => (one.id === card.id ? card : one)) };
-    if (had && has) {
-      const others = column.cards.filter(({ id }) => id !== card.id);
-      return { ...column, cards: insert(others, card, now) };
-    }
-    const cards = has ? insert(column.cards, card, now) : column.cards.filter(({ id }) => id !== card.id);
-    return { ...column, cards, total: column.total + (has ? 1 : -1) };
+    const type = column.stage.type;
+    const stays = isLate(before, now) === isLate(card, now) && before && isAlike(before, card, board.group, type, now);
+    if (had && has && stays) return { ...column, cards: column.cards.map((one) => (one.id === card.id ? card : one)) };
+    const without = had ? withOneLess(column, card.id) : column;
+    return has ? withOneMore(without, card, board.group, now) : without;
   });
   const counts = { ...board.counts };
   if (before) {
@@ -90,9 +114,13 @@ export function withPage(board: Board, page: Column, now: number = Date.now()): 
     if (column.stage.id !== page.stage.id) return column;
     const elsewhere = new Set(board.columns.flatMap((one) => one.cards.map(({ id }) => id)));
     const fresh = page.cards.filter(({ id }) => !elsewhere.has(id));
+    const whole = fresh.reduce((whole, card) => withOneMore(whole, card, 'none', now), column);
     return {
       ...column,
-      cards: fresh.reduce((cards, card) => insert(cards, card, now), column.cards),
+      // Groups come in the order of the server, and their counts with them.
+      cards: board.group === 'none' ? whole.cards : [...column.cards, ...fresh],
+      groups: page.groups,
+      nextGroup: page.nextGroup,
       nextCursor: page.nextCursor,
       nextLateSince: page.nextLateSince,
       total: page.total,
@@ -106,6 +134,8 @@ export function withPage(board: Board, page: Column, now: number = Date.now()): 
  * column. They are as they were; messages keep them up to date.
  */
 export function withTails(board: Board, before: Board, now: number = Date.now()): Board {
+  // Loaded as deep as it was; what lies below comes by scrolling.
+  if (board.group !== 'none') return board;
   const there = new Set(board.columns.flatMap(({ cards }) => cards.map(({ id }) => id)));
   const columns = board.columns.map((column) => {
     const former = before.columns.find(({ stage }) => stage.id === column.stage.id);
@@ -132,16 +162,41 @@ export function applicationState(card: Standing, stageType: StageType): Applicat
   return { status, stageId, stageType, withdrawn, closed, liveOffer };
 }
 
-/** Whether a card may go to each of the columns by hand, by id of the stage. */
+/** Which dialog leads into a stage that nobody is moved into by hand. */
+export function dialogInto(type: StageType): 'offer' | 'hire' | null {
+  if (type === 'offer') return 'offer';
+  return type === 'hired' ? 'hire' : null;
+}
+
+/** Whether a card may go to each of the columns, by id of the stage: by a move, or by what its dialog does. */
 export function moveTargets(board: Board, card: Standing): Map<string, Permission> {
   const from = board.columns.find(({ stage }) => stage.id === card.stageId)?.stage.type ?? 'review';
   const application = applicationState(card, from);
-  return new Map(
-    board.columns.map(({ stage }) => [
-      stage.id,
-      mayAct('move', application, { stageType: stage.type, stageId: stage.id }),
-    ]),
-  );
+  const { can } = board.job;
+  const permissionFor = ({ id, type }: Column['stage']): Permission => {
+    const moved = mayAct('move', application, { stageType: type, stageId: id });
+    if (moved.allowed) return moved;
+    if (moved.reason === 'OFFER_STAGE_ONLY_BY_OFFER' && can.offer) return mayAct('send_offer', application);
+    if (moved.reason === 'HIRED_STAGE_ONLY_BY_HIRING' && can.hire) return mayAct('hire', application);
+    return moved;
+  };
+  return new Map(board.columns.map(({ stage }) => [stage.id, permissionFor(stage)]));
+}
+
+/** A card as it will probably be once it has come into a stage. */
+export function placed(card: Card, { id, type, replyDays }: Column['stage'], now: number = Date.now()): Card {
+  const stageSince = new Date(now).toISOString();
+  const promised = replyDays !== null && promisesReply(type) && card.active;
+  const replyDueAt = promised ? new Date(now + replyDays * DAY_MS).toISOString() : null;
+  const status = type === 'offer' || type === 'hired' ? card.status : statusAfterMove(type);
+  return { ...card, stageId: id, status, stageSince, replyDueAt };
+}
+
+/** The board with a card where it was dropped, while a dialog asks whether it stays there. */
+export function withDropped(board: Board, id: string, stageId: string): Board {
+  const card = findCard(board, id);
+  const stage = board.columns.find((column) => column.stage.id === stageId)?.stage;
+  return card && stage && card.stageId !== stageId ? withCard(board, placed(card, stage), 'all') : board;
 }
 
 const TOLD_BY_STAGE: Record<StageType, readonly CandidateStatus[]> = {

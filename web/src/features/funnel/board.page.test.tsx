@@ -2,7 +2,7 @@ import type { Board, Card } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -237,7 +237,15 @@ test('past a required stage nobody is moved without a reason', async () => {
     mails: false,
   };
   if (!first || !rest[0]) throw new Error('missing');
-  stored.columns.splice(2, 0, { stage: extra, total: 0, cards: [], nextCursor: null, nextLateSince: null });
+  stored.columns.splice(2, 0, {
+    stage: extra,
+    total: 0,
+    cards: [],
+    nextCursor: null,
+    nextLateSince: null,
+    nextGroup: null,
+    groups: [],
+  });
   const person = open();
   (await screen.findByRole('button', { name: 'Ana' })).focus();
   await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
@@ -340,6 +348,7 @@ test('somebody who applies now appears by loading the board again', async () => 
 });
 
 test('the keyboard is told why a column refuses, and the card stays', async () => {
+  stored = { ...stored, job: { ...stored.job, can: { ...stored.job.can, offer: false } } };
   const person = open();
   const card = await screen.findByRole('button', { name: 'Caio' });
   card.focus();
@@ -445,4 +454,158 @@ test('a draft has no page to show or to share yet', async () => {
   open();
   await screen.findByText('Ainda não há candidaturas');
   expect(screen.queryByRole('button', { name: /Copiar link/ })).toBeNull();
+});
+
+test('a card tells which answer differs from the one wanted', async () => {
+  store({ ...cardNamed('Ana'), unwanted: [{ question: 'Pode viajar?', answer: 'Não' }] });
+  open();
+  const flagged = 'Respondeu “não” a: Pode viajar?';
+  expect(
+    await screen.findByRole('button', { name: 'Ana', description: new RegExp(flagged.replace('?', '\\?')) }),
+  ).toBeDefined();
+  expect(screen.getAllByText(flagged)).toHaveLength(1);
+});
+
+test('a drop on the hired asks first; a slot shows where it lands, and cancelling puts the card back', async () => {
+  stored = boardOf({ review: ['Caio'], hired: ['Ana', 'Davi'] });
+  const person = open();
+  (await screen.findByRole('button', { name: 'Caio' })).focus();
+  await person.keyboard(' {ArrowRight}');
+  const rows = (name: string) => within(column(name)).getAllByRole('listitem', { hidden: true });
+  expect(rows('Oferta enviada').map((row) => row.querySelector('[data-landing]') !== null)).toEqual([true]);
+  await person.keyboard('{ArrowRight}');
+  expect(document.querySelectorAll('[data-landing]')).toHaveLength(1);
+  // Between Ana and Davi, by the day of the application.
+  expect(rows('Contratados').map((row) => row.querySelector('[data-landing]') !== null)).toEqual([false, true, false]);
+  await person.keyboard('{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar a contratação de Caio?' });
+  expect(document.querySelector('[data-landing]')).toBeNull();
+  const inHired = () => column('Contratados').querySelector('[data-card="id-Caio"]') !== null;
+  await waitFor(() => expect(document.querySelector('[data-stage="hired"] [data-card="id-Caio"]')).not.toBeNull());
+  await person.click(within(dialog).getByRole('button', { name: 'Cancelar' }));
+  await waitFor(() => expect(isIn('Em análise', 'Caio')).toBe(true));
+  expect(inHired()).toBe(false);
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Caio'));
+  expect(moves).toEqual([]);
+});
+
+test('who is hired by a drop stays where they were dropped', async () => {
+  const acts: unknown[] = [];
+  server.use(
+    http.post(api('/:id/actions'), async ({ request }) => {
+      acts.push(await request.json());
+      const after: Card = { ...cardNamed('Caio'), version: 2, stageId: 'hired', status: 'hired' };
+      store(after);
+      return success({ card: after, eventId: 'e1', undoUntil: null });
+    }),
+  );
+  const person = open();
+  (await screen.findByRole('button', { name: 'Caio' })).focus();
+  await person.keyboard(' {ArrowRight}{ArrowRight}{Enter}');
+  const dialog = await screen.findByRole('dialog', { name: 'Registrar a contratação de Caio?' });
+  await person.type(within(dialog).getByRole('textbox'), 'Combinado por telefone');
+  await person.click(within(dialog).getByRole('button', { name: 'Registrar contratação' }));
+  await waitFor(() => expect(isIn('Contratados', 'Caio')).toBe(true));
+  expect(acts).toMatchObject([{ action: 'hire', reason: 'Combinado por telefone', version: 1 }]);
+});
+
+test('a phone shows one stage, chosen by its tab or by a swipe', async () => {
+  vi.spyOn(window, 'matchMedia').mockImplementation(
+    (query) => ({ matches: query.includes('max-width'), addEventListener() {}, removeEventListener() {} }) as never,
+  );
+  const person = open();
+  const tab = (name: RegExp) => screen.getByRole('tab', { name });
+  expect((await screen.findByRole('tab', { selected: true })).textContent).toBe('Novos candidatos2');
+  expect(screen.queryByRole('button', { name: 'Caio' })).toBeNull();
+  await person.click(tab(/^Em análise/));
+  expect(await screen.findByRole('button', { name: 'Caio' })).toBeDefined();
+  const swipe = (from: number, to: number) => {
+    fireEvent.touchStart(screen.getByRole('tabpanel'), { touches: [{ clientX: from, clientY: 300 }] });
+    fireEvent.touchEnd(screen.getByRole('tabpanel'), { changedTouches: [{ clientX: to, clientY: 310 }] });
+  };
+  swipe(60, 300);
+  expect(await screen.findByRole('button', { name: 'Ana' })).toBeDefined();
+  // A finger that hardly moves, or at the first stage goes back, changes nothing.
+  swipe(100, 130);
+  swipe(60, 300);
+  expect(tab(/^Novos candidatos/).getAttribute('aria-selected')).toBe('true');
+  tab(/^Novos candidatos/).focus();
+  await person.keyboard('{ArrowRight}');
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Em análise1'));
+});
+
+test('a card tells since when it stands in its stage, and where it came from', async () => {
+  const since = new Date();
+  since.setDate(since.getDate() - 3);
+  store({ ...cardNamed('Ana'), stageSince: since.toISOString(), source: 'linkedin' });
+  store({ ...cardNamed('Bia'), stageSince: new Date().toISOString() });
+  open();
+  await screen.findByRole('button', { name: 'Ana', description: /^Recife · LinkedIn há 3 dias nesta etapa/ });
+  await screen.findByRole('button', { name: 'Bia', description: /^Recife · acesso direto desde hoje nesta etapa/ });
+});
+
+test('filters and groups of an address are asked for, shown, and taken away one by one or together', async () => {
+  const asked: Record<string, string>[] = [];
+  server.use(
+    http.get(api('/funnel-board'), ({ request }) => {
+      const query = Object.fromEntries(new URL(request.url).searchParams);
+      asked.push(query);
+      return success(query.unopened ? { ...boardOf({}), counts: stored.counts } : stored);
+    }),
+  );
+  const person = open('?overdue=1&unopened=1&unwanted=1&location=recife&group=source');
+  expect(await screen.findByText('Nenhuma candidatura para mostrar')).toBeDefined();
+  expect(asked[0]).toMatchObject({
+    overdue: 'true',
+    unopened: 'true',
+    unwanted: 'true',
+    location: 'recife',
+    group: 'source',
+  });
+  const chips = within(screen.getByRole('list', { name: 'Filtros ativos' }));
+  expect(chips.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Mora em recife',
+    'Resposta atrasada',
+    'Ainda não aberta',
+    'Resposta diferente da desejada',
+  ]);
+  await person.click(chips.getByRole('button', { name: /Ainda não aberta/ }));
+  await screen.findByRole('button', { name: 'Ana' });
+  expect(asked.at(-1)).not.toHaveProperty('unopened');
+  await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
+  await waitFor(() => expect(asked.at(-1)).toEqual({ jobId: 'job', group: 'source' }));
+});
+
+test('cards stand under the names of their groups, and a move is put into the right one', async () => {
+  const from = (name: string, source: string | null) => ({ ...cardNamed(name), source });
+  stored = boardOf({ new: ['Ana', 'Bia', 'Caio'], review: ['Davi'] });
+  for (const card of [from('Ana', 'github'), from('Bia', null), from('Caio', 'github'), from('Davi', 'linkedin')])
+    store(card);
+  const order = (name: string) => cardNamed(name);
+  stored = {
+    ...stored,
+    group: 'source',
+    columns: stored.columns.map((one) => {
+      if (one.stage.id === 'new')
+        return {
+          ...one,
+          cards: [order('Bia'), order('Ana'), order('Caio')],
+          groups: [
+            { key: 'direct', total: 1 },
+            { key: 'github', total: 2 },
+          ],
+        };
+      return one.stage.id === 'review' ? { ...one, groups: [{ key: 'linkedin', total: 1 }] } : one;
+    }),
+  };
+  const person = open('?group=source');
+  await screen.findByRole('button', { name: 'Ana' });
+  const rows = (name: string) =>
+    within(column(name))
+      .getAllByRole('listitem')
+      .map((row) => row.querySelector('h3, [data-open]')?.textContent);
+  expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub2', 'Ana', 'Caio']);
+  await moveByKeys(person, 'Ana');
+  await waitFor(() => expect(rows('Em análise')).toEqual(['GitHub1', 'Ana', 'LinkedIn1', 'Davi']));
+  expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub1', 'Caio']);
 });

@@ -7,7 +7,6 @@ import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useParams } from 'react-router';
 import { isApiError } from '../../lib/api-error.ts';
-import { useFormat } from '../../lib/format.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { NARROW, useMedia } from '../../lib/use-media.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -17,7 +16,6 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
-import { Select } from '../../ui/select.tsx';
 import { HeldMails } from '../companies/components/held-mails.tsx';
 import { useCopyLink } from '../jobs/components/copy-link.ts';
 import { BoardColumns } from './board/board-columns.tsx';
@@ -25,9 +23,10 @@ import { BoardFilterBar } from './board/board-filter-bar.tsx';
 import { BoardHeader } from './board/board-header.tsx';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { BoardStateLine } from './board/board-state-line.tsx';
+import { StageTabs } from './board/stage-tabs.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { followerOf } from './board-state.ts';
+import { dialogInto, followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
@@ -66,7 +65,9 @@ function JobBoard({ jobId }: { jobId: string }) {
   const client = useQueryClient();
   const address = useBoardAddress();
   const { filters, query, isFiltered, applicationId } = address;
-  const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered });
+  // Where a card belongs among groups only the server knows for certain.
+  const sorted = isFiltered || filters.group !== 'none';
+  const board = useBoard({ jobId, filters: query, show: filters.show, isFiltered: sorted });
   const changes = useChanges(jobId, board, (id) => {
     if (applicationId) address.open(id);
   });
@@ -74,10 +75,11 @@ function JobBoard({ jobId }: { jobId: string }) {
   const [arrivedId, setArrivedId] = useState<string | null>(null);
   const narrow = useMedia(NARROW);
   const copy = useCopyLink();
-  const format = useFormat();
   const [focus, setFocus] = useState<{ id: string; turn: number } | null>(null);
-  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
+  /** `stageId`: where the card was dropped that it asks about. */
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string; stageId?: string } | null>(null);
   const { data, more } = board;
+  const focusOn = (id: string) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
   const [shortcuts, setShortcuts] = useState(false);
   useQuestionMark(() => setShortcuts(true));
   const drawn = data !== undefined;
@@ -92,8 +94,10 @@ function JobBoard({ jobId }: { jobId: string }) {
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const [skip, setSkip] = useState<Skip | null>(null);
-  /** Past required stages nobody is moved without a reason. */
+  /** Into the last two stages a dialog leads; past required ones nobody is moved without a reason. */
   const move = (card: Moved, stage: Stage) => {
+    const kind = dialogInto(stage.type);
+    if (kind) return setDialog({ kind, id: card.id, stageId: stage.id });
     const stages = (data?.columns ?? []).map((column) => column.stage);
     const skipped = skippedStages(stages, { fromId: card.stageId, toId: stage.id });
     if (skipped.length > 0) setSkip({ card, stage, skipped });
@@ -107,7 +111,7 @@ function JobBoard({ jobId }: { jobId: string }) {
     const stageId = columns.find(({ stage }) => stage.id === address.stageId)?.stage.id ?? columns[0]?.stage.id ?? null;
     const leave = (id: string | null) => {
       address.open(null);
-      if (id) setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
+      if (id) focusOn(id);
     };
     /** Who comes after this one is known before it leaves its column. */
     const goOnFrom = (id: string) => {
@@ -120,10 +124,11 @@ function JobBoard({ jobId }: { jobId: string }) {
       };
     };
     return (
-      <div className="flex flex-col gap-4">
+      <div className="-mt-3 flex flex-col gap-2 sm:mt-0 sm:gap-4">
         {company && <HeldMails companyId={company.id} />}
         <BoardHeader
           board={data}
+          narrow={narrow}
           onOverdue={() => address.change({ overdue: true, show: 'open' })}
           onShortcuts={() => setShortcuts(true)}
         />
@@ -143,8 +148,9 @@ function JobBoard({ jobId }: { jobId: string }) {
           </EmptyState>
         ) : (
           <>
-            <BoardFilterBar address={address} sources={data.sources}>
+            <BoardFilterBar address={address} sources={data.sources} narrow={narrow}>
               <BoardStateLine
+                quiet={narrow && !isFiltered}
                 total={data.total}
                 counts={isFiltered || filters.show !== 'open' ? null : counts}
                 ready={board.ready}
@@ -161,24 +167,15 @@ function JobBoard({ jobId }: { jobId: string }) {
               </EmptyState>
             ) : (
               <>
-                {narrow && stageId && (
-                  <Select
-                    label={t('stage')}
-                    value={stageId}
-                    onChange={(event) => address.showStage(event.target.value)}
-                    options={columns.map(({ stage, total }) => ({
-                      value: stage.id,
-                      label: `${stage.name} (${format.number(total)})`,
-                    }))}
-                  />
-                )}
+                {narrow && stageId && <StageTabs columns={columns} stageId={stageId} onChange={address.showStage} />}
                 <BoardColumns
-                  board={data}
+                  board={dialog?.stageId ? withDropped(data, dialog.id, dialog.stageId) : data}
                   filterPrint={JSON.stringify(query)}
                   busy={board.isPlaceholderData}
                   openId={applicationId}
                   focus={focus}
                   onlyStage={narrow ? stageId : null}
+                  onStage={address.showStage}
                   onOpen={address.open}
                   onMove={move}
                   onMore={onMore}
@@ -203,6 +200,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                 address.open(id);
               }}
               onMore={onMore}
+              onShortcuts={() => setShortcuts(true)}
               onClose={() => leave(applicationId)}
             />
           </Suspense>
@@ -220,12 +218,15 @@ function JobBoard({ jobId }: { jobId: string }) {
         {dialog && (
           <Suspense>
             <ApplicationDialogs
-              {...dialog}
+              kind={dialog.kind}
+              id={dialog.id}
               board={data}
               changes={changes}
               onDecide={goOnFrom}
               onClose={() => {
                 setDialog(null);
+                // Whether it stays where it was dropped or goes back: whoever dropped it goes on with it.
+                if (dialog.stageId && !applicationId) focusOn(dialog.id);
                 void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
               }}
             />

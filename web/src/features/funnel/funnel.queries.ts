@@ -50,9 +50,17 @@ async function deepened(board: Board, before: Board, query: BoardQuery, signal: 
 }
 
 /** The cards of a column after those that are loaded. */
-export function loadMore(query: BoardQuery, { stage, nextCursor, nextLateSince }: Column, signal?: AbortSignal) {
+export function loadMore(
+  query: BoardQuery,
+  { stage, nextCursor, nextLateSince, nextGroup }: Column,
+  signal?: AbortSignal,
+) {
   const { perColumn: _, ...filters } = query;
-  const after = { cursor: nextCursor ?? undefined, lateSince: nextLateSince ?? undefined };
+  const after = {
+    cursor: nextCursor ?? undefined,
+    lateSince: nextLateSince ?? undefined,
+    afterGroup: nextGroup ?? undefined,
+  };
   return call(getColumn, { query: { ...filters, stageId: stage.id, ...after, limit: PAGE_CARDS } }, { signal });
 }
 

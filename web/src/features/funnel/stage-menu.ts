@@ -1,7 +1,7 @@
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction } from '../../ui/menu-group.ts';
-import { moveTargets, type Standing } from './board-state.ts';
+import { dialogInto, moveTargets, type Standing } from './board-state.ts';
 import type { Stage } from './use-changes.ts';
 import { useRefusalTexts } from './use-refusal-texts.ts';
 
@@ -14,8 +14,9 @@ export function useStageMenu() {
     return board.columns.map(({ stage }) => {
       const permission = targets.get(stage.id);
       if (permission?.allowed) {
-        const hint = stage.mails ? { hint: t('move.mails') } : {};
-        return { id: stage.id, label: stage.name, ...hint, onAction: () => onMove(stage) };
+        const asks = dialogInto(stage.type);
+        const hint = asks ? t(`move.asks.${asks}`) : stage.mails && t('move.mails');
+        return { id: stage.id, label: stage.name, ...(hint && { hint }), onAction: () => onMove(stage) };
       }
       return { id: stage.id, label: stage.name, disabled: true, hint: (permission && texts[permission.reason]) ?? '' };
     });

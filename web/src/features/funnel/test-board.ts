@@ -33,6 +33,7 @@ export function cardOf(name: string, stageId: Name): Card {
     liveOffer: stageId === 'offer',
     offerSentAt: stageId === 'offer' ? '2026-11-20T00:00:00.000Z' : null,
     offerViewedAt: null,
+    unwanted: [],
   };
 }
 
@@ -54,6 +55,8 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       cards,
       nextCursor: null,
       nextLateSince: null,
+      nextGroup: null,
+      groups: [],
     };
   });
   const total = columns.reduce((sum, column) => sum + column.total, 0);
@@ -76,6 +79,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
       can: { edit: true, share: true, move: true, hire: true, offer: true },
     },
     columns,
+    group: 'none',
     total,
     counts: { open: total - (people.hired?.length ?? 0), hired: people.hired?.length ?? 0, closed: 0 },
     overdue: 0,
@@ -119,7 +123,15 @@ export function detailOf(name: string): ApplicationDetail {
     closedAt: null,
     active: true,
     coverLetter: '<b>Olá</b>',
-    answers: [{ questionId: 'q1', question: 'Por que aqui?', type: 'essay', answer: '<img src=x onerror=alert(1)>' }],
+    answers: [
+      {
+        questionId: 'q1',
+        question: 'Por que aqui?',
+        type: 'essay',
+        answer: '<img src=x onerror=alert(1)>',
+        unwanted: false,
+      },
+    ],
     resume: null,
     actions: {
       approve: allowed,

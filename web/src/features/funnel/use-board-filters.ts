@@ -1,4 +1,5 @@
 import { CANDIDATE_STATUSES, type CandidateStatus } from '@prova/contract/applications/application-status';
+import { BOARD_GROUPS, type BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { BoardFilters } from '@prova/contract/funnel/funnel';
 import { useSearchParams } from 'react-router';
 
@@ -8,8 +9,13 @@ export interface Filters {
   source: string[];
   appliedFrom: string | null;
   appliedTo: string | null;
+  location: string;
   overdue: boolean;
+  unopened: boolean;
+  unwanted: boolean;
   show: BoardFilters['show'];
+  /** Hides nothing: how what is shown is ordered. */
+  group: BoardGroup;
 }
 
 const NONE: Filters = {
@@ -18,8 +24,12 @@ const NONE: Filters = {
   source: [],
   appliedFrom: null,
   appliedTo: null,
+  location: '',
   overdue: false,
+  unopened: false,
+  unwanted: false,
   show: 'open',
+  group: 'none',
 };
 const SHOWS: readonly string[] = ['open', 'closed', 'all'] satisfies BoardFilters['show'][];
 const SOURCE = /^[a-z_]{1,40}$/;
@@ -28,14 +38,19 @@ const SOURCE = /^[a-z_]{1,40}$/;
 export function readFilters(address: URLSearchParams): Filters {
   const list = (name: string) => (address.get(name) ?? '').split(',').filter(Boolean);
   const show = address.get('show') ?? '';
+  const isOn = (name: string) => ['1', 'true'].includes(address.get(name) ?? '');
   return {
     search: (address.get('search') ?? '').slice(0, 120),
     status: CANDIDATE_STATUSES.filter((status) => list('status').includes(status)),
     source: [...new Set(list('source'))].filter((source) => SOURCE.test(source)).slice(0, 50),
     appliedFrom: dayIn(address.get('appliedFrom')),
     appliedTo: dayIn(address.get('appliedTo')),
-    overdue: address.get('overdue') === 'true',
+    location: (address.get('location') ?? '').slice(0, 80),
+    overdue: isOn('overdue'),
+    unopened: isOn('unopened'),
+    unwanted: isOn('unwanted'),
     show: SHOWS.includes(show) ? (show as Filters['show']) : 'open',
+    group: BOARD_GROUPS.find((group) => group === address.get('group')) ?? 'none',
   };
 }
 
@@ -53,10 +68,18 @@ export function queryFilters(filters: Filters) {
     ...(filters.source.length > 0 && { source: filters.source.join(',') }),
     ...(filters.appliedFrom && { appliedFrom: filters.appliedFrom }),
     ...(filters.appliedTo && { appliedTo: filters.appliedTo }),
+    ...(filters.location.trim() && { location: filters.location.trim() }),
     ...(filters.overdue && { overdue: 'true' as const }),
+    ...(filters.unopened && { unopened: 'true' as const }),
+    ...(filters.unwanted && { unwanted: 'true' as const }),
     ...(filters.show !== 'open' && { show: filters.show }),
+    ...(filters.group !== 'none' && { group: filters.group }),
   };
 }
+
+/** As an address has them: what is on or off as 1. */
+const addressed = (filters: Filters) =>
+  Object.entries(queryFilters(filters)).map(([name, value]) => [name, value === 'true' ? '1' : value] as const);
 
 const NAMES = Object.keys(NONE);
 
@@ -65,7 +88,7 @@ export function useBoardAddress() {
   const [address, setAddress] = useSearchParams();
   const filters = readFilters(address);
   const query = queryFilters(filters);
-  const { show: _, ...narrowing } = query;
+  const { show: _show, group: _group, ...narrowing } = query;
   const edit = (change: (next: URLSearchParams) => void, replace: boolean) =>
     setAddress(
       (current) => {
@@ -86,16 +109,16 @@ export function useBoardAddress() {
     change: (change: Partial<Filters>) =>
       edit(
         (next) => {
-          const wanted: Record<string, string | undefined> = queryFilters({ ...readFilters(next), ...change });
+          const wanted = addressed({ ...readFilters(next), ...change });
           for (const name of NAMES) next.delete(name);
-          for (const [name, value] of Object.entries(wanted)) if (value !== undefined) next.set(name, value);
+          for (const [name, value] of wanted) next.set(name, value);
         },
-        // Typing a search makes no steps to go back through.
-        'search' in change,
+        // Typing makes no steps to go back through.
+        'search' in change || 'location' in change,
       ),
     clear: () =>
       edit((next) => {
-        for (const name of NAMES) if (name !== 'show') next.delete(name);
+        for (const name of NAMES) if (name !== 'show' && name !== 'group') next.delete(name);
       }, false),
     open: (id: string | null) =>
       edit(

@@ -1,4 +1,3 @@
-import { statusAfterMove } from '@prova/contract/applications/application-status';
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
 import {
@@ -15,7 +14,7 @@ import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
 import { toast } from '../../ui/toast-store.ts';
-import { findCard } from './board-state.ts';
+import { findCard, placed } from './board-state.ts';
 import type { BoardHandle } from './use-board.ts';
 
 export type Stage = Board['columns'][number]['stage'];
@@ -37,11 +36,6 @@ type Step = {
 
 /** Whom a move is about, and where they stood on the screen. */
 export type Moved = Pick<Card, 'id' | 'name' | 'stageId'>;
-
-/** A card as a move by hand leaves it. */
-export function placed(card: Card, { id, type }: Stage): Card {
-  return type === 'offer' || type === 'hired' ? card : { ...card, stageId: id, status: statusAfterMove(type) };
-}
 
 /**
  * Steps of the recruiter: on the screen at once, taken back when the server refuses, undone for ten seconds.

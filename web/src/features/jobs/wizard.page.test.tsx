@@ -125,6 +125,7 @@ test('the undo of a removed question keeps what was changed since, and goes with
     text,
     options: [],
     required: false,
+    wanted: null,
   });
   job = jobDraft({ completedSteps: [1, 2, 3], questions: [question('Por que aqui?', 1), question('Quando?', 2)] });
   const { user, router } = open(edit(3));
@@ -186,6 +187,26 @@ describe('a step', () => {
 });
 
 describe('the form', () => {
+  test('asks for a yes or a no, and which of them is wanted', async () => {
+    job = jobDraft({ completedSteps: [1, 2] });
+    const { user } = open(edit(3));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar pergunta' }));
+    await user.keyboard('Pode viajar?');
+    expect(screen.queryByRole('radiogroup', { name: 'Resposta desejada' })).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Sim ou não' }));
+    const wanted = within(screen.getByRole('radiogroup', { name: 'Resposta desejada' }));
+    expect(wanted.getByRole<HTMLInputElement>('radio', { name: 'Indiferente' }).checked).toBe(true);
+    await user.click(wanted.getByRole('radio', { name: 'Deve ser sim' }));
+    const preview = within(screen.getByRole('complementary', { name: 'Como a pessoa vê' }));
+    expect(
+      (await preview.findAllByRole('radio', { hidden: true })).map(({ parentElement }) => parentElement?.textContent),
+    ).toEqual(['Sim', 'Não']);
+    expect(preview.queryByText(/Deve ser/)).toBeNull();
+    await user.click(screen.getByRole('button', { name: /^Continuar/ }));
+    await waitFor(() => expect(sent.at(-1)?.partial).toBe(false));
+    expect(sent.at(-1)?.data.questions).toMatchObject([{ type: 'yes_no', text: 'Pode viajar?', wanted: 'yes' }]);
+  });
+
   test('is drawn as candidates will fill it in', async () => {
     const all = ['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio'] as const;
     job = jobDraft({
@@ -200,6 +221,7 @@ describe('the form', () => {
             { id: 'b', text: 'Tarde' },
           ],
           required: true,
+          wanted: null,
         },
       ],
     });

@@ -6,6 +6,7 @@ export const app: Phrases<typeof ptApp> = {
   nav: {
     label: 'Main navigation',
   },
+  search: 'Search',
   userMenu: {
     label: 'Your account',
     talent: 'Talent',

@@ -50,7 +50,6 @@ export const parts: Phrases<typeof source> = {
     up: 'Move {{name}} up',
     down: 'Move {{name}} down',
   },
-  palette: { label: 'Search or go to', placeholder: 'What are you looking for?', results: 'Results' },
   validation: {
     required: 'This field is required',
     email: 'Write an email such as name@provider.com',

@@ -5,6 +5,7 @@ export const app = {
   nav: {
     label: 'Navegação principal',
   },
+  search: 'Buscar',
   userMenu: {
     label: 'Sua conta',
     talent: 'Talento',

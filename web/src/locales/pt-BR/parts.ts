@@ -49,7 +49,6 @@ export const parts = {
     up: 'Subir {{name}}',
     down: 'Descer {{name}}',
   },
-  palette: { label: 'Buscar ou ir para', placeholder: 'O que você procura?', results: 'Resultados' },
   validation: {
     required: 'Este campo é obrigatório',
     email: 'Escreva um e-mail como nome@provedor.com',

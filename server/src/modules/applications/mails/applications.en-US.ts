@@ -126,14 +126,18 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   hiredMail: {
-    subject: ({ jobTitle }) => `Hire confirmed: ${jobTitle}`,
+    subject: ({ own, jobTitle }) => own?.subject ?? `Hire confirmed: ${jobTitle}`,
     body: ({ params, link }) => ({
-      heading: 'Your hire is confirmed',
+      heading: params.own?.subject ?? 'Your hire is confirmed',
       blocks: [
-        hello(params.candidateName),
-        paragraph(
-          `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree on the next steps with you.`,
-        ),
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `${params.companyName} has confirmed your hire for the job ${params.jobTitle}. The team will agree on the next steps with you.`,
+              ),
+            ]),
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),

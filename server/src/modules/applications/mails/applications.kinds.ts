@@ -11,6 +11,8 @@ const someApplication = z.object(application);
 const replyBy = day.nullish();
 const ownApplication = z.object({ ...application, replyBy, own: ownWords.optional() });
 
+const hiredApplication = z.object({ ...application, own: ownWords.optional() });
+
 const statusLink = <P extends { applicationId: string; companyId: string }>() => ({
   kind: 'application_status' as const,
   subject: (params: P) => params.applicationId,
@@ -66,8 +68,8 @@ export const applicationTakenUpMail = mailKind('application_taken_up', {
 
 export const hiredMail = mailKind('hired', {
   behalf: 'company',
-  params: someApplication,
-  token: statusLink<z.output<typeof someApplication>>(),
+  params: hiredApplication,
+  token: statusLink<z.output<typeof hiredApplication>>(),
 });
 
 export const withdrawalConfirmedMail = mailKind('withdrawal_confirmed', {

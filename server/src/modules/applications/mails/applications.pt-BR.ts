@@ -126,14 +126,18 @@ export const applicationMailsPtBR: MailTexts<typeof kinds> = {
     }),
   },
   hiredMail: {
-    subject: ({ jobTitle }) => `Contratação confirmada: ${jobTitle}`,
+    subject: ({ own, jobTitle }) => own?.subject ?? `Contratação confirmada: ${jobTitle}`,
     body: ({ params, link }) => ({
-      heading: 'Sua contratação está confirmada',
+      heading: params.own?.subject ?? 'Sua contratação está confirmada',
       blocks: [
-        hello(params.candidateName),
-        paragraph(
-          `${params.companyName} confirmou sua contratação para a vaga ${params.jobTitle}. A equipe vai combinar os próximos passos com você.`,
-        ),
+        ...(params.own
+          ? ownBlocks(params.own)
+          : [
+              hello(params.candidateName),
+              paragraph(
+                `${params.companyName} confirmou sua contratação para a vaga ${params.jobTitle}. A equipe vai combinar os próximos passos com você.`,
+              ),
+            ]),
         button(follow, link),
       ],
       why: whyApplication(params.jobTitle),

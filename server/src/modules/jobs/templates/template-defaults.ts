@@ -11,8 +11,8 @@ import { insertTemplates } from './templates.queries.ts';
 
 type Kind = Template['kind'];
 
-/** Mails of the job as a whole; `received` and `offer` are those of the first stage and of the offer stage. */
-const WHOLE_JOB: readonly Kind[] = ['received', 'offer', 'rejected', 'closed'];
+/** Mails of the job as a whole; `received`, `offer` and `hired` are those of the first stage and of the last two. */
+const WHOLE_JOB: readonly Kind[] = ['received', 'offer', 'hired', 'rejected', 'closed'];
 
 /** The kind of mail that entering a stage sends; null where another mail says it already. */
 export function mailKindOf(type: StageType): Kind | null {

@@ -43,6 +43,8 @@ export function ourWords(ctx: Ctx, found: Sampled): ReturnType<typeof fixedMail>
     case 'test':
     case 'interview':
       return fixedMail(ctx, { ...whose, name: 'stage_moved', params: { ...about, stageName: statusName } });
+    case 'hired':
+      return fixedMail(ctx, { ...whose, name: 'hired', params: about });
     case 'rejected':
       return fixedMail(ctx, { ...whose, name: 'application_rejected', params: about });
     case 'closed':

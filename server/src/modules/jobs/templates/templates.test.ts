@@ -49,7 +49,7 @@ describe('the templates of a job', () => {
     expect(await byType('review')).toEqual(['stage', 'Em análise']);
     expect(await byType('offer')).toEqual(['offer', null]);
     expect(await byType(stage('test')?.id)).toEqual(['test', 'Desafio técnico']);
-    expect(await byType('hired')).toEqual([404, 'NOT_FOUND']);
+    expect(await byType('hired')).toEqual(['hired', null]);
     expect(await byType(randomUUID())).toEqual([404, 'NOT_FOUND']);
     expect((await server.call(listTemplates, { as: as(), params: { jobId: job.id } })).data).toEqual(job.templates);
   });

@@ -1,7 +1,11 @@
+import type { Locale } from '@prova/contract/common';
+import { YES_NO } from '@prova/contract/jobs/job-fields';
 import type { Ctx } from '../../../platform/context.ts';
 import { newId } from '../../../platform/id.ts';
+import { languageOf } from '../job-language.ts';
 import type { OptionPart, QuestionPart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
+import { jobTexts } from '../jobs.texts.ts';
 import { refuseField, storableJson } from './step-input.ts';
 import { insertQuestions, removeQuestions, updateQuestion } from './wizard.queries.ts';
 
@@ -11,6 +15,7 @@ export interface QuestionInput {
   readonly text: string;
   readonly options?: readonly { readonly id?: string | undefined; readonly text: string }[];
   readonly required: boolean;
+  readonly wanted?: QuestionPart['wanted'] | undefined;
 }
 
 /**
@@ -34,12 +39,13 @@ export async function replaceQuestions(
     const old = before.find((each) => each.id === question.id);
     if (question.id !== undefined && (!old || kept.has(old.id)))
       throw refuseField(ctx, `${path}.${position}.id`, 'NOT_AN_OPTION');
-    const options = optionsOf(ctx, question, old);
+    const options = optionsOf(ctx, job, question, old);
     const row = {
       type: question.type,
       text: question.text,
       options: storableJson(options),
       required: question.required,
+      wanted: question.type === 'yes_no' ? (question.wanted ?? null) : null,
       position,
     };
     if (old && (!job.publishedAt || sameWords(old, question, options))) {
@@ -57,7 +63,9 @@ export async function replaceQuestions(
   );
 }
 
-function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+function optionsOf(ctx: Ctx, job: JobRow, question: QuestionInput, old: QuestionPart | undefined): OptionPart[] {
+  // A colleague with another language changes no words.
+  if (question.type === 'yes_no') return old?.type === 'yes_no' ? old.options : yesAndNo(languageOf(job, ctx.locale));
   if (question.type !== 'multiple_choice') return [];
   const known = new Set(old?.options.map(({ id }) => id));
   return (question.options ?? []).map(({ id, text }) => {
@@ -65,6 +73,11 @@ function optionsOf(ctx: Ctx, question: QuestionInput, old: QuestionPart | undefi
     const keeps = id !== undefined && known.delete(id);
     return { id: keeps ? id : newId(ctx), text };
   });
+}
+
+function yesAndNo(language: Locale): OptionPart[] {
+  const texts = jobTexts(language).answers;
+  return YES_NO.map((id) => ({ id, text: texts[id] }));
 }
 
 function sameWords(old: QuestionPart, question: QuestionInput, options: readonly OptionPart[]): boolean {

@@ -47,6 +47,7 @@ describe('the wizard', () => {
       ['received', null],
       ['stage', 'Em análise'],
       ['offer', null],
+      ['hired', null],
       ['rejected', null],
       ['closed', null],
     ]);

@@ -1,6 +1,8 @@
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { Card } from '@prova/contract/funnel/funnel';
 import { type KeyboardEvent, memo, type PointerEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { daysSince } from '../../../lib/calendar-day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
@@ -9,6 +11,8 @@ import { replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
+import { useSourceName } from '../source-name.ts';
 import type { Stage } from '../use-changes.ts';
 
 export const KEYS_HELP_ID = 'board-keys';
@@ -34,6 +38,8 @@ type Props = CardHandlers & {
   open: boolean;
   /** Carried by pointer or keyboard. */
   lifted: boolean;
+  /** Was dropped here a moment ago. */
+  landed: boolean;
   /** Changes with every request for the focus. */
   focusTurn: number;
 };
@@ -45,6 +51,7 @@ export const BoardCard = memo(function BoardCard({
   current,
   open,
   lifted,
+  landed,
   focusTurn,
   focusRequest,
   onOpen,
@@ -86,6 +93,7 @@ export const BoardCard = memo(function BoardCard({
         // The left edge is drawn inside, so that an open card is no wider.
         open ? 'border-brand shadow-[inset_3px_0_0_var(--brand)]' : 'border-border',
         lifted && 'border-dashed border-brand opacity-60',
+        landed && 'animate-landed',
       )}
     >
       <div className="flex items-start justify-between gap-1">
@@ -125,13 +133,16 @@ export const BoardCard = memo(function BoardCard({
 export function CardFacts({ card }: { card: Card }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
+  const nameOf = useSourceName();
   return (
-    <p className="text-small text-muted">
-      {card.city && `${card.city} · `}
-      <time dateTime={card.appliedAt} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
-        {format.ago(card.appliedAt)}
-      </time>
-    </p>
+    <div className="text-small text-muted">
+      <p className="truncate">{[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}</p>
+      <p>
+        <time dateTime={card.stageSince} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
+          {t('card.inStage', { count: daysSince(card.stageSince) })}
+        </time>
+      </p>
+    </div>
   );
 }
 
@@ -139,12 +150,13 @@ export function CardChips({ card, stageType }: { card: Card; stageType: Stage['t
   const reply = replyOf(card);
   const more = card.withdrawn || card.closed || saysMore(card.status, stageType);
   const pressing = reply && reply.state !== 'due';
-  if (!more && !pressing && !card.offerSentAt) return null;
+  if (!more && !pressing && !card.offerSentAt && card.unwanted.length === 0) return null;
   return (
     <div className="mt-1.5 flex flex-wrap gap-1.5">
       {more && <ApplicationChip application={card} />}
       <OfferChip card={card} />
       {pressing && <ReplyChip card={card} />}
+      <UnwantedAnswers answers={card.unwanted} />
     </div>
   );
 }

@@ -1,22 +1,29 @@
 import type { Permission } from '@prova/contract/applications/application-status';
-import type { Column } from '@prova/contract/funnel/funnel';
+import type { BoardGroup } from '@prova/contract/funnel/board-groups';
+import type { Card, Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock, Mail } from 'lucide-react';
-import { memo, startTransition, useEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { dialogInto, placed, slotIn } from '../board-state.ts';
+import { rowsOf } from '../card-groups.ts';
+import { useGroupName } from '../group-name.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { BoardCard, type CardHandlers } from './board-card.tsx';
 
-const CARD_PX = 86;
+const CARD_PX = 94;
+const HEADING_PX = 36;
 const AHEAD = 4;
+const NO_SLOT = -1;
 /** Grey cards at the end of what is loaded. */
 const COMING = 3;
 
 type Props = {
   column: Column;
+  group: BoardGroup;
   filterPrint: string;
   handlers: CardHandlers;
   /** Where the keyboard was last. */
@@ -27,16 +34,23 @@ type Props = {
   /** While a card is carried: whether it may be dropped here. */
   permission: Permission | null;
   over: boolean;
+  /** The card that is held over this column: a slot shows where it would land. */
+  landing: Card | null;
+  /** The card that has just been dropped. */
+  landedId: string | null;
   onMore: (stageId: string) => void;
+  /** Its tab above names it. */
+  alone: boolean;
   className?: string;
 };
 
 /** A stage with its cards, of which only those on screen are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, permission, over, onMore, className } =
-    props;
+  const { column, group, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } = props;
+  const { permission, over, landing, landedId, alone } = props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
+  const groupName = useGroupName(group);
   const { stage, cards, nextCursor, total } = column;
   const scroller = useRef<HTMLDivElement>(null);
   // Tab comes to one card of each column; the arrows walk from there.
@@ -47,26 +61,37 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
           0,
           cards.findIndex(({ id }) => id === chosenId),
         );
-  const count = cards.length + (nextCursor ? COMING : 0);
+  const slot = landing && permission?.allowed ? slotIn(column, placed(landing, stage), group) : null;
+  const rows = rowsOf(column, slot, nextCursor ? COMING : 0);
+  const slotRow = slot ? rows.findIndex(({ kind }) => kind === 'slot') : NO_SLOT;
+  const currentRow = rows.findIndex((row) => row.kind === 'card' && row.place === currentIndex);
   // What is to be seen comes first.
   const [ahead, setAhead] = useState(0);
   useEffect(() => startTransition(() => setAhead(AHEAD)), []);
   const list = useVirtualizer({
-    count,
+    count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => CARD_PX,
-    getItemKey: (index) => cards[index]?.id ?? index,
+    estimateSize: (index) => (rows[index]?.kind === 'group' ? HEADING_PX : CARD_PX),
+    getItemKey: (index) => rows[index]?.key ?? index,
     overscan: ahead,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
-      if (currentIndex < 0 || shown.includes(currentIndex)) return shown;
-      return [...shown, currentIndex].sort((a, b) => a - b);
+      if (currentRow < 0 || shown.includes(currentRow)) return shown;
+      return [...shown, currentRow].sort((a, b) => a - b);
     },
   });
+  // In a long column the slot may lie out of sight; whoever goes on to another one leaves it as it was.
+  useLayoutEffect(() => {
+    const element = scroller.current;
+    if (slotRow === NO_SLOT || !element) return;
+    const top = element.scrollTop;
+    list.scrollToIndex(slotRow, { align: 'auto' });
+    return () => element.scrollTo?.({ top });
+  }, [slotRow, list]);
   const items = list.getVirtualItems();
-  const last = items.findLast(({ index }) => index !== currentIndex)?.index ?? 0;
-  const wanted = nextCursor !== null && last >= cards.length - AHEAD;
+  const last = items.findLast(({ index }) => index !== currentRow)?.index ?? 0;
+  const wanted = nextCursor !== null && last >= rows.length - COMING - AHEAD;
   // biome-ignore lint/correctness/useExhaustiveDependencies: each time more cards have come, there may be need of more.
   useEffect(() => {
     if (wanted) onMore(stage.id);
@@ -75,6 +100,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   useEffect(() => {
     scroller.current?.scrollTo?.({ top: 0 });
   }, [filterPrint]);
+  const asks = dialogInto(stage.type);
   const refused = permission !== null && !permission.allowed && permission.reason !== 'SAME_STAGE';
   return (
     <section
@@ -87,10 +113,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         className,
       )}
     >
-      <header className="relative flex items-baseline gap-2 px-4 pt-3.5 pb-2.5">
+      <header className={cx('relative flex items-baseline gap-2', alone ? 'pt-1.5' : 'px-4 pt-3.5 pb-2.5')}>
         <h2
           id={`stage-${stage.id}`}
-          className="min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word"
+          className={cx('min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word', alone && 'sr-only')}
         >
           {stage.name}{' '}
           <span className="tabular ml-1 text-small font-semibold text-muted">
@@ -100,42 +126,55 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         </h2>
       </header>
       {refused && <Refusal reason={permission.reason} />}
-      {permission?.allowed && stage.mails && (
+      {permission?.allowed && (asks || stage.mails) && (
         <p className="mx-2.5 mb-1.5 flex items-start gap-1.5 rounded-control bg-surface px-2.5 py-1.5 text-small text-muted">
-          <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-          {t('move.mails')}
+          {!asks && <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />}
+          {t(asks ? `move.asks.${asks}` : 'move.mails')}
         </p>
       )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
-        {count === 0 ? (
+        {rows.length === 0 ? (
           <p className="px-1.5 py-2 text-small text-muted">{t('column.empty')}</p>
         ) : (
           <ul className="relative" style={{ height: list.getTotalSize() }}>
             {items.map((item) => {
-              const card = cards[item.index];
+              const row = rows[item.index];
+              if (!row) return null;
+              const place = row.kind === 'card' && { 'aria-posinset': row.place + 1, 'aria-setsize': total };
               return (
                 <li
                   key={item.key}
                   ref={list.measureElement}
                   data-index={item.index}
-                  aria-posinset={item.index + 1}
-                  aria-setsize={total}
-                  aria-hidden={card ? undefined : true}
+                  {...place}
+                  aria-hidden={row.kind === 'slot' || row.kind === 'coming' || undefined}
                   className="absolute inset-x-0 top-0 py-1"
                   style={{ transform: `translateY(${item.start}px)` }}
                 >
-                  {card ? (
+                  {row.kind === 'group' && (
+                    <h3 className="flex items-baseline gap-1.5 px-1.5 pt-2 font-sans text-small font-semibold tracking-normal text-muted">
+                      <span className="min-w-0 wrap-break-word">{groupName(row.group.key)}</span>
+                      <span className="tabular">{format.number(row.group.total)}</span>
+                    </h3>
+                  )}
+                  {row.kind === 'slot' && (
+                    <div
+                      data-landing=""
+                      className="h-19 rounded-card border-2 border-dashed border-brand bg-brand-soft"
+                    />
+                  )}
+                  {row.kind === 'coming' && <Skeleton className="h-19 w-full rounded-card" />}
+                  {row.kind === 'card' && (
                     <BoardCard
                       {...handlers}
-                      card={card}
+                      card={row.card}
                       stageType={stage.type}
-                      current={item.index === currentIndex}
-                      open={card.id === openId}
-                      lifted={card.id === liftedId}
-                      focusTurn={card.id === chosenId ? focusTurn : 0}
+                      current={item.index === currentRow}
+                      open={row.card.id === openId}
+                      lifted={row.card.id === liftedId}
+                      landed={row.card.id === landedId}
+                      focusTurn={row.card.id === chosenId ? focusTurn : 0}
                     />
-                  ) : (
-                    <Skeleton className="h-19 w-full rounded-card" />
                   )}
                 </li>
               );

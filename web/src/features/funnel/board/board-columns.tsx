@@ -14,6 +14,7 @@ import { DragGhost } from './drag-ghost.tsx';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFillHeight } from './use-fill-height.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
+import { useSwipe } from './use-swipe.ts';
 
 type Props = {
   board: Board;
@@ -26,6 +27,8 @@ type Props = {
   focus: { id: string; turn: number } | null;
   /** A phone shows this column alone. */
   onlyStage: string | null;
+  /** Asked for by a swipe. */
+  onStage: (stageId: string) => void;
   onOpen: (id: string) => void;
   onMove: (card: Card, stage: Stage) => void;
   onMore: (stageId: string) => void;
@@ -40,6 +43,7 @@ export function BoardColumns({
   openId,
   focus,
   onlyStage,
+  onStage,
   onOpen,
   onMove,
   onMore,
@@ -51,6 +55,8 @@ export function BoardColumns({
   const [said, setSaid] = useState('');
   const [chosenId, setChosenId] = useState<string | null>(null);
   const [turn, setTurn] = useState(0);
+  /** The card that was dropped last: it shows where it has come to. */
+  const [landedId, setLandedId] = useState<string | null>(null);
   const focusRequest = useRef<FocusRequest | null>(null);
   const height = useFillHeight(scroller);
   const shown = onlyStage ? board.columns.filter(({ stage }) => stage.id === onlyStage) : board.columns;
@@ -85,6 +91,7 @@ export function BoardColumns({
       return;
     }
     setSaid(t('drag.dropped', { name: card.name, stage: stage.name }));
+    setLandedId(card.id);
     onMove(card, stage);
     moveFocus(card.id, stageId);
   };
@@ -142,6 +149,11 @@ export function BoardColumns({
     putDown();
     toast.warning(t('stale', { name: carriedName }), { duration: 8000 });
   }, [overtaken]);
+  const swipe = useSwipe((step) => {
+    const place = board.columns.findIndex(({ stage }) => stage.id === onlyStage);
+    const next = board.columns[place + step]?.stage.id;
+    if (onlyStage && next && !drag) onStage(next);
+  });
   const targets = carried && moveTargets(board, carried);
   const over = drag ? drag.over : (lift?.over ?? null);
   return (
@@ -152,11 +164,11 @@ export function BoardColumns({
       <p role="status" aria-live="assertive" className="sr-only">
         {said}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: the columns are no fields of a form. */}
       <div
         ref={scroller}
-        role="group"
-        aria-label={t('columns')}
+        {...(onlyStage
+          ? { role: 'tabpanel', 'aria-labelledby': `tab-${onlyStage}`, ...swipe }
+          : { role: 'group', 'aria-label': t('columns') })}
         aria-busy={busy || undefined}
         style={{ height }}
         className={cx(
@@ -169,6 +181,7 @@ export function BoardColumns({
           <BoardColumn
             key={column.stage.id}
             column={column}
+            group={board.group}
             filterPrint={filterPrint}
             handlers={handlers}
             chosenId={chosenId}
@@ -177,7 +190,10 @@ export function BoardColumns({
             focusTurn={turn}
             permission={targets?.get(column.stage.id) ?? null}
             over={over === column.stage.id && carried !== undefined}
+            landing={over === column.stage.id && carried !== undefined ? carried : null}
+            landedId={landedId}
             onMore={onMore}
+            alone={onlyStage !== null}
             className={onlyStage ? 'w-full' : 'min-w-54 flex-1 basis-0'}
           />
         ))}

@@ -1,29 +1,32 @@
+import { BOARD_GROUPS } from '@prova/contract/funnel/board-groups';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { ListFilter, Search } from 'lucide-react';
-import { lazy, useEffect, useRef, useState } from 'react';
+import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { useSourceOrigin } from '../source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
 import type { FilterChange } from './filter-fields.tsx';
+import { TypedFilter } from './typed-filter.tsx';
 
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
-const TYPING_MS = 300;
+const SWITCHES = ['overdue', 'unopened', 'unwanted'] as const;
 
 type Props = {
   address: Pick<BoardAddress, 'filters' | 'isFiltered' | 'change' | 'clear'>;
   sources: Board['sources'];
+  /** On a phone all but the search stands behind one button. */
+  narrow: boolean;
   children: React.ReactNode;
 };
 
 /** One row: search, filters, what is filtered by (each removable), and how many there are. */
-export function BoardFilterBar({ address, sources, children }: Props) {
+export function BoardFilterBar({ address, sources, narrow, children }: Props) {
   const { t } = useTranslation('funnel');
   const { filters, isFiltered, change, clear } = address;
   const bar = useRef<HTMLElement>(null);
@@ -41,25 +44,42 @@ export function BoardFilterBar({ address, sources, children }: Props) {
   }, [serialized]);
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
-      <SearchField value={filters.search} onChange={(search) => change({ search })} />
-      <Select
-        label={t('filters.show')}
+      <TypedFilter
+        label={t('filters.search')}
         hideLabel
-        className="w-52"
-        options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
-        value={filters.show}
-        onChange={(event) => change({ show: event.target.value as Filters['show'] })}
+        type="search"
+        icon={<Search />}
+        placeholder={t('filters.searchPlaceholder')}
+        maxLength={120}
+        className="min-w-0 flex-1 sm:w-64 sm:flex-none"
+        value={filters.search}
+        onChange={(search) => change({ search })}
       />
+      {!narrow && (
+        <>
+          <ShowField filters={filters} onChange={change} hideLabel className="w-52" />
+          <GroupField filters={filters} onChange={change} hideLabel className="w-52" />
+        </>
+      )}
       <Popover
         label={t('filters.more')}
+        nameTrigger={narrow}
+        square={narrow}
+        align={narrow ? 'end' : 'start'}
         trigger={
           <>
             <ListFilter className="size-4" aria-hidden="true" />
-            {t('filters.more')}
+            {!narrow && t('filters.more')}
           </>
         }
         panelClassName="w-80"
       >
+        {narrow && (
+          <div className="mb-4 flex flex-col gap-4">
+            <ShowField filters={filters} onChange={change} />
+            <GroupField filters={filters} onChange={change} />
+          </div>
+        )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
       <ActiveFilters
@@ -81,8 +101,38 @@ export function BoardFilterBar({ address, sources, children }: Props) {
           {t('filters.clear')}
         </Button>
       )}
-      <div className="ml-auto">{children}</div>
+      <div className="ml-auto empty:hidden">{children}</div>
     </search>
+  );
+}
+
+type Look = { hideLabel?: boolean; className?: string };
+
+/** What the cards of each column are grouped by. */
+function GroupField({ filters, onChange, ...look }: FilterChange & Look) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Select
+      {...look}
+      label={t('filters.group')}
+      options={BOARD_GROUPS.map((value) => ({ value, label: t(`filters.groups.${value}`) }))}
+      value={filters.group}
+      onChange={(event) => onChange({ group: event.target.value as Filters['group'] })}
+    />
+  );
+}
+
+/** Open applications, ended ones, or all. */
+function ShowField({ filters, onChange, ...look }: FilterChange & Look) {
+  const { t } = useTranslation('funnel');
+  return (
+    <Select
+      {...look}
+      label={t('filters.show')}
+      options={(['open', 'closed', 'all'] as const).map((value) => ({ value, label: t(`filters.shows.${value}`) }))}
+      value={filters.show}
+      onChange={(event) => onChange({ show: event.target.value as Filters['show'] })}
+    />
   );
 }
 
@@ -113,7 +163,14 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
     ...(filters.appliedTo
       ? [{ key: 'to', text: t('filters.until', { date: format.day(filters.appliedTo) }), without: { appliedTo: null } }]
       : []),
-    ...(filters.overdue ? [{ key: 'overdue', text: t('filters.overdue'), without: { overdue: false } }] : []),
+    ...(filters.location.trim()
+      ? [{ key: 'location', text: t('filters.in', { place: filters.location.trim() }), without: { location: '' } }]
+      : []),
+    ...SWITCHES.filter((name) => filters[name]).map((name) => ({
+      key: name,
+      text: t(`filters.${name}`),
+      without: { [name]: false },
+    })),
   ];
   if (chips.length === 0) return null;
   return (
@@ -126,39 +183,5 @@ function ActiveFilters({ filters, onChange }: FilterChange) {
         </li>
       ))}
     </ul>
-  );
-}
-
-/** Follows the address, and changes it once one stops typing. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('funnel');
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
-  }, [value]);
-  return (
-    <TextField
-      label={t('filters.search')}
-      hideLabel
-      type="search"
-      icon={<Search />}
-      placeholder={t('filters.searchPlaceholder')}
-      maxLength={120}
-      className="w-full sm:w-64"
-      value={text}
-      onChange={(event) => {
-        const next = event.target.value;
-        setText(next);
-        clearTimeout(timer.current);
-        timer.current = setTimeout(() => {
-          sent.current = next.trim();
-          onChange(next);
-        }, TYPING_MS);
-      }}
-    />
   );
 }

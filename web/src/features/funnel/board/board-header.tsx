@@ -8,11 +8,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play, Users } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { invalidate, useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import type { MenuAction } from '../../../ui/menu-group.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { useCopyLink } from '../../jobs/components/copy-link.ts';
@@ -26,16 +28,22 @@ const ShareJobDialog = lazy(async () => ({
 
 const changed = [...changedByJob, getBoard];
 
-type Props = { board: Board; onOverdue: () => void; onShortcuts: () => void };
+type Props = {
+  board: Board;
+  /** A phone has one line for it: the title, and a menu with the rest. */
+  narrow: boolean;
+  onOverdue: () => void;
+  onShortcuts: () => void;
+};
 
 /** Which job this is, how it stands, and what can be done with it. */
-export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
+export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const { t } = useTranslation(['funnel', 'jobs']);
   const words = useJobWords();
   const copy = useCopyLink();
+  const format = useFormat();
   const { job } = board;
   const { title, facts } = job;
-  const paused = job.status === 'ON_HOLD';
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
   const [sharing, setSharing] = useState(false);
@@ -53,6 +61,91 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
     words.contract(facts as Parameters<typeof words.contract>[0]),
     words.pay(facts as Parameters<typeof words.pay>[0]),
   ].filter(Boolean);
+  const icon = 'size-4';
+  const isPaused = job.status === 'ON_HOLD';
+  const late = board.overdue > 0 && (
+    <button
+      type="button"
+      onClick={onOverdue}
+      {...(narrow && { 'aria-label': t('funnel:overdue', { count: board.overdue }) })}
+      className="inline-flex items-center rounded-full pointer-coarse:min-h-11"
+    >
+      <Badge tone="amber" icon={<CircleAlert />} className="hover:underline">
+        {narrow ? format.number(board.overdue) : t('funnel:overdue', { count: board.overdue })}
+      </Badge>
+    </button>
+  );
+  /** On a phone these stand in the menu, too. */
+  const buttons: MenuAction[] = [
+    ...(job.can.edit
+      ? [{ id: 'edit', label: t('funnel:editJob'), icon: <Pencil />, href: to(jobPaths.editJob, { id: job.id }) }]
+      : []),
+    ...(job.can.share
+      ? [{ id: 'share', label: t('jobs:share.title'), icon: <Users />, onAction: () => setSharing(true) }]
+      : []),
+    ...(draft
+      ? []
+      : [
+          {
+            id: 'copy',
+            label: t('jobs:actions.copyLink'),
+            icon: <Copy />,
+            onAction: () => void copy(job.publicUrl),
+          },
+        ]),
+  ];
+  const menu = (
+    <Menu
+      label={t('jobs:actions.menu', { title })}
+      iconOnly
+      variant="secondary"
+      groups={[
+        ...(narrow && buttons.length > 0 ? [{ id: 'buttons', items: buttons }] : []),
+        {
+          id: 'job',
+          items: [
+            {
+              id: 'public',
+              label: t('jobs:actions.viewPublic'),
+              icon: <ExternalLink />,
+              ...(draft
+                ? { disabled: true, hint: t('jobs:actions.draftHasNoPage') }
+                : { onAction: () => window.open(job.publicUrl, '_blank', 'noopener') }),
+            },
+            ...(job.can.edit && toggledJobStatus(job.status)
+              ? [
+                  {
+                    id: 'toggle',
+                    label: t(isPaused ? 'jobs:actions.resume' : 'jobs:actions.pause'),
+                    icon: isPaused ? <Play /> : <Pause />,
+                    onAction: () => toggle.mutate({ params: { id: job.id }, body: { status: job.status } }),
+                  },
+                ]
+              : []),
+          ],
+        },
+        {
+          id: 'help',
+          items: [{ id: 'keys', label: t('funnel:shortcuts.title'), icon: <Keyboard />, onAction: onShortcuts }],
+        },
+      ]}
+    />
+  );
+  const dialog = sharing && (
+    <Suspense>
+      <ShareJobDialog job={job} onClose={() => setSharing(false)} />
+    </Suspense>
+  );
+  if (narrow)
+    return (
+      <header className="flex items-center gap-2">
+        <h1 className="min-w-0 flex-1 truncate text-h4">{title}</h1>
+        {job.status !== 'ACTIVE' && <JobStatusBadge status={job.status} />}
+        {late}
+        {menu}
+        {dialog}
+      </header>
+    );
   return (
     <PageHeader
       title={title}
@@ -60,26 +153,20 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
       badge={
         <>
           <JobStatusBadge status={job.status} />
-          {board.overdue > 0 && (
-            <button type="button" onClick={onOverdue} className="rounded-full">
-              <Badge tone="amber" icon={<CircleAlert />} className="hover:underline">
-                {t('funnel:overdue', { count: board.overdue })}
-              </Badge>
-            </button>
-          )}
+          {late}
         </>
       }
       facts={line.join(' · ')}
       actions={
         <>
           {job.can.edit && (
-            <LinkButton href={to(jobPaths.editJob, { id: job.id })} icon={<Pencil className="size-4" />}>
+            <LinkButton href={to(jobPaths.editJob, { id: job.id })} icon={<Pencil className={icon} />}>
               {t('funnel:editJob')}
             </LinkButton>
           )}
           {job.can.share && (
             <Button
-              icon={<Users className="size-4" />}
+              icon={<Users className={icon} />}
               aria-label={t('jobs:share.title')}
               onClick={() => setSharing(true)}
             >
@@ -87,49 +174,12 @@ export function BoardHeader({ board, onOverdue, onShortcuts }: Props) {
             </Button>
           )}
           {!draft && (
-            <Button icon={<Copy className="size-4" />} onClick={() => void copy(job.publicUrl)}>
+            <Button icon={<Copy className={icon} />} onClick={() => void copy(job.publicUrl)}>
               {t('jobs:actions.copyLink')}
             </Button>
           )}
-          <Menu
-            label={t('jobs:actions.menu', { title })}
-            iconOnly
-            variant="secondary"
-            groups={[
-              {
-                id: 'job',
-                items: [
-                  {
-                    id: 'public',
-                    label: t('jobs:actions.viewPublic'),
-                    icon: <ExternalLink />,
-                    ...(draft
-                      ? { disabled: true, hint: t('jobs:actions.draftHasNoPage') }
-                      : { onAction: () => window.open(job.publicUrl, '_blank', 'noopener') }),
-                  },
-                  ...(job.can.edit && toggledJobStatus(job.status)
-                    ? [
-                        {
-                          id: 'toggle',
-                          label: t(paused ? 'jobs:actions.resume' : 'jobs:actions.pause'),
-                          icon: paused ? <Play /> : <Pause />,
-                          onAction: () => toggle.mutate({ params: { id: job.id }, body: { status: job.status } }),
-                        },
-                      ]
-                    : []),
-                ],
-              },
-              {
-                id: 'help',
-                items: [{ id: 'keys', label: t('funnel:shortcuts.title'), icon: <Keyboard />, onAction: onShortcuts }],
-              },
-            ]}
-          />
-          {sharing && (
-            <Suspense>
-              <ShareJobDialog job={job} onClose={() => setSharing(false)} />
-            </Suspense>
-          )}
+          {menu}
+          {dialog}
         </>
       }
     />

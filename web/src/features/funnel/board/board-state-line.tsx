@@ -4,6 +4,8 @@ import { useTranslation } from 'react-i18next';
 import { TimeAgo } from '../../../widgets/time-ago.tsx';
 
 type Props = {
+  /** A phone has no room for what goes without saying; the tabs have the counts. */
+  quiet: boolean;
   total: number;
   /** Of the whole job, while nothing is filtered: people who were hired are not among the open ones. */
   counts: Pick<Board['counts'], 'open' | 'hired'> | null;
@@ -13,8 +15,9 @@ type Props = {
 };
 
 /** How many there are, and whether what one sees is what is. */
-export function BoardStateLine({ total, counts, ready, updatedAt }: Props) {
+export function BoardStateLine({ quiet, total, counts, ready, updatedAt }: Props) {
   const { t } = useTranslation('funnel');
+  if (quiet && ready) return null;
   return (
     <p className="tabular flex flex-wrap items-center justify-end gap-x-1.5 text-muted">
       <span role="status">

@@ -1,11 +1,13 @@
 import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
-import { type Board, DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
+import type { Board } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { Filters } from '../use-board-filters.ts';
+import { TypedFilter } from './typed-filter.tsx';
 
 export type FilterChange = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -42,7 +44,24 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
           onChange={(appliedTo) => onChange({ appliedTo })}
         />
       </div>
+      <TypedFilter
+        label={t('filters.location')}
+        placeholder={t('filters.locationPlaceholder')}
+        maxLength={80}
+        value={filters.location}
+        onChange={(location) => onChange({ location })}
+      />
       <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
+      <Switch
+        label={t('filters.unopened')}
+        checked={filters.unopened}
+        onChange={(unopened) => onChange({ unopened })}
+      />
+      <Switch
+        label={t('filters.unwanted')}
+        checked={filters.unwanted}
+        onChange={(unwanted) => onChange({ unwanted })}
+      />
     </div>
   );
 }

@@ -14,6 +14,7 @@ const SHORTCUTS = [
   'reject',
   'note',
   'undo',
+  'palette',
   'list',
 ] as const;
 

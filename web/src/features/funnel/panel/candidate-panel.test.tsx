@@ -10,6 +10,27 @@ import { createQueryClient } from '../../../lib/query-client.ts';
 import { boardOf, detailOf } from '../test-board.ts';
 import { CandidatePanel } from './candidate-panel.tsx';
 
+const pdf = vi.hoisted(() => ({ opened: [] as string[], fails: false }));
+// What draws needs a canvas, which the simulated browser does not have: a journey looks at true pages.
+vi.mock('./open-pdf.ts', () => ({
+  openPdf: async (url: string) => {
+    pdf.opened.push(url);
+    if (pdf.fails) throw new Error('broken');
+    const page = (number: number) => ({ number, width: 595, height: 842 });
+    return { pdf: { loadingTask: { destroy: async () => undefined } }, pages: [page(1), page(2)] };
+  },
+  drawPage: async (_pdf: unknown, number: number) => `Palavras da página ${number}`,
+}));
+/** Everything is near. */
+class Near {
+  readonly hear: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(hear: Near['hear']) {
+    this.hear = hear;
+  }
+  observe = () => this.hear([{ isIntersecting: true }]);
+  disconnect = () => undefined;
+}
+
 const server = testApi();
 const at = (path: string) => `${location.origin}/api/v1${path}`;
 
@@ -28,6 +49,9 @@ let notes: Note[] = [];
 let events: unknown[] = [];
 beforeEach(() => {
   sessionStorage.clear();
+  vi.stubGlobal('IntersectionObserver', Near);
+  pdf.opened = [];
+  pdf.fails = false;
   shown = detail;
   notes = [];
   events = [];
@@ -54,6 +78,7 @@ function open(id = 'id-Ana', arrived = false) {
     onDecide: vi.fn(),
     onOpen: vi.fn(),
     onMore: vi.fn(),
+    onShortcuts: vi.fn(),
     onClose: vi.fn(),
   };
   render(
@@ -215,4 +240,56 @@ test('the history words every event, also one that this version does not know', 
   expect(screen.getByText('Rejeitada: Perfil diferente da vaga').closest('li')?.textContent).toContain(
     'Busca outro momento',
   );
+});
+
+test('an answer that is not the one wanted is pointed out', async () => {
+  shown = {
+    ...detail,
+    answers: [
+      { questionId: 'q1', question: 'Pode viajar?', type: 'yes_no', answer: 'Não', unwanted: true },
+      { questionId: 'q2', question: 'Tem CNPJ?', type: 'yes_no', answer: 'Sim', unwanted: false },
+    ],
+  };
+  open();
+  const answers = await screen.findAllByRole('definition');
+  expect(answers.map(({ textContent }) => textContent?.trim())).toEqual(['Não Não é a resposta desejada', 'Sim']);
+});
+
+const resumeOf = (mime: string) => ({
+  fileId: 'f1',
+  name: 'curriculo.pdf',
+  mime,
+  bytes: 1000,
+  text: 'extracted' as const,
+  viewUrl: '/files/f1?s=1',
+  downloadUrl: '/files/f1?s=2',
+});
+
+test('the pages of a résumé stand in the panel, with their words for whoever does not see them', async () => {
+  shown = { ...detail, resume: resumeOf('application/pdf') };
+  open();
+  expect(await screen.findByRole('img', { name: 'Página 1 de 2 do currículo' })).toBeDefined();
+  expect(screen.getByRole('img', { name: 'Página 2 de 2 do currículo' })).toBeDefined();
+  expect(await screen.findByText('Palavras da página 2')).toBeDefined();
+  expect(pdf.opened).toEqual(['/files/f1?s=1']);
+});
+
+test('a résumé that cannot be drawn, or is none of the kind, is there to be saved', async () => {
+  pdf.fails = true;
+  shown = { ...detail, resume: resumeOf('application/pdf') };
+  open();
+  expect(await screen.findByText('O arquivo não pôde ser mostrado aqui. Baixe para ler.')).toBeDefined();
+  expect(screen.getByRole('link', { name: /^Baixar/ }).getAttribute('href')).toBe('/files/f1?s=2');
+  cleanup();
+  pdf.opened = [];
+  shown = { ...detail, resume: resumeOf('application/msword') };
+  open();
+  expect(await screen.findByText(/Este formato não abre no navegador/)).toBeDefined();
+  expect(pdf.opened).toEqual([]);
+});
+
+test('the panel offers the list of keys', async () => {
+  const { person, onShortcuts } = open();
+  await person.click(await screen.findByRole('button', { name: 'Atalhos do teclado' }));
+  expect(onShortcuts).toHaveBeenCalledOnce();
 });

@@ -1,8 +1,8 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
+import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
@@ -12,6 +12,7 @@ import { QueryView } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { newestUndo } from '../../../ui/toast-store.ts';
+import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
@@ -41,6 +42,7 @@ type Props = {
   onDecide: (id: string) => void;
   onOpen: (id: string) => void;
   onMore: (stageId: string) => void;
+  onShortcuts: () => void;
   onClose: () => void;
 };
 
@@ -55,6 +57,7 @@ export function CandidatePanel({
   onDecide,
   onOpen,
   onMore,
+  onShortcuts,
   onClose,
 }: Props) {
   const { t } = useTranslation('funnel');
@@ -74,7 +77,13 @@ export function CandidatePanel({
       subject={id}
       title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
-      controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
+      controls={
+        <>
+          <Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />
+          {!narrow && <IconButton size="sm" label={t('shortcuts.title')} icon={<Keyboard />} onClick={onShortcuts} />}
+        </>
+      }
+      footer={detail?.can.writeNotes && <NewNote key={id} applicationId={id} />}
     >
       <QueryView
         query={{ ...application, data: detail }}
@@ -115,7 +124,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
     <>
       {narrow && <PanelHead detail={detail} />}
       {detail.can.decide && <PanelActions key={detail.id} detail={detail} onAsk={onAsk} {...rest} />}
-      <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_19rem]">
+      <div className="grid gap-x-6 gap-y-7 pt-4 md:grid-cols-[minmax(0,1fr)_16rem]">
         <div className="flex min-w-0 flex-col gap-7">
           {detail.can.readOffers && (
             <OfferSection
@@ -125,10 +134,10 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             />
           )}
           <FormAnswers detail={detail} />
-          <NotesSection key={detail.id} applicationId={detail.id} canWrite={detail.can.writeNotes} />
+          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} />
         </div>
         <div className="flex min-w-0 flex-col gap-7">
-          <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} name={detail.candidate.name} />
+          <NotesSection key={detail.id} applicationId={detail.id} />
           {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
           <OtherApplications detail={detail} />
         </div>
@@ -148,9 +157,18 @@ function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 
   }, [wanted, onMore]);
   const before = column?.cards[place - 1];
   const after = column?.cards[place + 1];
+  // Whoever no longer fits the filters leaves the board while they are read: one goes on from where they stood.
+  const stood = useRef<{ id: string; before: string | undefined; after: string | undefined }>(undefined);
+  useEffect(() => {
+    if (column) stood.current = { id, before: before?.id, after: after?.id };
+  });
+  const go = (way: 'before' | 'after') => {
+    const next = stood.current?.id === id ? stood.current[way] : undefined;
+    if (next) onOpen(next);
+  };
   usePanelKeys({
-    j: () => after && onOpen(after.id),
-    k: () => before && onOpen(before.id),
+    j: () => go('after'),
+    k: () => go('before'),
     n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
     z: () => newestUndo()?.(),
   });

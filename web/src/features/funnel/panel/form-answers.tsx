@@ -1,5 +1,7 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
+import { Flag } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { Badge } from '../../../ui/badge.tsx';
 
 /** The form as it was filled in: plain text, whatever was written. What was left out is left out here, too. */
 export function FormAnswers({ detail: { answers, coverLetter } }: { detail: ApplicationDetail }) {
@@ -16,10 +18,17 @@ export function FormAnswers({ detail: { answers, coverLetter } }: { detail: Appl
             <p className="mt-1 text-muted">{t('panel.noAnswers')}</p>
           ) : (
             <dl className="mt-2 flex flex-col gap-4">
-              {answers.map(({ questionId, question, answer }) => (
+              {answers.map(({ questionId, question, answer, unwanted }) => (
                 <div key={questionId}>
                   <dt className="font-semibold wrap-break-word">{question}</dt>
-                  <dd className="measure mt-1 whitespace-pre-line text-muted wrap-break-word">{answer}</dd>
+                  <dd className="measure mt-1 whitespace-pre-line text-muted wrap-break-word">
+                    {answer}{' '}
+                    {unwanted && (
+                      <Badge tone="amber" icon={<Flag />} className="ml-1">
+                        {t('panel.unwanted')}
+                      </Badge>
+                    )}
+                  </dd>
                 </div>
               ))}
             </dl>

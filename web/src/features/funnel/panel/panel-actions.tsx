@@ -8,10 +8,10 @@ import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuAction } from '../../../ui/menu-group.ts';
-import { findCard } from '../board-state.ts';
+import { findCard, placed } from '../board-state.ts';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import { useStageMenu } from '../stage-menu.ts';
-import { type Action, type Changes, type Moved, placed, type Stage } from '../use-changes.ts';
+import type { Action, Changes, Moved, Stage } from '../use-changes.ts';
 import { usePanelKeys } from './use-panel-keys.ts';
 
 type Name = keyof ApplicationDetail['actions'];

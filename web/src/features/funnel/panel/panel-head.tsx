@@ -1,5 +1,6 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
-import { DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
+
 import { showPhone } from '@prova/contract/phone';
 import { CodeXml, Globe, Link2, Mail, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';

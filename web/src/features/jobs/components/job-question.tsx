@@ -14,7 +14,7 @@ type Props = {
 /** A question of the job's own, as candidates answer it. */
 export function JobQuestion({ question: { type, text, options, required }, value, error, onChange }: Props) {
   const common = { label: text, required, optional: !required, error };
-  if (type === 'multiple_choice') {
+  if (type !== 'essay') {
     return (
       <RadioGroup
         {...common}

@@ -1,3 +1,4 @@
+import { YES_NO } from '@prova/contract/jobs/job-fields';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Card } from '../../../../ui/card.tsx';
@@ -27,10 +28,16 @@ export function FormPreview({ fields, questions }: FormValues) {
             type,
             required,
             text: text.trim() || t('form.untitledQuestion', { number: index + 1 }),
-            options: options.map((option, place) => ({
-              id: String(place),
-              text: option.text.trim() || t('form.option', { number: place + 1 }),
-            })),
+            options:
+              type === 'yes_no'
+                ? YES_NO.map((id) => ({
+                    id,
+                    text: options.find((option) => option.id === id)?.text ?? t(`form.${id}`),
+                  }))
+                : options.map((option, place) => ({
+                    id: String(place),
+                    text: option.text.trim() || t('form.option', { number: place + 1 }),
+                  })),
           }}
           value=""
           onChange={ignore}

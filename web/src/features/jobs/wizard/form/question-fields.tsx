@@ -1,4 +1,4 @@
-import { QUESTION_TYPES } from '@prova/contract/jobs/job-fields';
+import { QUESTION_TYPES, YES_NO } from '@prova/contract/jobs/job-fields';
 import { Plus, Trash2, X } from 'lucide-react';
 import { type KeyboardEvent, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -13,6 +13,7 @@ import { LegalWarnings } from '../legal-warnings.tsx';
 import type { QuestionDraft } from '../step-data.ts';
 
 const MAX_OPTIONS = 20;
+const WANTED = ['any', ...YES_NO] as const;
 
 type Props = {
   question: QuestionDraft;
@@ -57,6 +58,16 @@ export function QuestionFields({ question, textError, optionsError, onChange, on
       />
       {question.type === 'multiple_choice' && (
         <Options options={options} error={optionsError} onChange={(next) => onChange({ ...question, options: next })} />
+      )}
+      {question.type === 'yes_no' && (
+        <RadioGroup
+          label={t('form.wanted.label')}
+          hint={t('form.wanted.hint')}
+          look="segments"
+          options={WANTED.map((value) => ({ value, label: t(`form.wanted.${value}`) }))}
+          value={question.wanted ?? 'any'}
+          onChange={(wanted) => onChange({ ...question, wanted: wanted === 'any' ? null : wanted })}
+        />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Switch

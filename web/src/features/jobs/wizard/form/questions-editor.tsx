@@ -1,4 +1,4 @@
-import { ChevronDown, Pencil, Plus } from 'lucide-react';
+import { ChevronDown, Flag, Pencil, Plus } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -94,6 +94,11 @@ export function QuestionsEditor({ questions, onChange, errorOf, tries }: Props) 
                       <Badge tone={question.required ? 'green' : 'plain'}>
                         {t(question.required ? 'form.required' : 'form.optional')}
                       </Badge>
+                      {question.type === 'yes_no' && question.wanted && (
+                        <Badge tone="amber" icon={<Flag />}>
+                          {t(`form.wanted.${question.wanted}`)}
+                        </Badge>
+                      )}
                     </p>
                   </div>
                   <IconButton

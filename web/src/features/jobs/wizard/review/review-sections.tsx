@@ -78,9 +78,9 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
                 t('review.noQuestions')
               ) : (
                 <ol key="questions" className="list-decimal pl-5">
-                  {draft.questions.map(({ id, text }) => (
+                  {draft.questions.map(({ id, text, wanted }) => (
                     <li key={id} className="wrap-break-word">
-                      {text}
+                      {text} {wanted && <span className="text-muted">({t(`form.wanted.${wanted}`)})</span>}
                     </li>
                   ))}
                 </ol>

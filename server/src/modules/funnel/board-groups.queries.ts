@@ -1,0 +1,65 @@
+import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
+import { promisesReply } from '@prova/contract/applications/reply-clock';
+import {
+  type BoardGroup,
+  DIRECT_SOURCE,
+  groupRank,
+  NOBODY_WAITS,
+  WAITING_BANDS,
+  WAITING_KEYS,
+} from '@prova/contract/funnel/board-groups';
+import { type RawBuilder, sql } from 'kysely';
+import { activeOf, type BoardScope, conditions, peopleNamed } from './board-filters.queries.ts';
+import { afterLate, afterOther, type CardsWanted, ofStage, order } from './board-order.queries.ts';
+
+const UNPROMISED = STAGE_TYPES.filter((type) => !promisesReply(type));
+
+/** Counts, groups and first cards of the columns, the cards of a column group by group. */
+export function grouped(scope: BoardScope, wanted: CardsWanted, words: readonly string[]): RawBuilder<unknown> {
+  const { filters, limit, stageId, after } = wanted;
+  const { group } = filters;
+  const named = sql`with person as materialized (${peopleNamed(scope.companyId, words)}),`;
+  const ofPerson = sql`and a.candidate_id = any(array(select candidate_id from person))`;
+  const rest = sql`case when a.active and a.reply_due_at < ${scope.now}
+    then true ${afterLate(wanted)} else true ${afterOther(wanted)} end`;
+  return sql`
+    ${words.length > 0 ? named : sql`with`} keyed as materialized (
+      select a.*, (${keyOf(scope, group)}) as group_key from applications a
+      where a.job_id = ${scope.jobId} and a.active = any(${activeOf(filters.show)}) ${ofStage(stageId)}
+        ${conditions(scope, filters)} ${words.length > 0 ? ofPerson : sql``}
+    ), hit as materialized (
+      select keyed.*, (${rankOf(group)}) collate "C" as group_rank from keyed
+    ), counted as (
+      select stage_id, sum(total)::int as total,
+        jsonb_agg(jsonb_build_object('key', group_key, 'total', total) order by group_rank) as groups
+      from (select stage_id, group_key, group_rank, count(*)::int as total from hit group by 1, 2, 3) each
+      group by stage_id
+    ), first as (
+      select * from (
+        select a.*, row_number() over (partition by a.stage_id order by a.group_rank, ${order(scope, 'a')}) as place from hit a
+        where ${after?.groupRank === undefined ? rest : sql`a.group_rank > ${after.groupRank} or (a.group_rank = ${after.groupRank} and ${rest})`}
+      ) ranked where place <= ${limit}
+    )`;
+}
+
+/** The rule of `groupKeyOf` in the contract, of the application `a`. */
+function keyOf({ jobId, companyId, now }: BoardScope, group: BoardGroup): RawBuilder<unknown> {
+  if (group === 'source')
+    return sql`coalesce((select platform from job_sources where id = a.source_id), ${DIRECT_SOURCE})`;
+  if (group === 'status') return sql`a.status::text`;
+  const dayOf = (instant: RawBuilder<unknown>) =>
+    sql`(${instant}::timestamptz at time zone (select time_zone from companies where id = ${companyId}))::date`;
+  const bands = WAITING_BANDS.map(
+    ({ key, from }) => sql`when ${dayOf(sql`${now}`)} - ${dayOf(sql`a.stage_since`)} >= ${from} then ${key}`,
+  );
+  return sql`case when not a.active or a.stage_id = any(array(
+      select id from job_stages where job_id = ${jobId} and type = any(${UNPROMISED}::text[]))) then ${NOBODY_WAITS}
+    ${sql.join(bands, sql` `)} else ${WAITING_BANDS.at(-1)?.key} end`;
+}
+
+function rankOf(group: BoardGroup): RawBuilder<unknown> {
+  if (group === 'source') return sql`group_key`;
+  const keys = group === 'status' ? CANDIDATE_STATUSES : WAITING_KEYS;
+  const ranks = keys.map((key) => sql`when ${key} then ${groupRank(group, key)}`);
+  return sql`case group_key ${sql.join(ranks, sql` `)} end`;
+}

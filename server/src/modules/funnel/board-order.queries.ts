@@ -1,0 +1,60 @@
+import type { BoardFilters } from '@prova/contract/funnel/funnel';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { BoardScope } from './board-filters.queries.ts';
+
+/** Where a card stands in its column; instants as the database wrote them, to the microsecond. */
+export interface Position {
+  readonly id: string;
+  readonly appliedAt: string;
+  /** Null unless the promised day of an answer has passed: such cards stand on top. */
+  readonly lateSince: string | null;
+  /** Where its group stood, when cards are grouped. */
+  readonly groupRank?: string;
+}
+
+export interface CardsWanted {
+  readonly filters: BoardFilters;
+  /** Cards of a stage at most. */
+  readonly limit: number;
+  /** Only this column. */
+  readonly stageId?: string;
+  /** Only what comes after this card. */
+  readonly after?: Position;
+}
+
+export const NEWEST_FIRST = sql`applied_at desc, id desc`;
+
+/** Whom the company keeps waiting stands on top, the longest overdue first; then the newest. */
+export function order({ now }: BoardScope, alias: 'a' | 'each'): RawBuilder<unknown> {
+  const of = (column: string) => sql.ref(`${alias}.${column}`);
+  const late = sql`${of('active')} and ${of('reply_due_at')} < ${now}`;
+  return sql`coalesce(${late}, false) desc, case when ${late} then ${of('reply_due_at')} end, case when ${late} then ${of('id')} end,
+    ${of('applied_at')} desc, ${of('id')} desc`;
+}
+
+export const ofStage = (stageId: string | undefined) => (stageId ? sql`and a.stage_id = ${stageId}` : sql``);
+
+/** Of the overdue cards, which come first. */
+export function afterLate({ after }: CardsWanted): RawBuilder<unknown> {
+  if (!after) return sql``;
+  if (after.lateSince === null) return sql`and false`;
+  return sql`and (a.reply_due_at, a.id) > (${after.lateSince}::timestamptz, ${after.id}::uuid)`;
+}
+
+/** Of the others. */
+export const afterOther = ({ after }: CardsWanted) =>
+  after && after.lateSince === null
+    ? sql`and (a.applied_at, a.id) < (${after.appliedAt}::timestamptz, ${after.id}::uuid)`
+    : sql``;
+
+/** Where a card stands in the order of its column, wherever it has been moved since. */
+export async function selectPosition(ctx: Ctx, { jobId, now }: BoardScope, id: string): Promise<Position | undefined> {
+  return ctx.db
+    .selectFrom('applications')
+    .select(['id', sql<string>`applied_at::text`.as('appliedAt')])
+    .select(sql<string | null>`case when active and reply_due_at < ${now} then reply_due_at::text end`.as('lateSince'))
+    .where('id', '=', id)
+    .where('jobId', '=', jobId)
+    .executeTakeFirst();
+}

@@ -1,0 +1,93 @@
+import type { SessionUser } from '@prova/contract/accounts/accounts';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { beforeEach, expect, test } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { signIn } from '../../lib/session.ts';
+import { PaletteButton } from './palette-button.tsx';
+
+const meta = { page: 1, limit: 8, total: 1, totalPages: 1 };
+let asked: string[] = [];
+const server = testApi(
+  http.get('*/api/v1/jobs/recruiter/paginated', ({ request }) => {
+    asked.push(new URL(request.url).searchParams.get('search') ?? '');
+    return success([{ id: 'j1', title: 'Pessoa Back-end', status: 'ACTIVE', internalCode: 'AUR-1' }], meta);
+  }),
+  http.get('*/api/v1/applications', () =>
+    success(
+      [{ id: 'a1', jobId: 'j1', jobTitle: 'Pessoa Back-end', candidate: { id: 'c1', name: 'Débora Quintino' } }],
+      meta,
+    ),
+  ),
+);
+
+beforeEach(() => {
+  asked = [];
+  const company = { id: 'c1', name: 'Aurora', role: 'recruiter' };
+  const user = { role: 'RECRUITER', language: 'pt-BR', companies: [company] as unknown } as SessionUser;
+  signIn({ user, accessToken: 'a', refreshToken: 'r' });
+});
+
+function open() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: <PaletteButton /> },
+      { path: '*', element: <h1>Chegou</h1> },
+    ],
+    { initialEntries: ['/'] },
+  );
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+    </QueryClientProvider>,
+  );
+  return { person: userEvent.setup(), router };
+}
+
+const field = () => screen.findByRole('searchbox', { name: 'Buscar ou ir para' });
+
+test('its key opens it anywhere; what is typed is asked for once, and a person opens on their board', async () => {
+  const { person, router } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await field(), 'debora');
+  const people = within(await screen.findByRole('group', { name: 'Candidaturas' }));
+  expect(people.getByRole('menuitem', { name: /Débora Quintino.*Pessoa Back-end/ })).toBeDefined();
+  expect(screen.getByRole('menuitem', { name: /Pessoa Back-end.*AUR-1/ })).toBeDefined();
+  expect(asked).toEqual(['debora']);
+  await person.click(people.getByRole('menuitem'));
+  await screen.findByText('Chegou');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/admin/recruiter/jobs/j1/board?application=a1',
+  );
+});
+
+test('screens and actions are there at once, and the arrows and Enter choose', async () => {
+  const { person, router } = open();
+  await person.click(screen.getByRole('button', { name: /^Buscar/ }));
+  await person.type(await field(), 'vagas');
+  await person.keyboard('{ArrowDown}{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/recruiter/jobs'));
+});
+
+test('one letter asks nobody, and Escape closes', async () => {
+  const { person } = open();
+  await person.keyboard('{Meta>}k{/Meta}');
+  await person.type(await field(), 'n');
+  expect(await screen.findByRole('menuitem', { name: 'Nova vaga' })).toBeDefined();
+  await person.keyboard('{Escape}{Escape}');
+  await waitFor(() => expect(screen.queryByRole('searchbox')).toBeNull());
+  expect(asked).toEqual([]);
+});
+
+test('a search that fails says so, and screens can still be chosen', async () => {
+  server.use(http.get('*/api/v1/applications', () => failure(400, 'VALIDATION_FAILED', 'não')));
+  const { person } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await field(), 'tema');
+  expect((await screen.findByRole('alert')).textContent).toContain('A busca falhou');
+  expect(screen.getByRole('menuitem', { name: 'Usar o tema escuro' })).toBeDefined();
+});

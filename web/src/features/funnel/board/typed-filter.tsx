@@ -1,0 +1,36 @@
+import { type ComponentProps, useEffect, useRef, useState } from 'react';
+import { TextField } from '../../../ui/text-field.tsx';
+
+const TYPING_MS = 300;
+
+type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  value: string;
+  onChange: (value: string) => void;
+};
+
+/** A filter in words: follows the address, and changes it once one stops typing. */
+export function TypedFilter({ value, onChange, ...field }: Props) {
+  const [text, setText] = useState(value);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const sent = useRef(value);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  useEffect(() => {
+    if (value !== sent.current) setText(value);
+    sent.current = value;
+  }, [value]);
+  return (
+    <TextField
+      {...field}
+      value={text}
+      onChange={(event) => {
+        const next = event.target.value;
+        setText(next);
+        clearTimeout(timer.current);
+        timer.current = setTimeout(() => {
+          sent.current = next.trim();
+          onChange(next);
+        }, TYPING_MS);
+      }}
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { NearView } from './near-view.tsx';
+import { drawPage, openPdf, type PdfPage } from './open-pdf.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+type Opened = Awaited<ReturnType<typeof openPdf>>;
+
+/** A résumé page by page, at a size that is read. */
+export function ResumePages({ url, onFail }: { url: string; onFail: () => void }) {
+  const [opened, setOpened] = useState<Opened>();
+  const failed = useRef(onFail);
+  useEffect(() => {
+    failed.current = onFail;
+  });
+  useEffect(() => {
+    const given = new AbortController();
+    let pdf: Opened['pdf'] | undefined;
+    openPdf(url, given.signal).then(
+      (one) => {
+        pdf = one.pdf;
+        if (given.signal.aborted) void one.pdf.loadingTask.destroy();
+        else setOpened(one);
+      },
+      () => {
+        if (!given.signal.aborted) failed.current();
+      },
+    );
+    return () => {
+      given.abort();
+      void pdf?.loadingTask.destroy();
+    };
+  }, [url]);
+  if (!opened) return <PageSkeleton />;
+  return (
+    <ol className="flex flex-col gap-3">
+      {opened.pages.map((page) => (
+        <li key={page.number}>
+          <NearView fallback={<PageSkeleton page={page} />}>
+            <Page pdf={opened.pdf} page={page} count={opened.pages.length} />
+          </NearView>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+const frame = 'w-full rounded-card border border-border bg-white';
+
+function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: number }) {
+  const { t } = useTranslation('funnel');
+  const canvas = useRef<HTMLCanvasElement>(null);
+  const [text, setText] = useState('');
+  const [failed, setFailed] = useState(false);
+  const { number } = page;
+  useEffect(() => {
+    let here = true;
+    if (canvas.current)
+      drawPage(pdf, number, canvas.current).then(
+        (words) => here && setText(words),
+        () => here && setFailed(true),
+      );
+    return () => {
+      here = false;
+    };
+  }, [pdf, number]);
+  if (failed) return <p className="text-small text-muted">{t('resume.pageFailed', { page: number })}</p>;
+  return (
+    <>
+      <canvas
+        ref={canvas}
+        role="img"
+        aria-label={t('resume.page', { page: number, count })}
+        className={frame}
+        style={{ aspectRatio: page.width / page.height }}
+      />
+      {/* What is drawn can be neither read aloud nor found. */}
+      <p className="sr-only">{text}</p>
+    </>
+  );
+}

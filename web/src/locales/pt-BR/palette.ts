@@ -1,0 +1,21 @@
+import type { Phrases } from '../phrases.ts';
+
+export const palette = {
+  label: 'Buscar ou ir para',
+  placeholder: 'O que você procura?',
+  results: 'Resultados',
+  jobs: 'Vagas',
+  people: 'Candidaturas',
+  screens: 'Telas',
+  actions: 'Ações',
+  newJob: 'Nova vaga',
+  light: 'Usar o tema claro',
+  dark: 'Usar o tema escuro',
+  failed: 'A busca falhou. Tente de novo em instantes.',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    palette: Phrases<typeof palette>;
+  }
+}
