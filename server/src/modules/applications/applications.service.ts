@@ -35,6 +35,7 @@ export {
   countWaitingApplications,
   figuresByJob,
   isOverdue,
+  isUnopened,
   openOf,
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';

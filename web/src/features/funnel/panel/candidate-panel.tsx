@@ -1,17 +1,14 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp } from 'lucide-react';
-import { useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
-import { IconButton } from '../../../ui/icon-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { newestUndo } from '../../../ui/toast-store.ts';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
 import { findCard } from '../board-state.ts';
@@ -24,14 +21,15 @@ import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { usePanelKeys } from './use-panel-keys.ts';
 
-/** So many before the last loaded card of a column, the next ones are loaded. */
-const AHEAD = 3;
-
-type Props = {
+export type PanelProps = {
   id: string;
-  board: Board;
+  /** Of who is open, while the rest is still coming. */
+  name?: string | undefined;
+  /** Beside a list it comes after the panel. */
+  board: Board | undefined;
+  /** What brings the board, where that may fail by itself. */
+  boardState?: Viewed<Board>;
   changes: Changes;
   onAsk: (kind: DialogKind, id: string) => void;
   /** A decision brought this person: the panel went on to them by itself. */
@@ -39,29 +37,18 @@ type Props = {
   onMove: (card: Moved, stage: Stage) => void;
   /** The person is decided: who follows in the column is next. */
   onDecide: (id: string) => void;
-  onOpen: (id: string) => void;
-  onMore: (stageId: string) => void;
+  /** The ways to the ones before and after. */
+  controls: ReactNode;
   onClose: () => void;
 };
 
-/** An application beside the board, which stays usable. */
-export function CandidatePanel({
-  id,
-  board,
-  changes,
-  arrived,
-  onMove,
-  onAsk,
-  onDecide,
-  onOpen,
-  onMore,
-  onClose,
-}: Props) {
+/** An application beside the board, or beside a list, which stays usable. */
+export function CandidatePanel({ id, name: known, board, boardState, controls, onClose, ...steps }: PanelProps) {
   const { t } = useTranslation('funnel');
   const application = useQuery(applicationQuery(id));
   const { data, error } = application;
   const detail = data?.id === id ? data : undefined;
-  const name = detail?.candidate.name ?? findCard(board, id)?.name;
+  const name = detail?.candidate.name ?? findCard(board, id)?.name ?? known;
   // On a phone the head would share its row with the controls.
   const narrow = useMedia(NARROW);
   const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
@@ -74,10 +61,13 @@ export function CandidatePanel({
       subject={id}
       title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
-      controls={<Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />}
+      controls={controls}
     >
       <QueryView
-        query={{ ...application, data: detail }}
+        query={{
+          ...(boardState?.error && !board && !error ? boardState : application),
+          data: detail && board && { detail, board },
+        }}
         skeleton={<PanelSkeleton />}
         failure={{ level: 3, title: t('panel.error') }}
         refusal={() =>
@@ -88,23 +78,14 @@ export function CandidatePanel({
           )
         }
       >
-        {(shown) => (
-          <Ready
-            detail={shown}
-            board={board}
-            changes={changes}
-            arrived={arrived}
-            onMove={onMove}
-            onAsk={onAsk}
-            onDecide={onDecide}
-          />
-        )}
+        {(shown) => <Ready {...shown} {...steps} />}
       </QueryView>
     </SideSheet>
   );
 }
 
-type ReadyProps = Pick<Props, 'board' | 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+  board: Board;
   detail: ApplicationDetail;
 };
 
@@ -133,49 +114,6 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
           <OtherApplications detail={detail} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** The one before and the one after in the column. */
-function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 'onOpen' | 'onMore'>) {
-  const { t } = useTranslation('funnel');
-  const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
-  const place = column?.cards.findIndex((card) => card.id === id) ?? -1;
-  const wanted = column?.nextCursor && place >= column.cards.length - AHEAD ? column.stage.id : null;
-  useEffect(() => {
-    if (wanted) onMore(wanted);
-  }, [wanted, onMore]);
-  const before = column?.cards[place - 1];
-  const after = column?.cards[place + 1];
-  usePanelKeys({
-    j: () => after && onOpen(after.id),
-    k: () => before && onOpen(before.id),
-    n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
-    z: () => newestUndo()?.(),
-  });
-  if (!column) return null;
-  return (
-    <>
-      <span className="tabular text-small whitespace-nowrap text-muted">
-        {t('panel.place', { place: place + 1, total: column.total })}
-      </span>
-      <IconButton
-        size="sm"
-        label={t('panel.previous')}
-        icon={<ChevronUp />}
-        aria-disabled={!before}
-        className={before ? '' : 'opacity-40'}
-        onClick={() => before && onOpen(before.id)}
-      />
-      <IconButton
-        size="sm"
-        label={t('panel.next')}
-        icon={<ChevronDown />}
-        aria-disabled={!after}
-        className={after ? '' : 'opacity-40'}
-        onClick={() => after && onOpen(after.id)}
-      />
     </>
   );
 }
