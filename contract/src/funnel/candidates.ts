@@ -19,9 +19,9 @@ export const candidateFilters = {
   /** Platforms of the jobs' sources, and `direct`. */
   source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
   /** The promised day of an answer has passed. */
-  overdue: z.literal('true').optional(),
+  overdue: z.enum(['true']).optional(),
   /** Open, and nobody of the company has opened it yet. */
-  unopened: z.literal('true').optional(),
+  unopened: z.enum(['true']).optional(),
   /** `open`: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
   show: z.enum(['open', 'closed', 'all']).default('all'),
 };
