@@ -78,6 +78,20 @@ begin
   return null;
 end $function$;
 
+CREATE OR REPLACE FUNCTION public.count_people()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'INSERT' then
+    insert into candidate_totals as t (company_id, people) values (new.company_id, 1)
+      on conflict (company_id) do update set people = t.people + 1;
+  else
+    update candidate_totals set people = people - 1 where company_id = old.company_id;
+  end if;
+  return null;
+end $function$;
+
 -- ── platform ────────────────────────────────────────────────────────────────────────────────────────────
 
 create table tokens (
@@ -693,6 +707,7 @@ create table candidates (
   constraint candidates_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id)
 );
 CREATE INDEX candidates_email ON public.candidates USING btree (email);
+CREATE INDEX candidates_email_words ON public.candidates USING gin (lower((email)::text) gin_trgm_ops);
 CREATE INDEX candidates_resume ON public.candidates USING btree (company_id, resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE UNIQUE INDEX candidates_talent ON public.candidates USING btree (talent_id, company_id);
 
@@ -709,6 +724,7 @@ create table candidate_search (
   constraint candidate_search_pkey PRIMARY KEY (candidate_id),
   constraint candidate_search_company_id_candidate_id_fkey FOREIGN KEY (company_id, candidate_id) REFERENCES candidates(company_id, id) ON DELETE CASCADE
 );
+CREATE INDEX candidate_search_by_name ON public.candidate_search USING btree (company_id, name_key, candidate_id);
 CREATE INDEX candidate_search_company ON public.candidate_search USING btree (company_id, last_applied_at DESC, candidate_id DESC);
 CREATE INDEX candidate_search_document ON public.candidate_search USING gin (document);
 CREATE INDEX candidate_search_name ON public.candidate_search USING gin (name_key gin_trgm_ops);
@@ -743,7 +759,7 @@ create table applications (
 ) with (autovacuum_vacuum_scale_factor=0.02, autovacuum_vacuum_insert_scale_factor=0.02);
 CREATE INDEX applications_board ON public.applications USING btree (job_id, active, stage_id, applied_at DESC, id DESC);
 CREATE INDEX applications_candidate ON public.applications USING btree (candidate_id, applied_at DESC);
-CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active);
+CREATE INDEX applications_company ON public.applications USING btree (company_id, applied_at DESC, id DESC) INCLUDE (job_id, status, active, candidate_id, erased_at);
 CREATE INDEX applications_job ON public.applications USING btree (job_id, id DESC);
 CREATE INDEX applications_late ON public.applications USING btree (job_id, stage_id, reply_due_at, id) WHERE (active AND (reply_due_at IS NOT NULL));
 CREATE UNIQUE INDEX applications_once ON public.applications USING btree (job_id, candidate_id) WHERE active;
@@ -1163,3 +1179,12 @@ create table former_addresses (
   constraint former_addresses_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX former_addresses_user ON public.former_addresses USING btree (user_id);
+
+-- ── applications ────────────────────────────────────────────────────────────────────────────────────────
+
+create table candidate_totals (
+  company_id uuid not null,
+  people integer not null,
+  constraint candidate_totals_pkey PRIMARY KEY (company_id),
+  constraint candidate_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
+);

@@ -17,10 +17,11 @@ export interface Volume {
  * Fills a migrated database for measurements: one verified company, all its jobs active, and all applications in the
  * newest of them, spread over its stages, some of them closed. Every row is there that the product would have written;
  * résumés are not.
+ * @param options.earlier applications that each of these people made before, to as many other jobs
  */
 export async function seedMany(
   databaseUrl: string,
-  { applications, jobs }: { applications: number; jobs: number },
+  { applications, jobs, earlier = 0 }: { applications: number; jobs: number; earlier?: number },
 ): Promise<Volume> {
   const client = new pg.Client({ connectionString: databaseUrl, application_name: 'prova-seed' });
   await client.connect();
@@ -32,7 +33,9 @@ export async function seedMany(
     if (!volume) throw new Error('The company was not made');
     await client.query(JOB_PARTS, [volume.companyId]);
     await client.query(CANDIDATES, [volume.companyId, applications, GIVEN, FAMILY]);
-    await client.query(APPLICATIONS, [volume.companyId, volume.jobId]);
+    await client.query(APPLICATIONS, [volume.companyId, volume.jobId, 0]);
+    for (let round = 1; round <= earlier; round += 1)
+      await client.query(APPLICATIONS, [volume.companyId, volume.jobId, round]);
     for (const statement of AFTERWARDS) await client.query(statement, [volume.companyId]);
     await client.query('commit');
     // Without statistics the planner guesses, and the index-only scans of the board find no visibility map.
@@ -113,24 +116,31 @@ const CANDIDATES = `
     pg_temp.pick(array['SP', 'PE', 'SP', 'PA', 'PR'], n), 'BR', pg_temp.pick(array['Front-end', 'Back-end', 'Dados', 'Plataforma'], n + 3), at
   from generate_series(1, $2::int) n, lateral (select now() - make_interval(secs => n * 6900000.0 / $2::int)) moment(at)`;
 
-/** A third waits in the first stage; each later stage has fewer. A fifth was turned down. */
+/**
+ * A third waits in the first stage; each later stage has fewer. A fifth was turned down. Round 0 is the newest job, each
+ * further one another job of the company and a day before.
+ */
 const APPLICATIONS = `
   insert into applications (id, company_id, job_id, candidate_id, stage_id, source_id, status, status_before, applied_at, stage_since,
     hired_at, version, created_at)
-  select pg_temp.id_at(c.created_at, c.email), $1, $2, c.id, s.id, source.id,
+  select pg_temp.id_at(moment.at, c.email || $3::int), $1, job.id, c.id, s.id, source.id,
     case when turned_down then pg_temp.pick(array['rejected', 'not_a_fit', 'not_qualified', 'over_qualified'], number) else resting end,
-    case when turned_down then resting end, c.created_at, c.created_at + interval '1 hour',
-    case when s.type = 'hired' then c.created_at + interval '1 hour' end, 2, c.created_at
+    case when turned_down then resting end, moment.at, moment.at + interval '1 hour',
+    case when s.type = 'hired' then moment.at + interval '1 hour' end, 2, moment.at
   from candidates c
-  cross join lateral (select abs(hashtext(c.email)) as number) hashed
+  cross join lateral (select c.created_at - make_interval(days => $3::int) as at) moment
+  cross join lateral (select abs(hashtext(c.email || case $3::int when 0 then '' else '/' || $3::int end)) as number) hashed
   cross join lateral (select case when number % 100 < 34 then 'new' when number % 100 < 60 then 'review' when number % 100 < 76 then 'test'
     when number % 100 < 88 then 'interview' when number % 100 < 96 then 'custom' when number % 100 < 98 then 'offer' else 'hired' end as type) drawn
   cross join lateral (select (number / 100) % 5 = 0 and drawn.type not in ('offer', 'hired') as turned_down,
     case drawn.type when 'new' then 'new' when 'test' then 'open_to_test' when 'interview' then 'open_to_interview'
       when 'offer' then 'offer_expired' when 'hired' then 'hired' else 'review' end as resting) state
-  join job_stages s on s.job_id = $2 and s.type = drawn.type
-  left join job_sources source on source.job_id = $2 and source.platform = (array['linkedin', 'github', 'indeed', null])[1 + number % 4]
-  where c.company_id = $1`;
+  join (select id, row_number() over (order by created_at desc, id desc) - 1 as place, count(*) over () as jobs
+    from jobs where company_id = $1) job
+    on job.place = case $3::int when 0 then 0 else 1 + (abs(hashtext(c.email)) / 7 + $3::int) % nullif(jobs - 1, 0) end
+  join job_stages s on s.job_id = job.id and s.type = drawn.type
+  left join job_sources source on source.job_id = job.id and source.platform = (array['linkedin', 'github', 'indeed', null])[1 + number % 4]
+  where c.company_id = $1 and (job.id = $2) = ($3::int = 0)`;
 
 const AFTERWARDS = [
   `insert into application_forms (application_id, company_id, full_name, email, phone, locale, notice_version, created_at)

@@ -15,6 +15,7 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobSources: 'where a company advertises',
   jobTraffic: 'counts by day',
   jobTotals: 'counts',
+  candidateTotals: 'counts',
   jobSearch: 'derived from the published text of a job',
   schemaMigrations: 'names of files',
 };

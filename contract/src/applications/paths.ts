@@ -2,6 +2,7 @@
 export const applicationPaths = {
   apply: '/jobs/:slug/apply',
   applicationStatus: '/applications/:token',
+  candidates: '/admin/recruiter/candidates',
   candidate: '/admin/recruiter/candidates/:id',
   talentApplications: '/admin/potential/applications',
 } as const;

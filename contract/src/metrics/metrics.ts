@@ -85,6 +85,11 @@ export const recruiterHome = endpoint({
       offersOpen: z.number().int().nullable(),
       /** Null for who sees shared jobs alone. */
       mailsFailed: z.number().int().nullable(),
+      /** In how many jobs. */
+      overdueJobs: z.number().int(),
+      unopenedJobs: z.number().int(),
+      /** Of them the thirty where most is overdue, then unopened. */
+      byJob: z.array(z.object({ jobId: id, title: z.string(), overdue: z.number().int(), unopened: z.number().int() })),
     }),
     figures: recruiterFigures,
   }),

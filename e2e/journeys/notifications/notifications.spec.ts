@@ -71,8 +71,8 @@ test('news reach the bell while one looks, are marked as read, and lead to what 
   expect(list).toBeLessThanOrEqual(320);
 
   await first.click();
-  await expect(page).toHaveURL(/\/admin\/recruiter\/jobs\/[^/]+\/board\?application=/);
-  await expect(page.getByRole('heading', { name: 'Ana Beatriz Lopes' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/recruiter\/candidates\/[^/]+$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Ana Beatriz Lopes' })).toBeVisible();
   await expect(bell).toHaveAccessibleName('Notificações, nenhuma nova');
   await page.reload();
   await expect(bell).toHaveAccessibleName('Notificações, nenhuma nova');

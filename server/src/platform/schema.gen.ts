@@ -143,6 +143,11 @@ export interface CandidateSearch {
   state: string | null;
 }
 
+export interface CandidateTotals {
+  companyId: string;
+  people: number;
+}
+
 export interface Companies {
   closedAt: Timestamp | null;
   cnpj: string | null;
@@ -753,6 +758,7 @@ export interface DB {
   auditEntries: AuditEntries;
   candidates: Candidates;
   candidateSearch: CandidateSearch;
+  candidateTotals: CandidateTotals;
   companies: Companies;
   companyInvitations: CompanyInvitations;
   companyMembers: CompanyMembers;

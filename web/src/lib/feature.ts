@@ -68,6 +68,8 @@ export interface NavigationEntry {
   readonly order: number;
   /** `exact`: active only on its own page; `prefix`: on the pages below it, too. */
   readonly active: 'exact' | 'prefix';
+  /** A role in a company that finds nothing there. */
+  readonly not?: string;
 }
 
 /** An entry of the user menu: what belongs to a person, beside what the bar on top leads to. */

@@ -10,8 +10,8 @@ import { readLocale, writeLocale } from './locale.ts';
  */
 const files = import.meta.glob<PhraseFile>([
   '../locales/*/*.ts',
-  '!../locales/*/{companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data,notification-list,notifications}.ts',
-  '!../locales/*/{offers,recruiters,security,talents,wizard}.ts',
+  '!../locales/*/{candidates,companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data}.ts',
+  '!../locales/*/{notification-list,notifications,offers,recruiters,security,talents,wizard}.ts',
   '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,palette,privacy,public-company,terms}.ts',
 ]);
 

@@ -16,6 +16,11 @@ export function mayReadBoard(actor: Actor, { companyId, shared }: Omit<BoardFact
   return actor.kind === 'user' && mayWithJob(actor, 'read', { companyId, shared });
 }
 
+/** Who may go through everybody of a company, or of the jobs shared with them: not who judges without knowing the rest. */
+export function mayListCandidates(actor: Actor, companyId: string): boolean {
+  return mayWithApplication(actor, 'read_history', { companyId, shared: true });
+}
+
 /** What the buttons of a board obey. A closed job has closed its applications too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
   const facts = { companyId: job.companyId, shared: job.shared };

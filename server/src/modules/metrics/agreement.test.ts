@@ -52,6 +52,16 @@ async function expectAgreement(): Promise<void> {
   const { data: list } = await server.call(listRecruiterJobs, { ...as(), query: { limit: 100 } });
   expect(home.waiting).toMatchObject({ unopened: sum('unopened'), overdue: sum('overdue') });
   expect(home.figures.openApplications).toBe(sum('open'));
+  const waiting = truth.filter(({ unopened, overdue }) => unopened + overdue > 0);
+  expect(home.waiting.byJob.toSorted((a, b) => a.jobId.localeCompare(b.jobId))).toEqual(
+    waiting
+      .map(({ jobId, unopened, overdue }) => ({ jobId, unopened, overdue, title: expect.any(String) }))
+      .toSorted((a, b) => a.jobId.localeCompare(b.jobId)),
+  );
+  expect([home.waiting.unopenedJobs, home.waiting.overdueJobs]).toEqual([
+    truth.filter(({ unopened }) => unopened > 0).length,
+    truth.filter(({ overdue }) => overdue > 0).length,
+  ]);
   for (const { id, open, fresh } of list) {
     const row = truth.find(({ jobId }) => jobId === id) ?? { open: 0, fresh: 0, overdue: 0 };
     expect([open, fresh], id).toEqual([row.open, row.fresh]);

@@ -19,6 +19,8 @@ import {
 
 const FAILED_MAILS_DAYS = 30;
 const CLOSED_JOBS_DAYS = 30;
+/** The screen leads to the list of candidates for the rest. */
+const WAITING_JOBS_SHOWN = 30;
 
 /**
  * The figures of the company chosen.
@@ -44,7 +46,7 @@ export async function readRecruiterHome(
     selectHomeJobs(ctx, scope, { closedSince, limit }),
     runs ? selectDrafts(ctx, scope, limit) : [],
     selectNewestCandidates(ctx, scope, limit),
-    countWaitingApplications(ctx, scope),
+    countWaitingApplications(ctx, scope, { jobs: WAITING_JOBS_SHOWN }),
     countOffersAndMails(ctx, scope, { mailsSince }),
     figuresOf(ctx, scope, timeRange),
   ]);

@@ -25,7 +25,15 @@ test('a new company has an empty home', async () => {
     jobs: [],
     drafts: [],
     candidates: [],
-    waiting: { overdue: 0, unopened: 0, offersOpen: 0, mailsFailed: 0 },
+    waiting: {
+      overdue: 0,
+      unopened: 0,
+      offersOpen: 0,
+      mailsFailed: 0,
+      overdueJobs: 0,
+      unopenedJobs: 0,
+      byJob: [],
+    },
     figures: {
       days: 30,
       since: '2026-10-22T03:00:00.000Z',
@@ -88,7 +96,18 @@ describe('a company at work', () => {
       [expect.any(String), 'Novos candidatos', 'new'],
     ]);
     // The two of a week ago were promised an answer within five days.
-    expect(data.waiting).toEqual({ overdue: 2, unopened: 5, offersOpen: 1, mailsFailed: 0 });
+    expect(data.waiting).toEqual({
+      overdue: 2,
+      unopened: 5,
+      offersOpen: 1,
+      mailsFailed: 0,
+      overdueJobs: 1,
+      unopenedJobs: 2,
+      byJob: [
+        { jobId: job.id, title: job.title, overdue: 2, unopened: 4 },
+        { jobId: paused.id, title: paused.title, overdue: 0, unopened: 1 },
+      ],
+    });
     expect(data.figures).toMatchObject({ activeJobs: 1, openApplications: 5 });
   });
 

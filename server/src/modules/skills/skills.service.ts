@@ -37,6 +37,21 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
   });
 }
 
+/**
+ * Those of these names that the dictionary knows, as it writes them; nothing enters it.
+ * @returns the skill of each name that is one
+ */
+export async function knownSkills(ctx: Ctx, names: readonly string[]): Promise<Map<string, string>> {
+  const aliases = await plainOf(ctx, names);
+  const known = new Map((await selectAliases(ctx, [...new Set(aliases)])).map(({ alias, name }) => [alias, name]));
+  return new Map(
+    names.flatMap((name, index) => {
+      const skill = known.get(aliases[index] ?? '');
+      return skill ? [[name, skill] as const] : [];
+    }),
+  );
+}
+
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {
   const skill = { id: newId(ctx), name };
   const slug = slugify(name, 'tecnologia').slice(0, LONGEST_SLUG);

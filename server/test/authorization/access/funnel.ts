@@ -1,5 +1,5 @@
 import { moveCandidate } from '@prova/contract/funnel/funnel';
-import { type AccessTable, type Call, mixing, ofDeciders, ofShared } from '../outcomes.ts';
+import { type AccessTable, type Call, FORBIDDEN, mixing, ofDeciders, ofShared, recruiters } from '../outcomes.ts';
 
 const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';
 const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
@@ -12,6 +12,8 @@ const moveTo = (applicationId: string, targetStageId: string) => ({
 });
 
 export const funnelAccess: AccessTable = {
+  'funnel.candidates': recruiters(undefined, { interviewer: FORBIDDEN }),
+  'funnel.candidate': ofShared(APPLICATION_NOT_FOUND, application),
   'funnel.board': ofShared(JOB_NOT_FOUND, ({ jobId }) => ({ query: { jobId } })),
   'funnel.column': mixing(
     ofShared(JOB_NOT_FOUND, ({ jobId, stageId }) => ({ query: { jobId, stageId } })),

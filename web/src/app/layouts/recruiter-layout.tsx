@@ -1,6 +1,7 @@
 import { homePaths } from '@prova/contract/metrics/paths';
 import { Suspense } from 'react';
 import { Outlet } from 'react-router';
+import { useWorkingCompany } from '../../lib/working-company.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { TopNav } from '../nav-links.tsx';
@@ -9,10 +10,12 @@ import { PaletteButton } from '../palette/palette-button.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { TopBar } from '../top-bar.tsx';
 
-const navigation = navigationOf('recruiter');
+const everything = navigationOf('recruiter');
 
 /** Dense, with the navigation on top. */
 export function RecruiterLayout() {
+  const role = useWorkingCompany()?.role;
+  const navigation = everything.filter(({ not }) => !not || not !== role);
   return (
     <DensityRoot density="compact" className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -3,13 +3,6 @@ import { homePaths } from '@prova/contract/metrics/paths';
 import type { Feature } from '../../lib/feature.ts';
 
 export const applications: Feature = {
-  routes: [
-    {
-      area: 'recruiter',
-      path: applicationPaths.candidate,
-      page: async () => (await import('./candidate.page.tsx')).CandidatePage,
-    },
-  ],
   redirections: [
     // The applications are on the home screen.
     { area: 'talent', path: applicationPaths.talentApplications, to: () => homePaths.talentHome },

@@ -35,12 +35,12 @@ import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
 import { type Moved, type Stage, useChanges } from './use-changes.ts';
 
-const loadPanel = () => import('./panel/candidate-panel.tsx');
+const loadPanel = () => import('./panel/column-panel.tsx');
 const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
-const CandidatePanel = lazy(async () => ({ default: (await loadPanel()).CandidatePanel }));
+const ColumnPanel = lazy(async () => ({ default: (await loadPanel()).ColumnPanel }));
 const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
 const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
@@ -187,7 +187,7 @@ function JobBoard({ jobId }: { jobId: string }) {
         )}
         {applicationId && (
           <Suspense>
-            <CandidatePanel
+            <ColumnPanel
               id={applicationId}
               board={data}
               changes={changes}

@@ -1,8 +1,10 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import type { getBoard } from '@prova/contract/funnel/funnel';
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import { Users } from 'lucide-react';
 import { earlyQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
-import { boardPhrases } from './phrases.ts';
+import { boardPhrases, candidatePhrases } from './phrases.ts';
 
 /** Filters are read by the page itself. */
 const UNFILTERED = ['application', 'stage'];
@@ -22,6 +24,30 @@ export const funnel: Feature = {
               }),
             ]
           : [],
+    },
+    {
+      area: 'recruiter',
+      path: applicationPaths.candidates,
+      page: async () => (await import('./candidates.page.tsx')).CandidatesPage,
+      phrases: candidatePhrases,
+    },
+    {
+      area: 'recruiter',
+      path: applicationPaths.candidate,
+      page: async () => (await import('./candidate.page.tsx')).CandidatePage,
+      phrases: candidatePhrases,
+    },
+  ],
+  navigation: [
+    {
+      area: 'recruiter',
+      to: applicationPaths.candidates,
+      icon: Users,
+      name: { 'pt-BR': 'Candidatos', 'en-US': 'Candidates' },
+      hint: { 'pt-BR': 'As pessoas de todas as vagas', 'en-US': 'People of all jobs' },
+      order: 30,
+      active: 'prefix',
+      not: 'interviewer',
     },
   ],
 };

@@ -29,10 +29,12 @@ type Props = {
   show: BoardFilters['show'];
   /** Something beside open, ended or all: then only the server knows which cards belong. */
   isFiltered: boolean;
+  /** False while it is not known which job is meant. */
+  enabled?: boolean;
 };
 
 /** The board of a job, kept up to date by messages. */
-export function useBoard({ jobId, filters, show, isFiltered }: Props) {
+export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: Props) {
   const client = useQueryClient();
   const ready = useLiveReady();
   const serialized = JSON.stringify(filters);
@@ -44,6 +46,7 @@ export function useBoard({ jobId, filters, show, isFiltered }: Props) {
   const { queryKey } = options;
   const result = useQuery({
     ...options,
+    enabled,
     refetchInterval: ready ? false : POLL_MS,
     // The board stays while other filters are looked up: the one that is being typed in, too.
     placeholderData: keepPreviousData,

@@ -244,6 +244,7 @@ export const funnel: Phrases<typeof ptBR> = {
     unavailable_other: '{{actions}} are unavailable:',
   },
   panel: {
+    page: 'Open page',
     loading: 'Loading application',
     error: 'The application did not load',
     gone: 'Application not found',

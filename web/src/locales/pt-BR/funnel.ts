@@ -244,6 +244,7 @@ export const funnel = {
     unavailable_other: '{{actions}} estão indisponíveis:',
   },
   panel: {
+    page: 'Abrir página',
     loading: 'Carregando candidatura',
     error: 'A candidatura não carregou',
     gone: 'Candidatura não encontrada',

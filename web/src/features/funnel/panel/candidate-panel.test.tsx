@@ -8,7 +8,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { boardOf, detailOf } from '../test-board.ts';
-import { CandidatePanel } from './candidate-panel.tsx';
+import { ColumnPanel } from './column-panel.tsx';
 
 const pdf = vi.hoisted(() => ({ opened: [] as string[], fails: false }));
 // What draws needs a canvas, which the simulated browser does not have: a journey looks at true pages.
@@ -84,7 +84,7 @@ function open(id = 'id-Ana', arrived = false) {
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter>
-        <CandidatePanel id={id} board={boardOf({ new: ['Ana', 'Bia'] })} {...handlers} />
+        <ColumnPanel id={id} board={boardOf({ new: ['Ana', 'Bia'] })} {...handlers} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -1,17 +1,16 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { useQuery } from '@tanstack/react-query';
-import { ChevronDown, ChevronUp, Keyboard } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { Keyboard } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../../lib/api-error.ts';
 import { NARROW, useMedia } from '../../../lib/use-media.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
-import { QueryView } from '../../../ui/query-view.tsx';
+import { QueryView, type Viewed } from '../../../ui/query-view.tsx';
 import { SideSheet } from '../../../ui/side-sheet.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
-import { newestUndo } from '../../../ui/toast-store.ts';
 import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { OfferSection } from '../../offers/components/offer-section.tsx';
@@ -25,14 +24,15 @@ import { PanelActions } from './panel-actions.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
-import { usePanelKeys } from './use-panel-keys.ts';
 
-/** So many before the last loaded card of a column, the next ones are loaded. */
-const AHEAD = 3;
-
-type Props = {
+export type PanelProps = {
   id: string;
-  board: Board;
+  /** Of who is open, while the rest is still coming. */
+  name?: string | undefined;
+  /** Beside a list it comes after the panel. */
+  board: Board | undefined;
+  /** What brings the board, where that may fail by itself. */
+  boardState?: Viewed<Board>;
   changes: Changes;
   onAsk: (kind: DialogKind, id: string) => void;
   /** A decision brought this person: the panel went on to them by itself. */
@@ -40,31 +40,29 @@ type Props = {
   onMove: (card: Moved, stage: Stage) => void;
   /** The person is decided: who follows in the column is next. */
   onDecide: (id: string) => void;
-  onOpen: (id: string) => void;
-  onMore: (stageId: string) => void;
-  onShortcuts: () => void;
+  /** The ways to the ones before and after. */
+  controls: ReactNode;
+  /** Lists the keys, where the page has such a list. */
+  onShortcuts?: (() => void) | undefined;
   onClose: () => void;
 };
 
-/** An application beside the board, which stays usable. */
+/** An application beside the board, or beside a list, which stays usable. */
 export function CandidatePanel({
   id,
+  name: known,
   board,
-  changes,
-  arrived,
-  onMove,
-  onAsk,
-  onDecide,
-  onOpen,
-  onMore,
+  boardState,
+  controls,
   onShortcuts,
   onClose,
-}: Props) {
+  ...steps
+}: PanelProps) {
   const { t } = useTranslation('funnel');
   const application = useQuery(applicationQuery(id));
   const { data, error } = application;
   const detail = data?.id === id ? data : undefined;
-  const name = detail?.candidate.name ?? findCard(board, id)?.name;
+  const name = detail?.candidate.name ?? findCard(board, id)?.name ?? known;
   // On a phone the head would share its row with the controls.
   const narrow = useMedia(NARROW);
   const gone = isApiError(error, 'APPLICATION_NOT_FOUND', 'VALIDATION_FAILED', 'MALFORMED_REQUEST');
@@ -79,14 +77,19 @@ export function CandidatePanel({
       header={detail && !narrow && <PanelHead detail={detail} />}
       controls={
         <>
-          <Neighbours board={board} id={id} onOpen={onOpen} onMore={onMore} />
-          {!narrow && <IconButton size="sm" label={t('shortcuts.title')} icon={<Keyboard />} onClick={onShortcuts} />}
+          {controls}
+          {onShortcuts && !narrow && (
+            <IconButton size="sm" label={t('shortcuts.title')} icon={<Keyboard />} onClick={onShortcuts} />
+          )}
         </>
       }
       footer={detail?.can.writeNotes && <NewNote key={id} applicationId={id} />}
     >
       <QueryView
-        query={{ ...application, data: detail }}
+        query={{
+          ...(boardState?.error && !board && !error ? boardState : application),
+          data: detail && board && { detail, board },
+        }}
         skeleton={<PanelSkeleton />}
         failure={{ level: 3, title: t('panel.error') }}
         refusal={() =>
@@ -97,23 +100,14 @@ export function CandidatePanel({
           )
         }
       >
-        {(shown) => (
-          <Ready
-            detail={shown}
-            board={board}
-            changes={changes}
-            arrived={arrived}
-            onMove={onMove}
-            onAsk={onAsk}
-            onDecide={onDecide}
-          />
-        )}
+        {(shown) => <Ready {...shown} {...steps} />}
       </QueryView>
     </SideSheet>
   );
 }
 
-type ReadyProps = Pick<Props, 'board' | 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+type ReadyProps = Pick<PanelProps, 'changes' | 'arrived' | 'onMove' | 'onAsk' | 'onDecide'> & {
+  board: Board;
   detail: ApplicationDetail;
 };
 
@@ -142,58 +136,6 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
           <OtherApplications detail={detail} />
         </div>
       </div>
-    </>
-  );
-}
-
-/** The one before and the one after in the column. */
-function Neighbours({ board, id, onOpen, onMore }: Pick<Props, 'board' | 'id' | 'onOpen' | 'onMore'>) {
-  const { t } = useTranslation('funnel');
-  const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
-  const place = column?.cards.findIndex((card) => card.id === id) ?? -1;
-  const wanted = column?.nextCursor && place >= column.cards.length - AHEAD ? column.stage.id : null;
-  useEffect(() => {
-    if (wanted) onMore(wanted);
-  }, [wanted, onMore]);
-  const before = column?.cards[place - 1];
-  const after = column?.cards[place + 1];
-  // Whoever no longer fits the filters leaves the board while they are read: one goes on from where they stood.
-  const stood = useRef<{ id: string; before: string | undefined; after: string | undefined }>(undefined);
-  useEffect(() => {
-    if (column) stood.current = { id, before: before?.id, after: after?.id };
-  });
-  const go = (way: 'before' | 'after') => {
-    const next = stood.current?.id === id ? stood.current[way] : undefined;
-    if (next) onOpen(next);
-  };
-  usePanelKeys({
-    j: () => go('after'),
-    k: () => go('before'),
-    n: () => document.querySelector<HTMLElement>('textarea[data-new-note]')?.focus(),
-    z: () => newestUndo()?.(),
-  });
-  if (!column) return null;
-  return (
-    <>
-      <span className="tabular text-small whitespace-nowrap text-muted">
-        {t('panel.place', { place: place + 1, total: column.total })}
-      </span>
-      <IconButton
-        size="sm"
-        label={t('panel.previous')}
-        icon={<ChevronUp />}
-        aria-disabled={!before}
-        className={before ? '' : 'opacity-40'}
-        onClick={() => before && onOpen(before.id)}
-      />
-      <IconButton
-        size="sm"
-        label={t('panel.next')}
-        icon={<ChevronDown />}
-        aria-disabled={!after}
-        className={after ? '' : 'opacity-40'}
-        onClick={() => after && onOpen(after.id)}
-      />
     </>
   );
 }

@@ -1,17 +1,13 @@
 import { SHOWN_JOB_STATUSES } from '@prova/contract/applications/application-status';
 import { CONTRACT_TYPES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { JOB_SORTS } from '@prova/contract/jobs/job-list';
-import { Search } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { FILTER_NAMES, type FilterName, type JobFilters } from './use-job-filters.ts';
-
-const TYPING_MS = 300;
 
 type Props = {
   filters: JobFilters;
@@ -39,7 +35,13 @@ export function JobFilterBar({ filters, onChange, total }: Props) {
   return (
     <search aria-label={t('filters.label')} className="flex flex-col gap-3">
       <div className="grid grid-cols-2 items-end gap-3 lg:grid-cols-[minmax(12rem,2fr)_repeat(3,minmax(8rem,1fr))_minmax(10rem,1.2fr)]">
-        <SearchField value={filters.search} onChange={(search) => onChange({ search })} />
+        <SearchField
+          className="col-span-2 lg:col-span-1"
+          label={t('filters.search')}
+          placeholder={t('filters.searchPlaceholder')}
+          value={filters.search}
+          onChange={(search) => onChange({ search })}
+        />
         {FILTER_NAMES.map((name) => (
           <MultiSelect
             key={name}
@@ -82,38 +84,5 @@ export function JobFilterBar({ filters, onChange, total }: Props) {
         </p>
       </div>
     </search>
-  );
-}
-
-/** Follows the address, and changes it once one stops typing. */
-function SearchField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
-  const { t } = useTranslation('jobs');
-  const [text, setText] = useState(value);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const sent = useRef(value);
-  useEffect(() => () => clearTimeout(timer.current), []);
-  useEffect(() => {
-    if (value !== sent.current) setText(value);
-    sent.current = value;
-  }, [value]);
-  const type = (next: string) => {
-    setText(next);
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      sent.current = next.trim();
-      onChange(next);
-    }, TYPING_MS);
-  };
-  return (
-    <TextField
-      className="col-span-2 lg:col-span-1"
-      label={t('filters.search')}
-      type="search"
-      icon={<Search />}
-      placeholder={t('filters.searchPlaceholder')}
-      maxLength={120}
-      value={text}
-      onChange={(event) => type(event.target.value)}
-    />
   );
 }

@@ -1,14 +1,17 @@
-import { CircleCheck, Clock, FileText, Inbox, MailX } from 'lucide-react';
+import { applicationPaths } from '@prova/contract/applications/paths';
+import type { DataOf } from '@prova/contract/endpoint';
+import { funnelPaths } from '@prova/contract/funnel/paths';
+import type { recruiterHome } from '@prova/contract/metrics/metrics';
+import { to } from '@prova/contract/paths';
+import { ChevronDown, CircleCheck, Clock, FileText, Inbox, MailX } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
+import { Link } from '../../../ui/link.tsx';
 
-export interface Waiting {
-  overdue: number;
-  unopened: number;
-  /** Null: not for this reader. */
-  offersOpen: number | null;
-  mailsFailed: number | null;
-}
+type Waiting = DataOf<typeof recruiterHome>['waiting'];
 
 const KINDS = [
   { name: 'overdue', icon: Clock, tone: 'text-red' },
@@ -18,7 +21,9 @@ const KINDS = [
   { name: 'offersOpen', icon: FileText, tone: 'text-muted' },
 ] as const;
 
-/** What waits on someone, in words; nothing that is zero. */
+const ROW = 'flex items-center gap-3 px-4 py-3';
+
+/** What waits on someone, in words; nothing that is zero. What waits in jobs unfolds job by job. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('metrics');
   const present = KINDS.flatMap((kind) => {
@@ -39,13 +44,85 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
   return (
     <Card padded={false}>
       <ul className="divide-y divide-border">
-        {present.map(({ name, icon: Icon, tone, count }) => (
-          <li key={name} className="flex items-center gap-3 px-4 py-3">
-            <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
-            <span>{t(`home.waiting.${name}`, { count })}</span>
-          </li>
-        ))}
+        {present.map(({ name, icon: Icon, tone, count }) => {
+          const words = (
+            <>
+              <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
+              <span>{t(`home.waiting.${name}`, { count })}</span>
+            </>
+          );
+          return (
+            <li key={name}>
+              {name === 'overdue' || name === 'unopened' ? (
+                <ByJob name={name} waiting={waiting}>
+                  {words}
+                </ByJob>
+              ) : (
+                <p className={ROW}>{words}</p>
+              )}
+            </li>
+          );
+        })}
       </ul>
     </Card>
+  );
+}
+
+type ByJobProps = { name: 'overdue' | 'unopened'; waiting: Waiting; children: ReactNode };
+
+/** The jobs where it waits, each a way to those very people. */
+function ByJob({ name, waiting, children }: ByJobProps) {
+  const { t } = useTranslation('metrics');
+  const format = useFormat();
+  // Who interviews has boards, and no list of everybody.
+  const lists = useWorkingCompany()?.role !== 'interviewer';
+  const jobs = waiting.byJob.filter((job) => job[name] > 0).sort((one, other) => other[name] - one[name]);
+  const more = waiting[name === 'overdue' ? 'overdueJobs' : 'unopenedJobs'] - jobs.length;
+  const hrefOf = (jobId: string) =>
+    name === 'overdue' || !lists
+      ? to(funnelPaths.board, { id: jobId }, name === 'overdue' ? { overdue: 'true' } : {})
+      : to(applicationPaths.candidates, {}, { job: jobId, unopened: 'true' });
+  return (
+    <details className="group">
+      <summary
+        className={`${ROW} cursor-pointer list-none -outline-offset-2 hover:bg-sunken [&::-webkit-details-marker]:hidden`}
+      >
+        {children}
+        <ChevronDown
+          className="ml-auto size-4 shrink-0 text-muted transition-transform group-open:rotate-180"
+          aria-hidden="true"
+        />
+      </summary>
+      <ul className="border-t border-border pb-1">
+        {jobs.map((job) => (
+          <li key={job.jobId}>
+            <Link
+              href={hrefOf(job.jobId)}
+              className="flex min-h-9 items-center justify-between gap-4 py-1 pr-4 pl-12 -outline-offset-2 hover:bg-sunken hover:underline pointer-coarse:min-h-11"
+            >
+              <span className="min-w-0 wrap-break-word">{job.title}</span>
+              <span className="tabular shrink-0 font-semibold">
+                {format.number(job[name])}
+                <span className="sr-only"> {t(`home.waiting.inJob.${name}`, { count: job[name] })}</span>
+              </span>
+            </Link>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="py-1 pr-4 pl-12 text-muted">
+            {lists ? (
+              <Link
+                href={to(applicationPaths.candidates, {}, { [name]: 'true' })}
+                className="inline-flex min-h-9 items-center text-link pointer-coarse:min-h-11"
+              >
+                {t('home.waiting.moreJobs', { count: more })}
+              </Link>
+            ) : (
+              t('home.waiting.moreJobs', { count: more })
+            )}
+          </li>
+        )}
+      </ul>
+    </details>
   );
 }

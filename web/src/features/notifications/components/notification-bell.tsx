@@ -3,15 +3,18 @@ import { lazy, Suspense, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { loadCode } from '../../../lib/load-code.ts';
+import { whenIdle } from '../../../lib/when-idle.ts';
 import { CountBadge } from '../../../ui/badge.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { askToNotify, notifyOutside } from '../browser-notification.ts';
 import { useLiveNotifications, useUnreadCount } from '../notifications.queries.ts';
 
-// The bell is on every screen; what is below it is loaded once somebody looks.
-const NotificationPanel = lazy(async () => ({
+const loadPanel = async () => ({
   default: (await loadCode(() => import('./notification-panel.tsx'))).NotificationPanel,
-}));
+});
+const NotificationPanel = lazy(loadPanel);
+/** What a click opens is there before it. Where it fails, the click tries again. */
+const loadAhead = () => void loadPanel().catch(() => undefined);
 
 /** The bell of the top bar: how many are unread, and the list in a panel. */
 export function NotificationBell() {
@@ -19,6 +22,7 @@ export function NotificationBell() {
   const navigate = useNavigate();
   const unread = useUnreadCount();
   useEffect(askToNotify, []);
+  useEffect(() => whenIdle(loadAhead), []);
   useLiveNotifications((entry) => notifyOutside(entry, () => entry.link && void navigate(entry.link)));
   const label = unread === 0 ? t('none') : unread > 99 ? t('unreadCapped') : t('unread', { count: unread });
   return (

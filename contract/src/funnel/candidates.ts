@@ -1,0 +1,127 @@
+import * as z from 'zod';
+import { CANDIDATE_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
+import { commaList, id, idParams, instant, line, paging } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+
+/** `waiting`: whose promised answer comes due first, or has been due the longest. */
+export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting'] as const;
+
+/** Unless another `limit` is asked for. */
+export const CANDIDATES_PER_PAGE = 25;
+
+/** One application has all of what is asked, not each of it some application. */
+export const candidateFilters = {
+  /** Words of a name in any order, accents and case apart; words of the form and the résumé; an e-mail or its beginning. */
+  search: line(0, 120).optional(),
+  jobId: id.optional(),
+  stage: commaList(z.enum(STAGE_TYPES)).optional(),
+  status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
+  /** Platforms of the jobs' sources, and `direct`. */
+  source: commaList(z.string().regex(/^[a-z_]{1,40}$/)).optional(),
+  /** The promised day of an answer has passed. */
+  overdue: z.enum(['true']).optional(),
+  /** Open, and nobody of the company has opened it yet. */
+  unopened: z.enum(['true']).optional(),
+  /** `open`: open applications and hired people. `closed`: rejected, withdrawn and closed ones. */
+  show: z.enum(['open', 'closed', 'all']).default('all'),
+};
+export type CandidateFilters = z.output<z.ZodObject<typeof candidateFilters>>;
+
+/** How an application stands, wherever a person is shown with it. */
+export const standing = z.object({
+  id,
+  jobId: id,
+  jobTitle: z.string(),
+  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  status: z.enum(CANDIDATE_STATUSES),
+  appliedAt: instant,
+  replyDueAt: instant.nullable(),
+  source: z.string().nullable(),
+  active: z.boolean(),
+  withdrawn: z.boolean(),
+  closed: z.boolean(),
+  /** Nobody of the company has opened it yet. */
+  unopened: z.boolean(),
+});
+
+export const listedCandidate = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  title: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  /** How many applications the person has in jobs that the reader works with. */
+  applications: z.number().int(),
+  /** Of those that match the newest, or under `waiting` the one that waits. */
+  application: standing,
+});
+export type ListedCandidate = z.output<typeof listedCandidate>;
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const listCandidates = endpoint({
+  id: 'funnel.candidates',
+  method: 'GET',
+  path: '/api/v1/applications/candidates',
+  summary: 'Everybody who applied to jobs of the company that the reader works with, each person once.',
+  access: member,
+  query: z.object({
+    ...candidateFilters,
+    sort: z.enum(CANDIDATE_SORTS).default('recent'),
+    ...paging(CANDIDATES_PER_PAGE),
+  }),
+  output: z.array(listedCandidate),
+  paging: 'page',
+  errors: ['NO_COMPANY'],
+});
+
+/** Most applications of one person that are listed. */
+export const APPLICATIONS_SHOWN = 100;
+
+/**
+ * What a machine found in the newest résumé whose text could be read: as it is written there, confirmed by nobody. An
+ * empty list, or null, where nothing was found.
+ */
+export const readResume = z.object({
+  /** Of the résumé: when the application came with which it was sent. */
+  sentAt: instant,
+  location: z.string().nullable(),
+  /** By the names that the dictionary gives them. */
+  skills: z.array(z.string()),
+  /** Lines of these parts, in their order. */
+  experience: z.array(z.string()),
+  education: z.array(z.string()),
+});
+
+export const candidateProfile = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  city: z.string().nullable(),
+  state: z.string().nullable(),
+  title: z.string().nullable(),
+  linkedin: z.string().nullable(),
+  github: z.string().nullable(),
+  portfolio: z.string().nullable(),
+  website: z.string().nullable(),
+  hasAccount: z.boolean(),
+  /** When the person allowed the company to keep them in its talent bank; null where they did not. */
+  bankConsentAt: instant.nullable(),
+  /** In jobs that the reader works with, the newest first. */
+  applications: z.array(standing),
+  resume: readResume.nullable(),
+});
+export type CandidateProfile = z.output<typeof candidateProfile>;
+
+export const getCandidate = endpoint({
+  id: 'funnel.candidate',
+  method: 'GET',
+  path: '/api/v1/applications/candidates/:id',
+  summary: 'A person as the company knows them, by the id of the candidate or of one of their applications.',
+  access: member,
+  params: idParams,
+  output: candidateProfile,
+  errors: ['APPLICATION_NOT_FOUND'],
+});

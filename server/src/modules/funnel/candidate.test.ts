@@ -1,0 +1,102 @@
+import { randomUUID } from 'node:crypto';
+import { getCandidate } from '@prova/contract/funnel/candidates';
+import { shareJob } from '@prova/contract/jobs/job-members';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
+import { docxResume } from '../../../test/fixtures/resumes.ts';
+import { startTestServer, type TestServer } from '../../../test/harness.ts';
+import { publishJob } from '../../../test/jobs-factory.ts';
+import { signUpMember } from '../../../test/members.ts';
+import { type Person, signUp } from '../../../test/people.ts';
+
+const LINES = [
+  'Rui Prado',
+  'Recife, PE · rui@correio.example',
+  'Conhecimentos',
+  'ReactJS, Postgres, Go',
+  'Experiência',
+  'Loja Pitanga (2024 a atual)',
+  'Formação',
+  'Engenharia de Computação',
+];
+
+let server: TestServer;
+let owner: Person;
+let first: JobDetail;
+let second: JobDetail;
+let rui: AppliedCandidate;
+let ruiAgain: AppliedCandidate;
+
+beforeAll(async () => {
+  server = await startTestServer();
+  owner = await signUp(server, 'RECRUITER');
+  first = await publishJob(server, owner);
+  second = await publishJob(server, owner);
+  const person = { fullName: 'Rui Prado', email: 'rui@correio.example' };
+  const resume = { name: 'curriculo.docx', body: await docxResume(LINES) };
+  rui = await applyTo(server, first, { ...person, resume });
+  server.clock.advance(60);
+  ruiAgain = await applyTo(server, second, { ...person });
+  await server.drain();
+});
+afterAll(() => server.close());
+
+const read = (id: string, as = owner) => server.call(getCandidate, { as: as.token, params: { id } });
+
+test('a person is found by their own id and by that of an application, with all that they applied to', async () => {
+  const { data } = await read(rui.candidateId);
+  expect(data).toMatchObject({
+    id: rui.candidateId,
+    name: 'Rui Prado',
+    email: 'rui@correio.example',
+    phone: '+5511912345678',
+    hasAccount: false,
+    bankConsentAt: null,
+  });
+  expect(data.applications.map(({ id, jobTitle }) => [id, jobTitle])).toEqual([
+    [ruiAgain.id, second.title],
+    [rui.id, first.title],
+  ]);
+  expect((await read(rui.id)).data).toEqual(data);
+});
+
+test('what the résumé says is read as it stands there, its skills by the names of the dictionary', async () => {
+  const { resume } = (await read(rui.candidateId)).data;
+  expect(resume).toMatchObject({
+    location: 'Recife, PE',
+    experience: ['Loja Pitanga (2024 a atual)'],
+    education: ['Engenharia de Computação'],
+  });
+  expect(resume?.skills.toSorted()).toEqual(['Go', 'PostgreSQL', 'React']);
+  // Nothing of it enters the dictionary.
+  const pieces = await server.platform.database
+    .selectFrom('skills')
+    .select('id')
+    .where('name', 'ilike', '%Rui%')
+    .execute();
+  expect(pieces).toEqual([]);
+});
+
+test('without a résumé that can be read nothing is said of one', async () => {
+  const silent = await applyTo(server, first, { fullName: 'Ada Lima' });
+  await server.drain();
+  expect((await read(silent.id)).data.resume).toBeNull();
+});
+
+test('nobody of another company is found, and nothing of jobs that are not shared', async () => {
+  const stranger = await signUp(server, 'RECRUITER');
+  const manager = await signUpMember(server, owner, 'hiring_manager');
+  for (const [id, as] of [
+    [rui.candidateId, stranger],
+    [rui.id, stranger],
+    [rui.candidateId, manager],
+    [randomUUID(), owner],
+  ] as const)
+    expect((await read(id, as)).body).toMatchObject({ error: 'APPLICATION_NOT_FOUND' });
+  await server.call(shareJob, { as: owner.token, params: { id: second.id }, body: { userId: manager.id } });
+  const { data } = await read(rui.candidateId, manager);
+  expect(data.applications.map(({ id }) => id)).toEqual([ruiAgain.id]);
+  // The résumé came with the application to the other job.
+  expect(data.resume).toBeNull();
+});

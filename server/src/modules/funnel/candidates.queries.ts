@@ -1,0 +1,114 @@
+import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
+import { type CANDIDATE_SORTS, CANDIDATES_PER_PAGE, type CandidateFilters } from '@prova/contract/funnel/candidates';
+import { type RawBuilder, sql } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import { prepare } from '../../platform/db.ts';
+import { isUnopened } from '../applications/applications.service.ts';
+import { inScope } from '../jobs/jobs.service.ts';
+import { alsoOf, type PeopleScope, peopleWith, type Wanted, wantedBy } from './candidate-filters.queries.ts';
+
+export interface CandidateRow {
+  /** Of the person; null in the one row that says how many there are of a page that has nobody. */
+  readonly candidateId: string | null;
+  readonly name: string | null;
+  readonly email: string | null;
+  readonly title: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+  readonly applications: number;
+  readonly id: string;
+  readonly jobId: string;
+  readonly jobTitle: string;
+  readonly stageName: string;
+  readonly stageType: StageType;
+  readonly status: CandidateStatus;
+  readonly appliedAt: Date;
+  readonly replyDueAt: Date | null;
+  readonly source: string | null;
+  readonly active: boolean;
+  readonly withdrawn: boolean;
+  readonly closed: boolean;
+  readonly unopened: boolean;
+}
+
+type Sort = (typeof CANDIDATE_SORTS)[number];
+interface Page {
+  readonly sort: Sort;
+  readonly limit: number;
+  readonly offset: number;
+}
+
+/**
+ * A page of people and how many there are.
+ *
+ * With 50,000 people and 100,000 applications (20,000 and 40,000 in brackets), warm, on 2 cores:
+ * - Everybody: the page is a walk down an index of candidate_search that stops at its limit, how many there are is kept:
+ *   below 1 ms, whatever the size.
+ * - Under a filter people are counted once each, by the index that the filter has or by applications_company alone: 20 to
+ *   35 ms (10 to 20) when a quarter meets it, 60 to 100 (30) when nearly everybody does, 45 (20) for a job of 50,000.
+ * - A search finds its people by the indexes of candidate_search first: 5 ms for a name.
+ */
+export async function selectCandidatePage(
+  ctx: Ctx,
+  people: PeopleScope,
+  filters: CandidateFilters,
+  page: Page,
+): Promise<{ rows: CandidateRow[]; total: number }> {
+  const wanted = wantedBy(people, filters);
+  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && page.sort !== 'waiting';
+  const opening = everybody && page.limit === CANDIDATES_PER_PAGE && page.offset === 0;
+  const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
+  const chosen = everybody ? allOf(people, page.sort, limit) : someOf(people, wanted, page.sort, limit);
+  const query = sql<CandidateRow & { total: number }>`
+    with ${chosen}
+    select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
+      and ${inScope(people.scope, sql.ref('a.jobId'))}) as applications
+    from counted
+    left join (chosen p
+      join candidates c on c.id = p.candidate_id
+      join lateral (
+        select a.* from applications a where a.candidate_id = p.candidate_id ${alsoOf(wanted.about)}
+        order by ${page.sort === 'waiting' ? sql`case when a.active then a.reply_due_at end,` : sql``}
+          a.applied_at desc, a.id desc limit 1
+      ) a on true
+      join jobs j on j.id = a.job_id
+      join job_stages t on t.id = a.stage_id
+      left join job_sources s on s.id = a.source_id) on true
+    order by ${ORDERS[page.sort]}`.compile(ctx.db);
+  if (opening) prepare(`candidate-page-${page.sort}`, query.sql);
+  const { rows } = await ctx.db.executeQuery(query);
+  return { rows: rows.filter(({ candidateId }) => candidateId !== null), total: rows[0]?.total ?? 0 };
+}
+
+/** Of the application `a`, its job `j`, its stage `t` and its source `s`. */
+export const STANDING = sql`a.id, a.job_id, j.title as job_title, t.name as stage_name, t.type as stage_type, a.status, a.applied_at, a.reply_due_at,
+  s.platform as source, a.active, a.withdrawn_at is not null as withdrawn, a.closed_at is not null as closed,
+  ${isUnopened('a')} as unopened`;
+
+const ROW = sql`p.candidate_id, c.name, c.email, c.title, c.city, c.state, ${STANDING}`;
+
+/** Of the chosen people (`p`). */
+const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
+  recent: sql`p.at desc, p.candidate_id desc`,
+  oldest: sql`p.at, p.candidate_id`,
+  name: sql`p.name_key, p.candidate_id`,
+  waiting: sql`p.due, p.at desc, p.candidate_id desc`,
+};
+
+const allOf = ({ scope }: PeopleScope, sort: Sort, limit: RawBuilder<unknown>) => sql`
+  counted as (
+    select coalesce((select people from candidate_totals where company_id = ${scope.companyId}), 0) as total
+  ), chosen as (
+    select * from (select candidate_id, last_applied_at as at, name_key from candidate_search
+      where company_id = ${scope.companyId}) p
+    order by ${ORDERS[sort]} ${limit}
+  )`;
+
+const someOf = (people: PeopleScope, wanted: Wanted, sort: Sort, limit: RawBuilder<unknown>) => sql`
+  matching as materialized (${peopleWith(people, wanted)}),
+  counted as (select count(*) as total from matching),
+  chosen as (
+    select p.* from (${sort === 'name' ? NAMED : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
+  )`;
+
+const NAMED = sql`select m.*, n.name_key from matching m join candidate_search n on n.candidate_id = m.candidate_id`;

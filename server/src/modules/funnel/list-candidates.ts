@@ -1,0 +1,43 @@
+import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
+import type { listCandidates as contract } from '@prova/contract/funnel/candidates';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
+import { activeCompany } from '../companies/companies.service.ts';
+import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
+import type { StandingRow } from './candidate.queries.ts';
+import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts';
+import { mayListCandidates } from './funnel.policy.ts';
+
+type Listed = ResultOf<typeof contract>;
+
+/**
+ * Everybody of the company, page by page.
+ * @throws AppError NO_COMPANY, FORBIDDEN
+ */
+export async function listCandidates(
+  ctx: Ctx,
+  { page, limit, sort, ...filters }: QueryOf<typeof contract>,
+): Promise<Reply<Listed>> {
+  const people = { scope: candidateScope(ctx, activeCompany(ctx).companyId), now: ctx.clock.now() };
+  const offset = (page - 1) * limit;
+  const { rows, total } = await selectCandidatePage(ctx, people, filters, { sort, limit, offset });
+  return reply(rows.map(toListed), { meta: pageMeta(page, limit, total) });
+}
+
+/** @throws AppError FORBIDDEN for who does not see how far candidates have come */
+export function candidateScope(ctx: Ctx, companyId: string): JobScope {
+  const scope = jobScope(ctx, companyId);
+  if (!scope || !mayListCandidates(ctx.actor, companyId)) throw new AppError('FORBIDDEN');
+  return scope;
+}
+
+function toListed({ candidateId, name, email, ...row }: CandidateRow): Listed[number] {
+  const { title, city, state, applications, ...standing } = row;
+  const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
+  return { ...person, applications, application: toStanding(standing) };
+}
+
+export function toStanding({ stageName, stageType, ...standing }: StandingRow): Listed[number]['application'] {
+  return { ...standing, stage: { name: stageName, type: stageType } };
+}

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import { sectionsOf } from './resume-sections.ts';
+
+const RESUME = `Cristiane Galvão
+Desenvolvimento de Sistemas
+Florianópolis, SC · cristiane@correio.example · +5548901072309
+Resumo
+Trabalho com filas e Go, e escrevo decisões.
+Conhecimentos
+PostgreSQL, Node.js, Go
+Experiência Profissional:
+Escola Jequitibá (2024 a atual)
+  Modelei   séries temporais.
+Formação
+Arquitetura de Software, Faculdade Exemplo
+Idiomas
+Inglês`;
+
+test('the parts of a résumé are told apart by their headings, as they are written', () => {
+  const { experience, education, location } = sectionsOf(RESUME);
+  expect(experience).toEqual(['Escola Jequitibá (2024 a atual)', 'Modelei séries temporais.']);
+  expect(education).toEqual(['Arquitetura de Software, Faculdade Exemplo']);
+  expect(location).toBe('Florianópolis, SC');
+});
+
+test('in English, and in another order', () => {
+  const { experience, education } = sectionsOf('EDUCATION\nBSc\nWork Experience\nAcme\nSkills\nReact');
+  expect([education, experience]).toEqual([['BSc'], ['Acme']]);
+});
+
+describe('nothing is guessed', () => {
+  test('without headings', () => {
+    expect(sectionsOf('Tenho experiência com dados\nMinha formação foi boa')).toMatchObject({
+      experience: [],
+      education: [],
+      location: null,
+    });
+  });
+
+  test.each([
+    ['Campinas/SP', 'Campinas, SP'],
+    ['Rua das Flores, 12 · São José dos Campos - SP', 'São José dos Campos, SP'],
+    ['Endereço: Belém, PA', 'Belém, PA'],
+    ['SQL, PARADIGMAS', null],
+    ['trabalho em casa', null],
+  ])('where %s is', (line, place) => {
+    expect(sectionsOf(`Ana\n${line}`).location).toBe(place);
+  });
+});
+
+test('what may be a skill: pieces of a list, and words in a row; short ones only where they stand alone', () => {
+  const { names } = sectionsOf(RESUME);
+  expect(names).toEqual(expect.arrayContaining(['PostgreSQL', 'Node.js', 'Go', 'séries temporais']));
+  expect(sectionsOf('Gosto de Go e de R').names).not.toContain('Go');
+  expect(sectionsOf('Goiânia, GO').names).toEqual(['Goiânia', 'Goiânia GO']);
+});
+
+test('a hostile text is read within bounds', () => {
+  const { names, experience } = sectionsOf(`Experiência\n${'a b c d e f g, '.repeat(50_000)}\n${'x\n'.repeat(9000)}`);
+  expect(names.length).toBeLessThanOrEqual(2000);
+  expect(experience.length).toBeLessThanOrEqual(40);
+  expect(Math.max(...experience.map(({ length }) => length))).toBeLessThanOrEqual(300);
+});

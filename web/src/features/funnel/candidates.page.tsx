@@ -1,0 +1,95 @@
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { notificationNew } from '@prova/contract/notifications/realtime';
+import { resync } from '@prova/contract/realtime';
+import { useQuery } from '@tanstack/react-query';
+import { Lock, SearchX, Users } from 'lucide-react';
+import { lazy, Suspense, useEffect } from 'react';
+import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
+import { useLiveMessage } from '../../lib/live.ts';
+import { useLastPage } from '../../lib/page-number.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { whenIdle } from '../../lib/when-idle.ts';
+import { useWorkingCompany } from '../../lib/working-company.ts';
+import { Button } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { prepareMenus } from '../../ui/menu.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
+import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
+import { candidateListQuery } from './candidates/candidates.queries.ts';
+import { queryFilters, useCandidateList } from './candidates/use-candidate-filters.ts';
+import { candidatePhrases } from './phrases.ts';
+
+const loadListed = () => import('./candidates/listed-application.tsx');
+const ListedApplication = lazy(async () => ({ default: (await loadListed()).ListedApplication }));
+
+/** What a click opens is there before it. Where it fails, the click tries again. */
+const loadRest = () => void Promise.allSettled([prepareMenus(), loadListed()]);
+
+/** Everybody who applied to the company, over all its jobs. */
+export function CandidatesPage() {
+  const { t } = useTranslation(candidatePhrases);
+  usePageTitle(t('title'));
+  const list = useCandidateList();
+  const { filters, isFiltered, applicationId } = list;
+  const people = useQuery(candidateListQuery(queryFilters(filters)));
+  useLiveMessage(notificationNew, () => void people.refetch());
+  useLiveMessage(resync, () => void people.refetch());
+  const drawn = people.data !== undefined;
+  useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
+  const runs = useWorkingCompany()?.runsJobs ?? false;
+  const { total, totalPages = 1 } = people.data?.meta ?? {};
+  useLastPage(filters.page, people, (page) => list.change({ page }));
+  const untouched = !isFiltered && total === 0;
+  const refused = isApiError(people.error, 'FORBIDDEN');
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} />
+      {!untouched && !refused && <CandidateFilterBar list={list} total={total} />}
+      <QueryView
+        query={people}
+        skeleton={<RowSkeletons />}
+        failure={{ title: t('loadError') }}
+        refusal={() =>
+          refused && (
+            <EmptyState title={t('refused.title')} icon={<Lock />}>
+              {t('refused.text')}
+            </EmptyState>
+          )
+        }
+        isEmpty={({ data }) => data.length === 0}
+        empty={
+          untouched ? (
+            <EmptyState
+              title={t('empty.title')}
+              icon={<Users />}
+              action={<LinkButton href={jobPaths.recruiterJobs}>{t('empty.jobs')}</LinkButton>}
+            >
+              {t(runs ? 'empty.text' : 'empty.textShared')}
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title={t('noMatch.title')}
+              icon={<SearchX />}
+              action={<Button onClick={list.clear}>{t('filters.clear')}</Button>}
+            >
+              {t('noMatch.text')}
+            </EmptyState>
+          )
+        }
+      >
+        {({ data }) => <CandidateRows people={data} list={list} busy={people.isPlaceholderData} />}
+      </QueryView>
+      <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => list.change({ page })} />
+      {applicationId && people.data && (
+        <Suspense>
+          <ListedApplication id={applicationId} list={list} page={people.data} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,141 @@
+import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import { type KeyboardEvent, useEffect, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Avatar } from '../../../ui/avatar.tsx';
+import { Badge } from '../../../ui/badge.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Link } from '../../../ui/link.tsx';
+import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { saysMore } from '../board-state.ts';
+import { ApplicationChip } from '../components/application-chip.tsx';
+import { ReplyChip } from '../components/reply-chip.tsx';
+import type { CandidateList } from './use-candidate-filters.ts';
+
+/** Person, job, stage and when: side by side where there is room, below one another on a phone. */
+const COLUMNS =
+  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem] lg:items-center';
+
+type Props = {
+  people: readonly ListedCandidate[];
+  list: Pick<CandidateList, 'applicationId' | 'hrefOf'>;
+  /** What shows is still of the page before. */
+  busy: boolean;
+};
+
+/** A page of people; arrows go from one to the next. */
+export function CandidateRows({ people, list: { applicationId, hrefOf }, busy }: Props) {
+  const { t } = useTranslation('candidates');
+  const rows = useRef<HTMLUListElement>(null);
+  const left = useRef(applicationId);
+  // Whoever closes the panel goes on from the person that was open last.
+  useEffect(() => {
+    const last = left.current;
+    left.current = applicationId;
+    if (last !== null && applicationId === null && document.activeElement?.closest('ul') !== rows.current)
+      rows.current?.querySelector<HTMLElement>(`[data-application="${CSS.escape(last)}"]`)?.focus();
+  }, [applicationId]);
+  return (
+    <Card padded={false} className={cx('overflow-hidden', busy && 'opacity-60')}>
+      <ul ref={rows} aria-label={t('list')} aria-busy={busy} className="divide-y divide-border" onKeyDown={walk}>
+        {people.map((person) => (
+          <Row
+            key={person.id}
+            person={person}
+            open={person.application.id === applicationId}
+            href={hrefOf(person.application.id)}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+function walk(event: KeyboardEvent<HTMLUListElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-application]')];
+  const place = links.indexOf(document.activeElement as HTMLElement);
+  const next = links[place + (event.key === 'ArrowDown' ? 1 : -1)];
+  if (place < 0 || !next) return;
+  event.preventDefault();
+  next.focus();
+}
+
+function Row({ person, open, href }: { person: ListedCandidate; open: boolean; href: string }) {
+  const { t } = useTranslation(['candidates', 'funnel']);
+  const format = useFormat();
+  const { application } = person;
+  const { stage, status } = application;
+  const place = [person.city, person.state].filter(Boolean).join(', ');
+  const chip = application.withdrawn || application.closed || saysMore(status, stage.type);
+  return (
+    <li
+      className={cx(
+        COLUMNS,
+        'relative border-l-3 hover:bg-sunken',
+        open ? 'border-l-brand bg-sunken' : 'border-l-transparent',
+      )}
+    >
+      <Avatar name={person.name} size="sm" className="lg:row-auto" />
+      <div className="min-w-0">
+        <p className="flex flex-wrap items-center gap-x-2">
+          <Link
+            href={href}
+            data-application={application.id}
+            aria-current={open || undefined}
+            className="font-semibold wrap-break-word outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
+          >
+            {person.name}
+          </Link>
+          {application.unopened && <Badge tone="amber">{t('unopened')}</Badge>}
+        </p>
+        <p className="truncate text-small text-muted">
+          {[person.title, place, person.email].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <div className="col-start-2 min-w-0 lg:col-start-auto">
+        <p className="wrap-break-word">{application.jobTitle}</p>
+        {person.applications > 1 && (
+          <p className="text-small text-muted">{t('further', { count: person.applications - 1 })}</p>
+        )}
+      </div>
+      <div className="col-start-2 min-w-0 lg:col-start-auto">
+        <p className="wrap-break-word">{stage.name}</p>
+        <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
+          {chip && <ApplicationChip application={application} />}
+          <ReplyChip card={application} />
+        </p>
+      </div>
+      <time
+        dateTime={application.appliedAt}
+        title={format.dateTime(application.appliedAt)}
+        className="col-start-2 text-small text-muted lg:col-start-auto lg:text-right"
+      >
+        {format.relative(application.appliedAt)}
+      </time>
+    </li>
+  );
+}
+
+/** As many as a screen holds, each where its person will stand. */
+export function RowSkeletons() {
+  return (
+    <SkeletonGroup>
+      <Card padded={false} className="divide-y divide-border">
+        {Array.from({ length: 8 }, (_, row) => row).map((row) => (
+          <div key={row} className={cx(COLUMNS, 'border-l-3 border-l-transparent')}>
+            <Skeleton className="size-8 rounded-full" />
+            <div className="flex flex-col gap-1.5">
+              <Skeleton className="w-40 max-w-full" />
+              <Skeleton className="h-3 w-56 max-w-full" />
+            </div>
+            <Skeleton className="col-start-2 w-48 max-w-full lg:col-start-auto" />
+            <Skeleton className="col-start-2 w-28 max-w-full lg:col-start-auto" />
+            <Skeleton className="col-start-2 w-20 lg:col-start-auto lg:ml-auto" />
+          </div>
+        ))}
+      </Card>
+    </SkeletonGroup>
+  );
+}

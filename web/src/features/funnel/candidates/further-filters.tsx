@@ -1,0 +1,40 @@
+import { DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { PLATFORMS } from '@prova/contract/jobs/job-fields';
+import { useTranslation } from 'react-i18next';
+import { MultiSelect } from '../../../ui/multi-select.tsx';
+import { Select } from '../../../ui/select.tsx';
+import { Switch } from '../../../ui/switch.tsx';
+import { useSourceName } from '../source-name.ts';
+import type { ListFilters } from './use-candidate-filters.ts';
+
+type Props = { filters: ListFilters; onChange: (change: Partial<ListFilters>) => void };
+
+/** What is asked for less often. */
+export function FurtherFilters({ filters, onChange }: Props) {
+  const { t } = useTranslation(['candidates', 'funnel']);
+  const nameOf = useSourceName();
+  const known = [...new Set<string>([DIRECT_SOURCE, ...PLATFORMS, ...filters.source])];
+  return (
+    <div className="flex flex-col gap-4">
+      <Select
+        label={t('filters.show')}
+        options={(['all', 'open', 'closed'] as const).map((value) => ({ value, label: t(`shows.${value}`) }))}
+        value={filters.show}
+        onChange={(event) => onChange({ show: event.target.value as ListFilters['show'] })}
+      />
+      <MultiSelect
+        label={t('filters.source')}
+        placeholder={t('filters.any')}
+        options={known.map((value) => ({ value, label: nameOf(value) }))}
+        value={filters.source}
+        onChange={(source) => onChange({ source })}
+      />
+      <Switch label={t('filters.overdue')} checked={filters.overdue} onChange={(overdue) => onChange({ overdue })} />
+      <Switch
+        label={t('filters.unopened')}
+        checked={filters.unopened}
+        onChange={(unopened) => onChange({ unopened })}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+import { skippedStages } from '@prova/contract/applications/application-status';
+import { listCandidates } from '@prova/contract/funnel/candidates';
+import { boardChanged } from '@prova/contract/funnel/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { useLiveMessage } from '../../../lib/live.ts';
+import { invalidate } from '../../../lib/query.ts';
+import { ApplicationDialogs } from '../dialogs/application-dialogs.tsx';
+import type { DialogKind } from '../dialogs/dialog-kinds.ts';
+import type { Skip } from '../dialogs/skip-dialog.tsx';
+import { applicationQuery } from '../funnel.queries.ts';
+import { CandidatePanel } from '../panel/candidate-panel.tsx';
+import { PanelSteps } from '../panel/panel-steps.tsx';
+import { useBoard } from '../use-board.ts';
+import { type Moved, type Stage, useChanges } from '../use-changes.ts';
+import { type ListPage, markOpened } from './candidates.queries.ts';
+import type { CandidateList } from './use-candidate-filters.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+const SkipDialog = lazy(async () => ({ default: (await import('../dialogs/skip-dialog.tsx')).SkipDialog }));
+
+type Props = { id: string; list: CandidateList; page: ListPage };
+
+/** The application of somebody in the list, as the board of its job opens it. */
+export function ListedApplication({ id, list, page }: Props) {
+  const client = useQueryClient();
+  const row = page.data.find(({ application }) => application.id === id);
+  // Whoever is not on this page was opened by an address, or has changed and no longer matches.
+  const detail = useQuery(applicationQuery(id)).data;
+  const jobId = row?.application.jobId ?? (detail?.id === id ? detail.jobId : '');
+  const shown = detail?.id;
+  useEffect(() => {
+    if (shown) markOpened(client, shown);
+  }, [client, shown]);
+  // Of the board nothing is drawn but its stages: one card a column, which is as few as it gives.
+  const loaded = useBoard({ jobId, filters: { perColumn: 1 }, show: 'open', isFiltered: true, enabled: jobId !== '' });
+  const board = loaded.isPlaceholderData ? undefined : loaded.data;
+  const { touch } = loaded;
+  const handle = useMemo(
+    () => ({
+      ...loaded,
+      touch: () => {
+        touch();
+        void invalidate(client, [listCandidates]);
+      },
+    }),
+    [client, loaded, touch],
+  );
+  useLiveMessage(boardChanged, (change) => {
+    if (change.jobId === jobId) void invalidate(client, [listCandidates]);
+  });
+  const changes = useChanges(jobId, handle, list.open);
+  const steps = useNeighbours(id, list, page);
+  const [arrivedId, setArrivedId] = useState<string | null>(null);
+  const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
+  const [skip, setSkip] = useState<Skip | null>(null);
+  const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
+  /** Past required stages nobody is moved without a reason. */
+  const move = (card: Moved, stage: Stage) => {
+    const stages = (board?.columns ?? []).map((column) => column.stage);
+    const skipped = skippedStages(stages, { fromId: card.stageId, toId: stage.id });
+    if (skipped.length > 0) setSkip({ card, stage, skipped });
+    else changes.move(card, stage);
+  };
+  /** Who comes after this one is known before the list changes. */
+  const goOnFrom = (decided: string) => {
+    const next = steps.follower;
+    return () => {
+      if (decided !== id) return;
+      setArrivedId(next);
+      list.open(next);
+    };
+  };
+  const show = (step: (() => void) | undefined) =>
+    step &&
+    (() => {
+      setArrivedId(null);
+      step();
+    });
+  return (
+    <>
+      <CandidatePanel
+        id={id}
+        name={row?.name}
+        board={board}
+        boardState={loaded}
+        changes={changes}
+        arrived={id === arrivedId}
+        controls={
+          <PanelSteps
+            place={steps.place}
+            total={steps.total}
+            previous={show(steps.previous)}
+            next={show(steps.next)}
+            sideways
+          />
+        }
+        onMove={move}
+        onAsk={ask}
+        onDecide={(decided) => goOnFrom(decided)()}
+        onClose={() => list.open(null)}
+      />
+      {skip && (
+        <Suspense>
+          <SkipDialog {...skip} changes={changes} onClose={() => setSkip(null)} />
+        </Suspense>
+      )}
+      {dialog && board && (
+        <Suspense>
+          <ApplicationDialogs
+            {...dialog}
+            board={board}
+            changes={changes}
+            onDecide={goOnFrom}
+            onClose={() => {
+              setDialog(null);
+              void client.invalidateQueries({ queryKey: applicationQuery(dialog.id).queryKey });
+            }}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}

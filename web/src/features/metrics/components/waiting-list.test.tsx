@@ -1,0 +1,68 @@
+import { render, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router';
+import { expect, test } from 'vitest';
+import { WaitingList } from './waiting-list.tsx';
+
+const [FRONT, DATA] = ['01939c2a-0000-7000-8000-000000000001', '01939c2a-0000-7000-8000-000000000002'];
+const nothing = {
+  overdue: 0,
+  unopened: 0,
+  offersOpen: null,
+  mailsFailed: null,
+  overdueJobs: 0,
+  unopenedJobs: 0,
+  byJob: [],
+};
+
+const show = (waiting: Parameters<typeof WaitingList>[0]['waiting']) => {
+  render(
+    <MemoryRouter>
+      <WaitingList waiting={waiting} />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+};
+
+test('what waits unfolds job by job, the most first, each a way to those very people', async () => {
+  const person = show({
+    ...nothing,
+    overdue: 3,
+    unopened: 1500,
+    overdueJobs: 1,
+    unopenedJobs: 4,
+    byJob: [
+      { jobId: FRONT, title: 'Front-end', overdue: 3, unopened: 1 },
+      { jobId: DATA, title: 'Dados', overdue: 0, unopened: 1490 },
+    ],
+  });
+  const [overdue, unopened] = document.querySelectorAll('details');
+  if (!overdue || !unopened) throw new Error('Nothing unfolds');
+  expect(overdue.open).toBe(false);
+  await person.click(screen.getByText('3 respostas prometidas estão atrasadas'));
+  expect(overdue.open).toBe(true);
+  expect(
+    within(overdue)
+      .getByRole('link', { name: /Front-end/ })
+      .getAttribute('href'),
+  ).toBe(`/admin/recruiter/jobs/${FRONT}/board?overdue=true`);
+  expect(within(overdue).queryByText('Dados')).toBeNull();
+  await person.click(screen.getByText('1.500 candidaturas ainda não foram abertas por ninguém'));
+  const links = within(unopened).getAllByRole('link');
+  expect(links.map((link) => link.textContent)).toEqual([
+    'Dados1.490 candidaturas por abrir',
+    'Front-end1 candidatura por abrir',
+    'e em mais 2 vagas',
+  ]);
+  expect(links.map((link) => link.getAttribute('href'))).toEqual([
+    `/admin/recruiter/candidates?job=${DATA}&unopened=true`,
+    `/admin/recruiter/candidates?job=${FRONT}&unopened=true`,
+    '/admin/recruiter/candidates?unopened=true',
+  ]);
+});
+
+test('nothing is said of what is zero', () => {
+  show(nothing);
+  expect(screen.getByText('Tudo em dia')).toBeTruthy();
+  expect(document.querySelector('details')).toBeNull();
+});
