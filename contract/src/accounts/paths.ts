@@ -7,6 +7,8 @@ export const accountPaths = {
   emailVerification: '/auth/email-verification',
   verifyEmail: '/auth/verify-email',
   changeEmail: '/auth/change-email',
+  confirmEmailChange: '/auth/confirm-email-change',
+  undoEmailChange: '/auth/undo-email-change',
   recruiterSecurity: '/admin/recruiter/security',
   expertSecurity: '/admin/expert/security',
   talentSecurity: '/admin/potential/security',

@@ -27,6 +27,8 @@ export const accounts: ServerModule = {
       elsewhere: ({ role }, { query }) => safeNext(query.next) ?? homeOf(role),
     }),
     secretPage(accountPaths.verifyEmail, { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
+    secretPage(accountPaths.confirmEmailChange, { 'pt-BR': 'Confirmar novo e-mail', 'en-US': 'Confirm new email' }),
+    secretPage(accountPaths.undoEmailChange, { 'pt-BR': 'Desfazer troca de e-mail', 'en-US': 'Undo email change' }),
     secretPage(accountPaths.resetPassword, { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   ],
   tasks: accountTasks,

@@ -71,7 +71,7 @@ export async function queueMail<Given>(ctx: Ctx, request: MailRequest<Given>): P
   });
 }
 
-export { forgetMailsTo, forgetNameInMails } from './forget-mails.queries.ts';
+export { forgetMailsAbout, forgetMailsTo, forgetNameInMails } from './forget-mails.queries.ts';
 
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {

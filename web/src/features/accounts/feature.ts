@@ -39,6 +39,16 @@ export const accounts: Feature = {
       path: accountPaths.changeEmail,
       page: async () => (await import('./change-email.page.tsx')).ChangeEmailPage,
     },
+    {
+      area: 'entry',
+      path: accountPaths.confirmEmailChange,
+      page: async () => (await import('./confirm-email-change.page.tsx')).ConfirmEmailChangePage,
+    },
+    {
+      area: 'entry',
+      path: accountPaths.undoEmailChange,
+      page: async () => (await import('./undo-email-change.page.tsx')).UndoEmailChangePage,
+    },
     { area: 'recruiter', path: accountPaths.recruiterSecurity, page: security },
     { area: 'expert', path: accountPaths.expertSecurity, page: security },
     { area: 'talent', path: accountPaths.talentSecurity, page: security },

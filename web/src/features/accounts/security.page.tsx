@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { AuthenticatorApp } from './security/authenticator-app.tsx';
+import { EmailSection } from './security/email-section.tsx';
 import { GoogleAccount } from './security/google-account.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { PasswordForm } from './security/password-form.tsx';
@@ -28,6 +29,7 @@ export function SecurityPage() {
       <QueryView query={factors} skeleton={<SectionsSkeleton />}>
         {(data) => (
           <>
+            <EmailSection hasPassword={data.hasPassword} />
             <PasswordForm hasPassword={data.hasPassword} />
             <GoogleAccount linked={data.hasGoogle} removable={data.lastWayIn !== 'google'} />
             <AuthenticatorApp totp={data.totp} />
