@@ -4,4 +4,5 @@ export const applicationPaths = {
   applicationStatus: '/applications/:token',
   candidate: '/admin/recruiter/candidates/:id',
   talentApplications: '/admin/potential/applications',
+  talentApplication: '/admin/potential/applications/:id',
 } as const;

@@ -33,7 +33,7 @@ test('an account moves to another address, and the former one takes it back', as
     return (await find()) ?? '';
   };
   const other = await context.newPage();
-  await other.goto(await linkTo(next, '/auth/confirm-email-change'));
+  await other.goto(await linkTo(next, '/auth/email-change?step=confirm'));
   await expect(other.getByRole('heading', { name: 'E-mail trocado' })).toBeVisible();
   await expectAccessible(other);
   await other.reload();
@@ -44,7 +44,7 @@ test('an account moves to another address, and the former one takes it back', as
 
   await context.clearCookies();
   const theirs = await context.newPage();
-  await theirs.goto(await linkTo(former, '/auth/undo-email-change'));
+  await theirs.goto(await linkTo(former, '/auth/email-change?step=undo'));
   await expect(theirs.getByRole('heading', { name: 'Não foi você que pediu a troca de e-mail?' })).toBeVisible();
   await expectAccessible(theirs);
   await theirs.getByRole('button', { name: 'Não fui eu: proteger minha conta' }).click();

@@ -84,8 +84,8 @@ export async function buildPassing(server: TestServer, person: Person): Promise<
     resetToken: await mailedToken(server, person.email, '/auth/reset-password'),
     pendingEmail,
     verificationToken: await mailedToken(server, pendingEmail, '/auth/verify-email'),
-    emailChangeToken: await mailedToken(server, newEmail, '/auth/confirm-email-change'),
-    objectionToken: await mailedToken(server, person.email, '/auth/undo-email-change'),
+    emailChangeToken: await mailedToken(server, newEmail, '/auth/email-change?step=confirm'),
+    objectionToken: await mailedToken(server, person.email, '/auth/email-change?step=undo'),
   };
   server.clock.advance(RESEND_SECONDS);
   return passing;

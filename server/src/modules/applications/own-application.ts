@@ -16,6 +16,7 @@ export interface StageOfJob {
   readonly jobId: string;
   readonly name: string;
   readonly type: StageType;
+  readonly minutes: number | null;
 }
 
 /** Statuses in which the next step is the candidate's. */
@@ -49,7 +50,7 @@ export function toOwn(row: ApplicationRow, stages: readonly StageOfJob[]): Resul
     companyLogoUrl: logoUrl(row.companyLogoId),
     status: applicationStatusOf(row.status),
     stage: { name: row.stageName, type: row.stageType },
-    stages: stages.map(({ name, type }) => ({ name, type })),
+    stages: stages.map(({ name, type, minutes }) => ({ name, type, minutes })),
     stageIndex: stages.findIndex(({ id }) => id === row.stageId),
     appliedAt: row.appliedAt,
     stageSince: row.stageSince,

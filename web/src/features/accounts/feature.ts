@@ -41,13 +41,8 @@ export const accounts: Feature = {
     },
     {
       area: 'entry',
-      path: accountPaths.confirmEmailChange,
-      page: async () => (await import('./confirm-email-change.page.tsx')).ConfirmEmailChangePage,
-    },
-    {
-      area: 'entry',
-      path: accountPaths.undoEmailChange,
-      page: async () => (await import('./undo-email-change.page.tsx')).UndoEmailChangePage,
+      path: accountPaths.emailChange,
+      page: async () => (await import('./email-change.page.tsx')).EmailChangePage,
     },
     { area: 'recruiter', path: accountPaths.recruiterSecurity, page: security },
     { area: 'expert', path: accountPaths.expertSecurity, page: security },

@@ -79,7 +79,7 @@ describe('asking for another address', () => {
     const [told] = await mailsOf(person.email, 'email_change_asked');
     expect(told?.text).toContain('n•••@');
     expect(told?.text).not.toContain(newEmail);
-    expect(told?.links.some((link) => link.includes('/auth/undo-email-change?token='))).toBe(true);
+    expect(told?.links.some((link) => link.includes('/auth/email-change?step=undo&token='))).toBe(true);
   });
 
   it('wants the password, or a fresh proof of an account that has none', async () => {

@@ -14,7 +14,7 @@ export const confirmNewEmailMail = mailKind('confirm_new_email', {
     kind: 'email_change',
     subject: ({ changeId }) => changeId,
     expiresAt: (_params, now) => after(now, EMAIL_CHANGE_HOURS * HOUR),
-    path: (secret) => `/auth/confirm-email-change?token=${secret}`,
+    path: (secret) => `/auth/email-change?step=confirm&token=${secret}`,
   },
   prepared: z.object({}),
 });
@@ -27,7 +27,7 @@ const objection = {
   subject: ({ changeId }: { changeId: string }) => changeId,
   // Long enough for a change that is confirmed at the last moment; the server knows when the week is over.
   expiresAt: (_params: object, now: Date) => after(now, OBJECTION_DAYS * DAY + 2 * EMAIL_CHANGE_HOURS * HOUR),
-  path: (secret: string): `/${string}` => `/auth/undo-email-change?token=${secret}`,
+  path: (secret: string): `/${string}` => `/auth/email-change?step=undo&token=${secret}`,
 } as const;
 
 /** To the present address, as soon as another one is asked for. */

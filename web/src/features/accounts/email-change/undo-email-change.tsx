@@ -4,24 +4,21 @@ import { to } from '@prova/contract/paths';
 import { LinkIcon } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { leaveTo } from '../../lib/leave.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { useCall } from '../../lib/query.ts';
-import { Button } from '../../ui/button.tsx';
-import { Callout } from '../../ui/callout.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { FormHeading } from './components/form-heading.tsx';
-import { Outcome } from './components/outcome.tsx';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { leaveTo } from '../../../lib/leave.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { useCall } from '../../../lib/query.ts';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { FormHeading } from '../components/form-heading.tsx';
+import { Outcome } from '../components/outcome.tsx';
 
 const SHORTEST_TOKEN = 20;
 
 /** Where the mail to the former address leads: by a button, for what it does cannot be taken back. */
-export function UndoEmailChangePage() {
+export function UndoEmailChange({ token }: { token: string }) {
   const { t } = useTranslation(['email-change', 'accounts']);
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
   const [refused, setRefused] = useState(token.length < SHORTEST_TOKEN);
   const [problem, setProblem] = useState<string | null>(null);
   usePageTitle(t(refused ? 'undo.refusedTitle' : 'undo.title'));

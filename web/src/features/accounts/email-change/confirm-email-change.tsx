@@ -3,15 +3,14 @@ import { accountPaths } from '@prova/contract/accounts/paths';
 import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useSearchParams } from 'react-router';
-import { call } from '../../lib/api.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
-import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
-import { LinkButton } from '../../ui/link-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
-import { FormHeading } from './components/form-heading.tsx';
-import { Outcome } from './components/outcome.tsx';
+import { call } from '../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { FormHeading } from '../components/form-heading.tsx';
+import { Outcome } from '../components/outcome.tsx';
 
 const SHORTEST_TOKEN = 20;
 
@@ -24,10 +23,8 @@ function titleOf(complete: boolean, { isSuccess, error }: { isSuccess: boolean; 
 const isRefusal = (error: unknown) => isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'VALIDATION_FAILED');
 
 /** Where the mail to a new address leads; it proves the address by a POST, which no mail scanner sends. */
-export function ConfirmEmailChangePage() {
+export function ConfirmEmailChange({ token }: { token: string }) {
   const { t } = useTranslation(['email-change', 'accounts']);
-  const [search] = useSearchParams();
-  const token = search.get('token') ?? '';
   const complete = token.length >= SHORTEST_TOKEN;
   const attempt = useQuery({
     queryKey: ['accounts.confirmEmailChange', token],
