@@ -110,7 +110,7 @@ create table tokens (
   constraint tokens_pkey PRIMARY KEY (id),
   constraint tokens_hash_key UNIQUE (hash),
   constraint tokens_hash_check CHECK (length(hash) = 32),
-  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text, 'mail_report'::text]))
+  constraint tokens_kind_check CHECK (kind = ANY (ARRAY['verification'::text, 'reset'::text, 'completion'::text, 'email_change'::text, 'email_objection'::text, 'invitation'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application_status'::text, 'proof'::text, 'unsubscribe'::text, 'api'::text, 'privacy_request'::text, 'mail_report'::text]))
 );
 CREATE INDEX tokens_expiry ON public.tokens USING btree (expires_at);
 CREATE INDEX tokens_subject ON public.tokens USING btree (subject_id, kind);
@@ -289,7 +289,7 @@ create table sessions (
   created_at timestamp with time zone not null default now(),
   confirmed_at timestamp with time zone,
   constraint sessions_pkey PRIMARY KEY (id),
-  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
+  constraint sessions_end_reason_check CHECK (end_reason = ANY (ARRAY['logout'::text, 'logout_all'::text, 'revoked'::text, 'expired'::text, 'reuse'::text, 'password'::text, 'email'::text, 'takeover'::text, 'erased'::text, 'disabled'::text])),
   constraint sessions_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX sessions_user ON public.sessions USING btree (user_id, last_used_at DESC);
@@ -1188,3 +1188,28 @@ create table candidate_totals (
   constraint candidate_totals_pkey PRIMARY KEY (company_id),
   constraint candidate_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );
+
+-- ── email ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table email_changes (
+  id uuid not null,
+  user_id uuid not null,
+  session_id uuid,
+  former_email email not null,
+  new_email email not null,
+  google_subject text,
+  sent_at timestamp with time zone not null,
+  sent_times smallint not null default 1,
+  confirmed_at timestamp with time zone,
+  ended_at timestamp with time zone,
+  undone_at timestamp with time zone,
+  created_at timestamp with time zone not null default now(),
+  constraint email_changes_pkey PRIMARY KEY (id),
+  constraint email_changes_check CHECK (former_email::citext <> new_email::citext),
+  constraint email_changes_check1 CHECK (confirmed_at IS NULL OR ended_at IS NULL),
+  constraint email_changes_google_subject_check CHECK (length(google_subject) >= 1 AND length(google_subject) <= 255),
+  constraint email_changes_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX email_changes_former ON public.email_changes USING btree (former_email) WHERE ((confirmed_at IS NOT NULL) AND (undone_at IS NULL));
+CREATE INDEX email_changes_user ON public.email_changes USING btree (user_id, created_at);
+CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (user_id) WHERE ((confirmed_at IS NULL) AND (ended_at IS NULL));

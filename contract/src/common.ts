@@ -18,6 +18,7 @@ export const TOKEN_KINDS = [
   'reset',
   'completion',
   'email_change',
+  'email_objection',
   'invitation',
   'board',
   'offer',

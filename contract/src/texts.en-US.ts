@@ -30,6 +30,11 @@ export const enUS: Texts = {
     EMAIL_NOT_VERIFIED: 'Please verify your email before logging in.',
     EMAIL_ALREADY_VERIFIED: 'This email is already verified. You can sign in.',
     EMAIL_CHANGE_USED: 'You have already changed your email once. To change it again, contact support.',
+    EMAIL_CHANGE_RECENT:
+      'Your account started using this email recently. For your safety, it can be changed again one week after the last change.',
+    EMAIL_IN_USE: 'This email belongs to another account, or did a few days ago. Choose another one.',
+    EMAIL_HELD:
+      'An account stopped using this email recently, and it is reserved for a week. If it was not you who changed it, undo the change with the link we sent to this address.',
     TERMS_REQUIRED: 'The documents have changed. Read and accept the current versions to sign in.',
     VERIFICATION_INVALID: 'Invalid verification link or code. Check it, or ask for a new one.',
     VERIFICATION_EXPIRED: 'This verification link or code has expired. Ask for a new one.',
@@ -157,6 +162,7 @@ export const enUS: Texts = {
     EMAIL_MISSING_AT: 'The @ is missing. Write it as in name@provider.example',
     EMAIL_DISALLOWED_CHARACTER: 'An email cannot contain “{character}”. Check it and type again',
     EMAIL_INVALID: 'Invalid email. Write it as in name@provider.example',
+    EMAIL_UNCHANGED: 'This is already the email of your account',
     URL_INVALID: 'Invalid address. Write it like https://example.com, without spaces',
     LINKEDIN_INVALID: 'Invalid LinkedIn address. Write it as in linkedin.com/in/your-name',
     GITHUB_INVALID: 'Invalid GitHub address. Write it as in github.com/your-name',

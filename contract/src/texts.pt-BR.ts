@@ -30,6 +30,11 @@ export const ptBR: Texts = {
     EMAIL_NOT_VERIFIED: 'Verifique seu e-mail antes de fazer login.',
     EMAIL_ALREADY_VERIFIED: 'Este e-mail já foi verificado. É só entrar.',
     EMAIL_CHANGE_USED: 'Você já alterou seu e-mail uma vez. Para alterar de novo, fale com o suporte.',
+    EMAIL_CHANGE_RECENT:
+      'Sua conta passou a usar este e-mail há pouco. Por segurança, outra troca só é possível uma semana depois da última.',
+    EMAIL_IN_USE: 'Este e-mail já está em outra conta, ou esteve há poucos dias. Escolha outro.',
+    EMAIL_HELD:
+      'Uma conta deixou de usar este e-mail há pouco, e ele fica reservado por uma semana. Se não foi você que trocou, desfaça pelo link que enviamos a este endereço.',
     TERMS_REQUIRED: 'Os documentos mudaram. Leia e aceite as versões atuais para entrar.',
     VERIFICATION_INVALID: 'Link ou código de verificação inválido. Confira ou peça um novo.',
     VERIFICATION_EXPIRED: 'Este link ou código de verificação expirou. Peça um novo.',
@@ -158,6 +163,7 @@ export const ptBR: Texts = {
     EMAIL_MISSING_AT: 'Falta o @. Escreva como em nome@provedor.exemplo',
     EMAIL_DISALLOWED_CHARACTER: 'O e-mail não pode ter “{character}”. Confira e digite de novo',
     EMAIL_INVALID: 'E-mail inválido. Escreva como em nome@provedor.exemplo',
+    EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta',
     URL_INVALID: 'Endereço inválido. Escreva como https://exemplo.com.br, sem espaços',
     LINKEDIN_INVALID: 'Endereço do LinkedIn inválido. Escreva como em linkedin.com/in/seu-nome',
     GITHUB_INVALID: 'Endereço do GitHub inválido. Escreva como em github.com/seu-nome',

@@ -46,7 +46,7 @@ test('each kind is declared once, and worded apart from the others', () => {
 });
 
 test.each([
-  ['APPLICATION_UPDATE', 'moved', `/admin/potential/applications?application=${id}`],
+  ['APPLICATION_UPDATE', 'moved', `/admin/potential/applications/${id}`],
   ['APPLICATION_UPDATE', 'received', `/admin/recruiter/candidates/${id}`],
   ['NEW_JOB', 'match', '/jobs/engenharia-lua'],
   ['NEW_JOB', 'shared', `/admin/recruiter/jobs/${id}/board`],

@@ -185,7 +185,13 @@ export const verifyEmail = endpoint({
   }),
   /** `completionToken`, of recruiters: opens the rest of their registration without a login, for a week. */
   output: z.object({ email: z.string(), role: z.enum(ROLES), completionToken: z.string().nullable() }),
-  errors: ['VERIFICATION_INVALID', 'VERIFICATION_EXPIRED', 'VERIFICATION_TOO_MANY_TRIES', 'EMAIL_ALREADY_VERIFIED'],
+  errors: [
+    'VERIFICATION_INVALID',
+    'VERIFICATION_EXPIRED',
+    'VERIFICATION_TOO_MANY_TRIES',
+    'EMAIL_ALREADY_VERIFIED',
+    'EMAIL_HELD',
+  ],
   rateLimit: { max: 30, seconds: 600 },
   answersSecret: true,
 });

@@ -45,6 +45,7 @@ export const googleSignIn = endpoint({
     'GOOGLE_ROLE_REQUIRED',
     'GOOGLE_LINK_REFUSED',
     'GOOGLE_OTHER_ACCOUNT',
+    'EMAIL_HELD',
     'SECOND_FACTOR_REQUIRED',
     'ACCOUNT_DISABLED',
     'ACCOUNT_CLOSING',

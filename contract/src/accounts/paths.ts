@@ -7,6 +7,7 @@ export const accountPaths = {
   emailVerification: '/auth/email-verification',
   verifyEmail: '/auth/verify-email',
   changeEmail: '/auth/change-email',
+  emailChange: '/auth/email-change',
   recruiterSecurity: '/admin/recruiter/security',
   expertSecurity: '/admin/expert/security',
   talentSecurity: '/admin/potential/security',

@@ -122,8 +122,8 @@ export const ownApplication = z.object({
   companyLogoUrl: z.string().nullable(),
   status: z.enum(APPLICATION_STATUSES),
   stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
-  /** Every stage of the process in order, for the segments. */
-  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES) })),
+  /** Every stage of the process in order, with the minutes that it takes the candidate where the company says so. */
+  stages: z.array(z.object({ name: z.string(), type: z.enum(STAGE_TYPES), minutes: z.number().int().nullable() })),
   stageIndex: z.number().int(),
   appliedAt: instant,
   stageSince: instant,
@@ -157,6 +157,22 @@ export type ApplicationSent = z.output<typeof sentForm>;
 /** `asked`: by a form whose address nobody had proved yet. */
 export const BANK_CONSENTS = ['given', 'asked', 'none'] as const;
 
+/** All that a candidate sees of an application, by the link of a mail or signed in. */
+const standing = ownApplication.extend({
+  candidateName: z.string(),
+  candidateEmail: z.string().nullable(),
+  history: z.array(z.object({ at: instant, text: z.string() })),
+  /** What the company wrote when it decided not to go on, once that mail is out. */
+  message: z.object({ text: z.string(), at: instant }).nullable(),
+  /** A word to look for jobs like this one. */
+  similarSearch: z.string().nullable(),
+  /** Null once the company has forgotten it. */
+  sent: sentForm.nullable(),
+  /** Whether the company may keep the candidate in its talent bank. */
+  bankConsent: z.enum(BANK_CONSENTS),
+});
+export type ApplicationStanding = z.output<typeof standing>;
+
 export const applicationStatus = endpoint({
   id: 'applications.status',
   method: 'GET',
@@ -164,16 +180,19 @@ export const applicationStatus = endpoint({
   summary: 'Where an application stands, by the link of its mail.',
   access: { kind: 'token', token: 'application_status' },
   params: tokenParams,
-  output: ownApplication.extend({
-    candidateName: z.string(),
-    candidateEmail: z.string().nullable(),
-    history: z.array(z.object({ at: instant, text: z.string() })),
-    /** Null once the company has forgotten it. */
-    sent: sentForm.nullable(),
-    /** Whether the company may keep the candidate in its talent bank. */
-    bankConsent: z.enum(BANK_CONSENTS),
-  }),
+  output: standing,
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const ownApplicationStatus = endpoint({
+  id: 'applications.ownStatus',
+  method: 'GET',
+  path: '/api/v1/applications/:id/status',
+  summary: 'Where the talent’s own application stands: what the link of its mail shows.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  output: standing,
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const decideBankConsent = endpoint({
@@ -187,6 +206,18 @@ export const decideBankConsent = endpoint({
   body: z.strictObject({ consent: z.boolean() }),
   output: z.object({ bankConsent: z.enum(BANK_CONSENTS) }),
   errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED'],
+});
+
+export const decideOwnBankConsent = endpoint({
+  id: 'applications.decideOwnBankConsent',
+  method: 'POST',
+  path: '/api/v1/applications/:id/bank-consent',
+  summary: 'Allow the company of the talent’s own application to keep them in its talent bank, or take that back.',
+  access: { kind: 'user', roles: ['POTENTIAL'] },
+  params: idParams,
+  body: z.strictObject({ consent: z.boolean() }),
+  output: z.object({ bankConsent: z.enum(BANK_CONSENTS) }),
+  errors: ['APPLICATION_NOT_FOUND'],
 });
 
 export const sendStatusLinks = endpoint({

@@ -5,4 +5,5 @@ export const applicationPaths = {
   candidates: '/admin/recruiter/candidates',
   candidate: '/admin/recruiter/candidates/:id',
   talentApplications: '/admin/potential/applications',
+  talentApplication: '/admin/potential/applications/:id',
 } as const;

@@ -205,6 +205,13 @@ export const registerByInvitation = endpoint({
   }),
   output: z.object({ email: z.string() }),
   status: 201,
-  errors: ['TOKEN_INVALID', 'TOKEN_EXPIRED', 'INVITATION_ENDED', 'INVITATION_HAS_ACCOUNT', 'PASSWORD_REFUSED'],
+  errors: [
+    'TOKEN_INVALID',
+    'TOKEN_EXPIRED',
+    'INVITATION_ENDED',
+    'INVITATION_HAS_ACCOUNT',
+    'EMAIL_HELD',
+    'PASSWORD_REFUSED',
+  ],
   rateLimit: { max: 20, seconds: 600 },
 });

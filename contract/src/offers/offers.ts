@@ -174,7 +174,7 @@ export const listOwnOffers = endpoint({
   path: '/api/v1/job-offers/mine',
   summary: 'Offers made to the talent.',
   access: { kind: 'user', roles: ['POTENTIAL'] },
-  output: z.array(offerPage.omit({ candidateName: true, attachments: true })),
+  output: z.array(offerPage.omit({ candidateName: true, attachments: true }).extend({ applicationId: id })),
 });
 
 /** Mints a fresh link to the talent's own offer, so that the list opens the same page as the mail. */

@@ -221,6 +221,21 @@ export interface Consents {
   withdrawnAt: Timestamp | null;
 }
 
+export interface EmailChanges {
+  confirmedAt: Timestamp | null;
+  createdAt: Timestamp;
+  endedAt: Timestamp | null;
+  formerEmail: string;
+  googleSubject: string | null;
+  id: string;
+  newEmail: string;
+  sentAt: Timestamp;
+  sentTimes: Generated<number>;
+  sessionId: string | null;
+  undoneAt: Timestamp | null;
+  userId: string;
+}
+
 export interface Files {
   bytes: Generated<number>;
   companyId: string | null;
@@ -676,7 +691,7 @@ export interface Sessions {
   createdAt: Timestamp;
   device: string | null;
   endedAt: Timestamp | null;
-  endReason: "logout" | "logout_all" | "revoked" | "expired" | "reuse" | "password" | "takeover" | "erased" | "disabled" | null;
+  endReason: "logout" | "logout_all" | "revoked" | "expired" | "reuse" | "password" | "email" | "takeover" | "erased" | "disabled" | null;
   id: string;
   lastUsedAt: Timestamp;
   userId: string;
@@ -725,7 +740,7 @@ export interface Tokens {
   expiresAt: Timestamp;
   hash: Buffer;
   id: string;
-  kind: "verification" | "reset" | "completion" | "email_change" | "invitation" | "board" | "offer" | "interview" | "test" | "application_status" | "proof" | "unsubscribe" | "api" | "privacy_request" | "mail_report";
+  kind: "verification" | "reset" | "completion" | "email_change" | "email_objection" | "invitation" | "board" | "offer" | "interview" | "test" | "application_status" | "proof" | "unsubscribe" | "api" | "privacy_request" | "mail_report";
   label: string | null;
   permissions: Generated<string[]>;
   revokedAt: Timestamp | null;
@@ -764,6 +779,7 @@ export interface DB {
   companyMembers: CompanyMembers;
   companyVerifications: CompanyVerifications;
   consents: Consents;
+  emailChanges: EmailChanges;
   files: Files;
   fileTexts: FileTexts;
   formerAddresses: FormerAddresses;

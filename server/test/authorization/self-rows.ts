@@ -1,5 +1,6 @@
 import { forgotPassword, register } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
+import { startEmailChange } from '@prova/contract/accounts/email-change';
 import * as security from '@prova/contract/accounts/security';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';
@@ -62,6 +63,9 @@ export interface Passing {
   /** Of a registration whose address is not proven, old enough for another mail. */
   readonly pendingEmail: string;
   readonly verificationToken: string;
+  /** Of a change of address that waits for the new one, and what the present one may object with. */
+  readonly emailChangeToken: string;
+  readonly objectionToken: string;
 }
 
 const RESEND_SECONDS = 120;
@@ -71,6 +75,8 @@ export async function buildPassing(server: TestServer, person: Person): Promise<
   const documents = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION, adult: true };
   const body = { name: 'Pessoa a Caminho', email: pendingEmail, password: PASSWORD, role: 'POTENTIAL', ...documents };
   await server.call(register, { body });
+  const newEmail = 'em-troca@correio.example';
+  await server.call(startEmailChange, { as: person.token, body: { newEmail, password: PASSWORD } });
   await server.call(forgotPassword, { body: { email: person.email } });
   const passing = {
     email: person.email,
@@ -78,6 +84,8 @@ export async function buildPassing(server: TestServer, person: Person): Promise<
     resetToken: await mailedToken(server, person.email, '/auth/reset-password'),
     pendingEmail,
     verificationToken: await mailedToken(server, pendingEmail, '/auth/verify-email'),
+    emailChangeToken: await mailedToken(server, newEmail, '/auth/email-change?step=confirm'),
+    objectionToken: await mailedToken(server, person.email, '/auth/email-change?step=undo'),
   };
   server.clock.advance(RESEND_SECONDS);
   return passing;

@@ -24,6 +24,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.finishSecondFactor': 'tokens of a session',
   'accounts.passkeySignIn': 'tokens of a session',
   'accounts.verifyEmail': 'the token that opens the rest of a registration',
+  'accounts.emailChange.undo': 'the token that sets a new password',
   'offers.openOwn': 'the token of an offer',
   'accounts.startTotp': 'the seed of an authenticator app',
   'accounts.confirmTotp': 'recovery codes',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
 import { deleteFile } from '../files/files.service.ts';
-import { forgetMailsTo } from '../messaging/messaging.service.ts';
+import { forgetMailsAbout, forgetMailsTo } from '../messaging/messaging.service.ts';
 import { endSessionsOf, updateUser } from './accounts.queries.ts';
 
 export const accountsData: PersonalData = {
@@ -13,6 +13,7 @@ export const accountsData: PersonalData = {
     'refreshTokens',
     'knownDevices',
     'formerAddresses',
+    'emailChanges',
     'loginFailures',
     'registrations',
     'consents',
@@ -45,6 +46,12 @@ export const accountsData: PersonalData = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute();
+    const changes = await ctx.db
+      .selectFrom('emailChanges')
+      .select(['formerEmail', 'newEmail', 'createdAt as askedAt', 'confirmedAt', 'endedAt', 'undoneAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute();
     const sessions = await ctx.db
       .selectFrom('sessions')
       .select(['device', 'address as networkAddress', 'createdAt as signedInAt', 'lastUsedAt'])
@@ -69,6 +76,7 @@ export const accountsData: PersonalData = {
       { category: 'account', name: 'account', rows: account, files: photos.map((id) => ({ id, name: 'photo' })) },
       waiting,
       { category: 'account', name: 'former-addresses', rows: former },
+      { category: 'account', name: 'email-changes', rows: changes },
       { category: 'security', name: 'sessions', rows: sessions },
       { category: 'security', name: 'second-factors', rows: factors },
       { category: 'consents', name: 'consents', rows: consents },
@@ -96,6 +104,9 @@ export const accountsData: PersonalData = {
     const former = await ctx.db.deleteFrom('formerAddresses').where('userId', '=', userId).returningAll().execute();
     let mails = 0;
     for (const left of former) mails += await forgetMailsTo(ctx, left);
+    // Written to, and never theirs: only what names them goes.
+    const asked = await ctx.db.deleteFrom('emailChanges').where('userId', '=', userId).returning('newEmail').execute();
+    for (const { newEmail } of asked) mails += await forgetMailsAbout(ctx, { address: newEmail, userId });
     await ctx.db.deleteFrom('knownDevices').where('userId', '=', userId).execute();
     await ctx.db.deleteFrom('secondFactors').where('userId', '=', userId).execute();
     await ctx.db.deleteFrom('identityChallenges').where('userId', '=', userId).execute();

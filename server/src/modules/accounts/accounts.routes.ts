@@ -8,6 +8,7 @@ import { currentUser, setLanguage } from './accounts.service.ts';
 import { listOwnActivity } from './activity.ts';
 import { changeEmail } from './change-email.ts';
 import { acceptChangedDocuments } from './documents.ts';
+import { emailChangeRoutes } from './email-change/email-change.routes.ts';
 import { googleRoutes } from './google/google.routes.ts';
 import { forgotPassword, resetPassword } from './passwords/password-reset.ts';
 import { emailValidationRoutes } from './registration/email-validation.routes.ts';
@@ -114,6 +115,7 @@ export const accountRoutes: readonly Route[] = [
     return { language: body.language };
   }),
   ...securityRoutes,
+  ...emailChangeRoutes,
   route(listActivity, (ctx, { query }) => listOwnActivity(ctx, query)),
 
   route(contract.getLanguage, async (ctx) => ({ language: (await currentUser(ctx)).language })),

@@ -27,6 +27,7 @@ export const accounts: ServerModule = {
       elsewhere: ({ role }, { query }) => safeNext(query.next) ?? homeOf(role),
     }),
     secretPage(accountPaths.verifyEmail, { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),
+    secretPage(accountPaths.emailChange, { 'pt-BR': 'Troca de e-mail', 'en-US': 'Change of email' }),
     secretPage(accountPaths.resetPassword, { 'pt-BR': 'Nova senha', 'en-US': 'New password' }),
   ],
   tasks: accountTasks,

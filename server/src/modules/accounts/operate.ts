@@ -7,6 +7,7 @@ import type { Users } from '../../platform/schema.gen.ts';
 import { revokeTokens } from '../../platform/tokens.ts';
 import { queueMail } from '../messaging/messaging.service.ts';
 import { endSessionsOf, insertUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import { selectHolder } from './email-change/email-change.queries.ts';
 import { accountCreatedMail } from './mails/accounts.kinds.ts';
 import { accountPorts } from './ports.ts';
 import { resetSecondFactors } from './second-factor/second-factor.ts';
@@ -33,6 +34,8 @@ export async function createAccount(ctx: Ctx, account: NewAccount): Promise<void
     const userId = newId(ctx);
     if (!(await insertUser(ctx, { id: userId, email, name, role, locale, createdAt: ctx.clock.now() })))
       throw new Error(`There is an account with ${email} already.`);
+    if (await selectHolder(ctx, email))
+      throw new Error(`An account left ${email} less than a week ago and may want it back.`);
     await equip(ctx, { userId, role, locale, companyName: account.companyName });
     await audit(ctx, { action: 'accounts.created', subjectId: userId, data: { role } });
     await queueMail(ctx, {

@@ -11,7 +11,7 @@ const name = z.string().max(500);
 /** A notification to a candidate about their own application. */
 export const ownApplication = z.object({ applicationId: id, jobTitle: name, companyName: name });
 export const ownApplicationLink = ({ applicationId }: { applicationId: string }) =>
-  to(applicationPaths.talentApplications, {}, { application: applicationId });
+  to(applicationPaths.talentApplication, { id: applicationId });
 
 /** A notification to a company about a candidate; null under blind review: the text then names nobody. */
 const candidate = z.object({ applicationId: id, jobId: id, jobTitle: name, candidateName: name.nullable() });

@@ -7,7 +7,14 @@ import { claim, listClaimable } from './claim.ts';
 import { closingPreview } from './closing-preview.ts';
 import { applicationDetail, jobCandidates } from './detail.ts';
 import { listApplications } from './list-applications.ts';
-import { applicationStatus, decideBankConsent, withdrawByToken, withdrawOwn } from './own-applications.ts';
+import {
+  applicationStatus,
+  decideBankConsent,
+  decideOwnBankConsent,
+  ownApplicationStatus,
+  withdrawByToken,
+  withdrawOwn,
+} from './own-applications.ts';
 import { readResume } from './read-resume.ts';
 import { sendStatusLinks } from './status-links.ts';
 import { timeline } from './timeline.ts';
@@ -32,6 +39,8 @@ export const applicationRoutes: readonly Route[] = [
   route(contract.amendApplication, (ctx, { params, body }) => amendApplication(ctx, params.id, body)),
   route(contract.removeApplication, (ctx, { params }) => withdrawOwn(ctx, params.id, undefined)),
   route(contract.withdrawOwn, (ctx, { params, body }) => withdrawOwn(ctx, params.id, body.reason)),
+  route(contract.ownApplicationStatus, (ctx, { params }) => ownApplicationStatus(ctx, params.id)),
+  route(contract.decideOwnBankConsent, (ctx, { params, body }) => decideOwnBankConsent(ctx, params.id, body.consent)),
   route(contract.listClaimable, (ctx) => listClaimable(ctx)),
   route(contract.claim, (ctx, { body }) => claim(ctx, body.candidateIds)),
 

@@ -18,6 +18,7 @@ export interface StageOfJob {
   readonly jobId: string;
   readonly name: string;
   readonly type: StageType;
+  readonly minutes: number | null;
 }
 
 /** Statuses in which the next step is the candidate's. */
@@ -55,7 +56,7 @@ export function toOwn(
     companyLogoUrl: logoUrl(row.companyLogoId),
     status: applicationStatusOf(row.status),
     stage: { name: stageName(locale, { type: row.stageType, name: row.stageName }), type: row.stageType },
-    stages: stages.map(({ name, type }) => ({ name, type })),
+    stages: stages.map(({ name, type, minutes }) => ({ name, type, minutes })),
     stageIndex: stages.findIndex(({ id }) => id === row.stageId),
     appliedAt: row.appliedAt,
     stageSince: row.stageSince,

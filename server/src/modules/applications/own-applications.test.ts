@@ -2,9 +2,11 @@ import {
   applicationStatus,
   applicationTimeline,
   claim,
+  decideOwnBankConsent,
   getApplication,
   listApplications,
   listClaimable,
+  ownApplicationStatus,
   withdrawByToken,
   withdrawOwn,
 } from '@prova/contract/applications/applications';
@@ -191,6 +193,34 @@ describe('a talent', () => {
       type: 'withdrawn',
       actor: { kind: 'candidate', name: second.name },
     });
+  });
+
+  test('reads of it what the link of the mail shows, and nobody else does', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const { id, email } = await applyTo(server, job, { as: talent.token, email: talent.email });
+    const token = await statusToken(server, email);
+    const byLink = await server.call(applicationStatus, { params: { token } });
+    const own = await server.call(ownApplicationStatus, { as: talent.token, params: { id } });
+    expect({ ...own.data, sent: null }).toEqual({ ...byLink.data, sent: null });
+    expect(own.data.sent).toMatchObject({ fullName: byLink.data.sent?.fullName, email });
+    const { minutes } = job.stages.find(({ type }) => type === 'test') ?? {};
+    expect(own.data.stages.find(({ type }) => type === 'test')?.minutes).toBe(minutes ?? null);
+    const stranger = await signUp(server, 'POTENTIAL');
+    const refused = await server.call(ownApplicationStatus, { as: stranger.token, params: { id } });
+    expect([refused.status, refused.body.error]).toEqual([404, 'APPLICATION_NOT_FOUND']);
+  });
+
+  test('allows the company to keep them, and takes that back', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const { id } = await applyTo(server, job, { as: talent.token, email: talent.email });
+    const decide = (as: string, consent: boolean) =>
+      server.call(decideOwnBankConsent, { as, params: { id }, body: { consent } });
+    expect((await decide(talent.token, true)).data).toEqual({ bankConsent: 'given' });
+    const { data } = await server.call(ownApplicationStatus, { as: talent.token, params: { id } });
+    expect(data.bankConsent).toBe('given');
+    const stranger = await signUp(server, 'POTENTIAL');
+    expect((await decide(stranger.token, false)).status).toBe(404);
+    expect((await decide(talent.token, false)).data).toEqual({ bankConsent: 'none' });
   });
 
   test('cannot withdraw what is not theirs', async () => {

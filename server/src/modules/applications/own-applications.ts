@@ -1,11 +1,12 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
-import { mayAct } from '@prova/contract/applications/application-status';
+import { isRejection, mayAct } from '@prova/contract/applications/application-status';
 import type * as contract from '@prova/contract/applications/applications';
 import type { ResultOf } from '@prova/contract/endpoint';
 import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { fileLink } from '../files/files.service.ts';
+import { sentWords } from '../messaging/messaging.service.ts';
 import { ownTalentId } from '../talents/talents.service.ts';
 import { mailWithdrawn, tellTeamWithdrawn } from './application-mails.ts';
 import { type ApplicationRow, selectApplication } from './applications.queries.ts';
@@ -15,23 +16,37 @@ import { updateBankConsent, updateBankConsentEnded } from './candidates.queries.
 import { selectAnswers } from './detail.queries.ts';
 import { forgetCandidates } from './forget-candidates.ts';
 import { selectBankConsent, selectSentForm, updateBankConsentAsked } from './form.queries.ts';
-import { selectPastEvents, selectStagesOf } from './own.queries.ts';
+import { applicationRejectedMail } from './mails/applications.kinds.ts';
+import { selectLeadingSkill, selectPastEvents, selectStagesOf } from './own.queries.ts';
 import { toOwn } from './own-application.ts';
 
 type Own = ResultOf<typeof contract.withdrawOwn>;
+type Standing = ResultOf<typeof contract.applicationStatus>;
 
 /** Far more than an application ever has. */
 const HISTORY_LIMIT = 200;
 
 /** Where the application of the status link stands. */
-export async function applicationStatus(ctx: Ctx): Promise<ResultOf<typeof contract.applicationStatus>> {
-  const row = await ofToken(ctx, false);
+export async function applicationStatus(ctx: Ctx): Promise<Standing> {
+  return standingOf(ctx, await ofToken(ctx, false));
+}
+
+/** The same of an application of the signed-in talent. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
+export async function ownApplicationStatus(ctx: Ctx, id: string): Promise<Standing> {
+  return standingOf(ctx, await readOwn(ctx, id, false));
+}
+
+async function standingOf(ctx: Ctx, row: ApplicationRow): Promise<Standing> {
   const form = await selectSentForm(ctx, row.id);
   return {
     ...(await presentOwn(ctx, row)),
     candidateName: row.candidateName ?? '',
     candidateEmail: row.candidateEmail,
     history: wordHistory(await selectPastEvents(ctx, row.id, HISTORY_LIMIT), ctx.locale),
+    message: isRejection(row.status)
+      ? await sentWords(ctx, { applicationId: row.id, kind: applicationRejectedMail })
+      : null,
+    similarSearch: await selectLeadingSkill(ctx, row.jobId),
     sent: form && { ...form, answers: await selectAnswers(ctx, row.id), resume: resumeOf(ctx, form) },
     bankConsent: await selectBankConsent(ctx, row.id),
   };
@@ -47,18 +62,32 @@ function resumeOf(ctx: Ctx, { fileId, fileName, bytes }: NonNullable<Awaited<Ret
  * an account. Taken back, the company forgets whom it knew by this alone.
  */
 export function decideBankConsent(ctx: Ctx, consent: boolean): Promise<ResultOf<typeof contract.decideBankConsent>> {
-  return ctx.transaction(async (ctx) => {
-    const { id, candidateId, companyId } = await ofToken(ctx, true);
-    await updateBankConsentAsked(ctx, id, consent);
-    if (consent) await updateBankConsent(ctx, candidateId, PRIVACY_VERSION, { proved: true });
-    else {
-      await updateBankConsentEnded(ctx, candidateId);
-      await forgetCandidates(ctx, [candidateId], { keepConsented: false });
-    }
-    const action = consent ? 'applications.talent_bank_consent_given' : 'applications.talent_bank_consent_withdrawn';
-    await audit(ctx, { action, subjectId: candidateId, companyId });
-    return { bankConsent: consent ? 'given' : 'none' };
-  });
+  return ctx.transaction(async (ctx) => decide(ctx, await ofToken(ctx, true), consent));
+}
+
+/** The same by the talent whose application it is. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
+export function decideOwnBankConsent(
+  ctx: Ctx,
+  id: string,
+  consent: boolean,
+): Promise<ResultOf<typeof contract.decideBankConsent>> {
+  return ctx.transaction(async (ctx) => decide(ctx, await requireOwn(ctx, id), consent));
+}
+
+async function decide(
+  ctx: Ctx,
+  { id, candidateId, companyId }: ApplicationRow,
+  consent: boolean,
+): Promise<ResultOf<typeof contract.decideBankConsent>> {
+  await updateBankConsentAsked(ctx, id, consent);
+  if (consent) await updateBankConsent(ctx, candidateId, PRIVACY_VERSION, { proved: true });
+  else {
+    await updateBankConsentEnded(ctx, candidateId);
+    await forgetCandidates(ctx, [candidateId], { keepConsented: false });
+  }
+  const action = consent ? 'applications.talent_bank_consent_given' : 'applications.talent_bank_consent_withdrawn';
+  await audit(ctx, { action, subjectId: candidateId, companyId });
+  return { bankConsent: consent ? 'given' : 'none' };
 }
 
 export function withdrawByToken(ctx: Ctx, reason: string | undefined): Promise<Own> {
@@ -73,8 +102,12 @@ export function withdrawOwn(ctx: Ctx, id: string, reason: string | undefined): P
 }
 
 /** The talent's own application, locked. @throws AppError APPLICATION_NOT_FOUND for one that is not theirs */
-export async function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
-  const row = await loadApplication(ctx, id, { forUpdate: true });
+export function requireOwn(ctx: Ctx, id: string): Promise<ApplicationRow> {
+  return readOwn(ctx, id, true);
+}
+
+async function readOwn(ctx: Ctx, id: string, forUpdate: boolean): Promise<ApplicationRow> {
+  const row = await loadApplication(ctx, id, { forUpdate });
   if (row.talentId === null || row.talentId !== (await ownTalentId(ctx))) throw new AppError('APPLICATION_NOT_FOUND');
   return row;
 }

@@ -10,7 +10,7 @@ export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<Sta
   if (jobIds.length === 0) return Promise.resolve([]);
   return ctx.db
     .selectFrom('jobStages')
-    .select(['id', 'jobId', 'type'])
+    .select(['id', 'jobId', 'type', 'minutes'])
     .select(stageNameColumn(ctx.locale, 'jobStages').as('name'))
     .where('jobId', 'in', jobIds)
     .where('removedAt', 'is', null)
@@ -18,6 +18,21 @@ export function selectStagesOf(ctx: Ctx, jobIds: readonly string[]): Promise<Sta
     .orderBy('position')
     .$narrowType<{ type: StageType }>()
     .execute();
+}
+
+/** What a job asks for first of all, by which others like it are found. */
+export async function selectLeadingSkill(ctx: Ctx, jobId: string): Promise<string | null> {
+  const row = await ctx.db
+    .selectFrom('jobSkills')
+    .innerJoin('skills', 'skills.id', 'jobSkills.skillId')
+    .select('skills.name')
+    .where('jobSkills.jobId', '=', jobId)
+    .orderBy('jobSkills.required', 'desc')
+    .orderBy('jobSkills.createdAt')
+    .orderBy('skills.name')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.name ?? null;
 }
 
 export interface PastEvent {

@@ -30,6 +30,19 @@ export async function forgetMailsTo(ctx: Ctx, left: LeftAddress): Promise<number
   return Number(gone.numDeletedRows);
 }
 
+/** Mails to an address that was never this person's, and that name them. @returns how many went */
+export async function forgetMailsAbout(
+  ctx: Ctx,
+  { address, userId }: { address: string; userId: string },
+): Promise<number> {
+  const gone = await ctx.db
+    .deleteFrom('mails')
+    .where('recipient', '=', address)
+    .where(sql<boolean>`params ->> 'userId' = ${userId}`)
+    .executeTakeFirst();
+  return Number(gone.numDeletedRows);
+}
+
 /** Takes the name of somebody out of the mails that their companies had sent to others. @returns how many named them */
 export async function forgetNameInMails(
   ctx: Ctx,

@@ -16,6 +16,19 @@ export async function insertMail(ctx: Ctx, mail: NewMail): Promise<boolean> {
   return result.numInsertedOrUpdatedRows === 1n;
 }
 
+/** The params of the last mail of a kind about an application that its reader has, and when it went out. */
+export function selectLastSent(ctx: Ctx, { applicationId, kind }: { applicationId: string; kind: string }) {
+  return ctx.db
+    .selectFrom('mails')
+    .select(['params', 'sentAt'])
+    .where('applicationId', '=', applicationId)
+    .where('kind', '=', kind)
+    .where('state', '=', 'sent')
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
 export async function selectMailId(ctx: Ctx, dedupeKey: string): Promise<string> {
   const row = await ctx.db
     .selectFrom('mails')

@@ -1,11 +1,12 @@
 import type { Locale } from '@prova/contract/common';
+import * as z from 'zod';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { MailKind } from '../../platform/mail/mail-kind.ts';
 import { composeSubject } from './compose-mail.ts';
 import { mailNamed } from './mail-catalogue.ts';
-import { cancelQueued, deleteMails, insertMail, selectMailId } from './messaging.queries.ts';
+import { cancelQueued, deleteMails, insertMail, selectLastSent, selectMailId } from './messaging.queries.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 import { allowedParams, senderOf } from './sender-rules.ts';
 
@@ -71,7 +72,19 @@ export async function queueMail<Given>(ctx: Ctx, request: MailRequest<Given>): P
   });
 }
 
-export { forgetMailsTo, forgetNameInMails } from './forget-mails.queries.ts';
+export { forgetMailsAbout, forgetMailsTo, forgetNameInMails } from './forget-mails.queries.ts';
+
+const written = z.object({ own: z.object({ text: z.string() }) });
+
+/** The words of its own that a company sent with the last mail of a kind; null where it sent none, or the product's. */
+export async function sentWords(
+  ctx: Ctx,
+  { applicationId, kind }: { applicationId: string; kind: MailKind },
+): Promise<{ text: string; at: Date } | null> {
+  const mail = await selectLastSent(ctx, { applicationId, kind: kind.name });
+  const found = written.safeParse(mail?.params);
+  return mail?.sentAt && found.success ? { text: found.data.own.text, at: mail.sentAt } : null;
+}
 
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {

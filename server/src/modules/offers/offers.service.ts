@@ -63,7 +63,7 @@ export async function offerStats(ctx: Ctx) {
 export async function listOwnOffers(ctx: Ctx) {
   const talentId = await ownTalentId(ctx);
   const offers = talentId ? await selectOffersOfTalent(ctx, talentId, MOST_OWN_OFFERS) : [];
-  return offers.map((row) => pageFields(ctx, row));
+  return offers.map((row) => ({ ...pageFields(ctx, row), applicationId: row.applicationId }));
 }
 
 /** A fresh link to the talent's own offer. @throws AppError OFFER_NOT_FOUND */

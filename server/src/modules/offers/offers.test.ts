@@ -126,7 +126,7 @@ describe('from a published job to a hire', () => {
       ['JOB_OFFER', 'Oferta aberta', candidate],
       ['APPLICATION_UPDATE', 'Nova candidatura', candidate],
     ]);
-    const application = `/admin/potential/applications?application=${caio.id}`;
+    const application = `/admin/potential/applications/${caio.id}`;
     expect(await bell(talent)).toEqual([
       ['HIRED', 'Contratação confirmada', application],
       ['JOB_OFFER', 'Você recebeu uma oferta', application],

@@ -49,6 +49,13 @@ export const applicationsAccess: AccessTable = {
     params: { id: applicationId },
   })),
   'applications.withdraw': ofTalent(APPLICATION_NOT_FOUND, ownApplication),
+  'applications.ownStatus': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
+    params: { id: applicationId },
+  })),
+  'applications.decideOwnBankConsent': ofTalent(APPLICATION_NOT_FOUND, ({ self: { applicationId } }) => ({
+    params: { id: applicationId },
+    body: { consent: false },
+  })),
   'applications.claimable': talents(),
   'applications.claim': talents(({ self: { claimableId } }) => ({ body: { candidateIds: [claimableId] } })),
   'applications.get': ofShared(APPLICATION_NOT_FOUND, application),

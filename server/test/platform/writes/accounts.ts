@@ -1,4 +1,5 @@
 import { forgotPassword, register } from '@prova/contract/accounts/accounts';
+import { startEmailChange } from '@prova/contract/accounts/email-change';
 import { googleChallenge } from '@prova/contract/accounts/google';
 import * as security from '@prova/contract/accounts/security';
 import { URI } from 'otpauth';
@@ -16,6 +17,13 @@ async function withPasskey(stage: Stage) {
   const body = { challenge: begun.data.challenge, name: 'Telefone', attestation };
   const { data } = await server.call(security.addPasskey, { as, body, cookies: begun.cookies });
   return { as, params: { id: data.passkey.id } };
+}
+
+async function askedChange(stage: Stage) {
+  const { token: as } = await newTalent(stage);
+  const newEmail = newAddress();
+  await stage.server.call(startEmailChange, { as, body: { newEmail, password: PASSWORD } });
+  return { as, newEmail };
 }
 
 let people = 0;
@@ -39,6 +47,20 @@ export const accountWrites: Writes = {
     const email = newAddress();
     const { cookies } = await server.call(register, { body: registration(email) });
     return { body: { email, password: PASSWORD, newEmail: newAddress() }, cookies };
+  },
+  'accounts.emailChange.start': async (stage) => {
+    const { token: as } = await newTalent(stage);
+    return { as, body: { newEmail: newAddress(), password: PASSWORD } };
+  },
+  'accounts.emailChange.resend': async (stage) => {
+    const { as } = await askedChange(stage);
+    stage.server.clock.advance(120);
+    return { as };
+  },
+  'accounts.emailChange.cancel': async (stage) => ({ as: (await askedChange(stage)).as }),
+  'accounts.emailChange.confirm': async (stage) => {
+    const { newEmail } = await askedChange(stage);
+    return { body: { token: await mailedToken(stage.server, newEmail) } };
   },
   'accounts.forgotPassword': async (stage) => ({ body: { email: (await newTalent(stage)).email } }),
   'accounts.resetPassword': async (stage) => {

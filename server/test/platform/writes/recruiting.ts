@@ -71,6 +71,10 @@ export const recruitingWrites: Writes = {
   'applications.amend': async (stage) => ({ ...(await ofOwnApplication(stage)), body: { phone: '(21) 98765-4321' } }),
   'applications.remove': ofOwnApplication,
   'applications.withdraw': async (stage) => ({ ...(await ofOwnApplication(stage)), body: {} }),
+  'applications.decideOwnBankConsent': async (stage) => ({
+    ...(await ofOwnApplication(stage)),
+    body: { consent: true },
+  }),
   'applications.claim': async (stage) => {
     const { token: as, email } = await newTalent(stage);
     const { candidateId } = await applyTo(stage.server, stage.job, { email });

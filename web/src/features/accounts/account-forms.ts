@@ -85,6 +85,10 @@ export const newPasswordForm = z
 
 export const changeEmailForm = z.object({ password: z.string().min(1).max(128), newEmail: email });
 
+/** Another address for a verified account; the password is asked for where there is one. */
+export const newEmailForm = (hasPassword: boolean) =>
+  z.object({ newEmail: email, password: hasPassword ? z.string().min(1).max(128) : z.string() });
+
 /** Another password; the present one is asked for where there is one. */
 export const changePasswordForm = (hasPassword: boolean) =>
   z

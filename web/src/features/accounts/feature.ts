@@ -39,6 +39,11 @@ export const accounts: Feature = {
       path: accountPaths.changeEmail,
       page: async () => (await import('./change-email.page.tsx')).ChangeEmailPage,
     },
+    {
+      area: 'entry',
+      path: accountPaths.emailChange,
+      page: async () => (await import('./email-change.page.tsx')).EmailChangePage,
+    },
     { area: 'recruiter', path: accountPaths.recruiterSecurity, page: security },
     { area: 'expert', path: accountPaths.expertSecurity, page: security },
     { area: 'talent', path: accountPaths.talentSecurity, page: security },

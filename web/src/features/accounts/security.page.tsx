@@ -9,6 +9,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { SkeletonCards } from '../../ui/skeleton-cards.tsx';
 import { AuthenticatorApp } from './security/authenticator-app.tsx';
+import { EmailSection } from './security/email-section.tsx';
 import { GoogleAccount } from './security/google-account.tsx';
 import { Passkeys } from './security/passkeys.tsx';
 import { PasswordForm } from './security/password-form.tsx';
@@ -31,6 +32,7 @@ export function SecurityPage() {
       <QueryView query={factors} skeleton={<SkeletonCards className="flex flex-col gap-6" cards={WAYS_IN} />}>
         {(data) => (
           <>
+            <EmailSection hasPassword={data.hasPassword} />
             <PasswordForm hasPassword={data.hasPassword} />
             <GoogleAccount linked={data.hasGoogle} removable={data.lastWayIn !== 'google'} />
             <AuthenticatorApp totp={data.totp} />

@@ -1,6 +1,6 @@
 import type { applicationStatus } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
@@ -11,10 +11,10 @@ import { ApplicationStatusPage } from './application-status.page.tsx';
 type Status = DataOf<typeof applicationStatus>;
 
 const stages: Status['stages'] = [
-  { name: 'Novos candidatos', type: 'new' },
-  { name: 'Conversa', type: 'interview' },
-  { name: 'Oferta', type: 'offer' },
-  { name: 'Contratados', type: 'hired' },
+  { name: 'Novos candidatos', type: 'new', minutes: 5 },
+  { name: 'Conversa', type: 'interview', minutes: 90 },
+  { name: 'Oferta', type: 'offer', minutes: null },
+  { name: 'Contratados', type: 'hired', minutes: null },
 ];
 const standing: Status = {
   id: '01939c2a-0000-7000-8000-000000000000',
@@ -51,6 +51,8 @@ const standing: Status = {
     resume: { name: 'ana.pdf', bytes: 5 * 1024 * 1024, viewUrl: '/files/assinado' },
   },
   bankConsent: 'none',
+  message: null,
+  similarSearch: 'TypeScript',
   history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
 };
 
@@ -130,6 +132,34 @@ it.each<[Status['status'], string]>([
   open();
   await screen.findByText(/Você retirou esta candidatura/);
   expect(screen.queryByText(words)).toBeNull();
+});
+
+it('names every step, with the time that it takes, and says which is the present one', async () => {
+  server.use(answers({ ...standing, stage: { name: 'Conversa', type: 'interview' }, stageIndex: 1 }));
+  open();
+  const steps = within(await screen.findByRole('list', { name: 'Etapas' })).getAllByRole('listitem');
+  expect(steps.map(({ textContent }) => textContent?.replace(/\s+/g, ' '))).toEqual([
+    expect.stringMatching(/Candidatura recebida, concluída5 min/),
+    expect.stringMatching(/2Conversa, etapa atual1 h 30 min/),
+    expect.stringMatching(/3Oferta, ainda não começou$/),
+    expect.stringMatching(/4Contratação, ainda não começou$/),
+  ]);
+  expect(steps.map((step) => step.getAttribute('aria-current'))).toEqual([null, 'step', null, null]);
+  expect(screen.queryByRole('link', { name: 'Ver vagas parecidas' })).toBeNull();
+});
+
+it('begins with the words of the company once it has ended, and leads on to similar jobs', async () => {
+  const text = 'Olá, Ana.\n\nDesta vez seguimos com outra pessoa.';
+  const message = { text, at: '2026-11-05T12:00:00.000Z' };
+  server.use(answers({ ...standing, status: 'rejected', active: false, waitsFor: 'nobody', message }));
+  open();
+  const heading = await screen.findByRole('heading', { name: 'Mensagem de Aurora Sistemas' });
+  expect(heading.parentElement?.textContent).toContain('Desta vez seguimos com outra pessoa.');
+  const stage = screen.getByText('Última etapa: Candidatura recebida');
+  expect(heading.compareDocumentPosition(stage) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy();
+  expect(screen.getByRole('link', { name: 'Ver vagas parecidas' }).getAttribute('href')).toBe(
+    '/jobs?search=TypeScript',
+  );
 });
 
 it.each([

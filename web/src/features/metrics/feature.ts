@@ -1,3 +1,4 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import { homePaths } from '@prova/contract/metrics/paths';
 import type { Feature } from '../../lib/feature.ts';
 import { homeEntry } from '../../lib/home-entry.ts';
@@ -18,6 +19,11 @@ export const metrics: Feature = {
       page: async () => (await import('./talent-home.page.tsx')).TalentHomePage,
       phrases: ['talents'],
       reads: ({ search }) => talentHomeReads(search),
+    },
+    {
+      area: 'talent',
+      path: applicationPaths.talentApplication,
+      page: async () => (await import('./own-application.page.tsx')).OwnApplicationPage,
     },
   ],
   navigation: [

@@ -44,6 +44,7 @@ export const talents: Phrases<typeof source> = {
   },
   offers: {
     title: 'Offers',
+    one: 'Offer',
     loadError: 'Your offers could not be loaded',
     answerBy: 'Answer by {{date}}',
     open: 'See offer',

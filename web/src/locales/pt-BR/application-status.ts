@@ -4,6 +4,13 @@ export const applicationStatus = {
   title: 'Sua candidatura',
   greeting: 'Olá, {{name}}',
   stage: 'Etapa atual: {{stage}}',
+  lastStage: 'Última etapa: {{stage}}',
+  place: { done: 'concluída', current: 'etapa atual', ahead: 'ainda não começou' },
+  message: 'Mensagem de {{company}}',
+  similar: 'Ver vagas parecidas',
+  all: 'Minhas candidaturas',
+  notFound: 'Candidatura não encontrada',
+  notFoundText: 'Ela não está na sua conta, ou o endereço está incompleto.',
   status: {
     pending: 'Aguarda análise',
     reviewing: 'Em avaliação',
@@ -13,6 +20,7 @@ export const applicationStatus = {
   },
   turn: {
     candidate: 'É a sua vez de agir. Confira seu e-mail.',
+    offer: 'É a sua vez: responda à oferta.',
     company: 'Agora é com a empresa.',
     nobody: 'Este processo terminou.',
   },

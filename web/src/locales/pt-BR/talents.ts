@@ -43,6 +43,7 @@ export const talents = {
   },
   offers: {
     title: 'Ofertas',
+    one: 'Oferta',
     loadError: 'Não foi possível carregar suas ofertas',
     answerBy: 'Responder até {{date}}',
     open: 'Ver oferta',

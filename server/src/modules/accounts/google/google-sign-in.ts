@@ -108,8 +108,7 @@ async function takeOver(
   };
   await updateUser(ctx, user.id, values);
   await endSessionsOf(ctx, user.id, 'takeover');
-  for (const kind of ['verification', 'reset', 'email_change'] as const)
-    await revokeTokens(ctx, { kind, subjectId: user.id });
+  for (const kind of ['verification', 'reset'] as const) await revokeTokens(ctx, { kind, subjectId: user.id });
   await forgetBeginnings(ctx, user.id);
   await recordConsents(ctx, user.id, user.locale);
   await audit(ctx, { action: 'accounts.google_took_over', subjectId: user.id, by: user.id });

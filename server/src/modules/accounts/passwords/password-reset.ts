@@ -12,6 +12,7 @@ import {
   updateUser,
   upsertKnownDevice,
 } from '../accounts.queries.ts';
+import { writeToHeld } from '../email-change/email-change-mails.ts';
 import { passwordChangedMail } from '../mails/account-security.kinds.ts';
 import { passwordResetMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
@@ -25,6 +26,7 @@ const MAX_PER_HOUR = 5;
 /** Sends a link to set a new password, if the account exists; the answer does not tell. */
 export async function forgotPassword(ctx: Ctx, email: string): Promise<void> {
   const user = await selectUserByEmail(ctx, email);
+  if (await writeToHeld(ctx, email)) return;
   if (!user || user.disabledAt) return;
   if ((await countMails(ctx, email, ['password_reset'], HOUR)) >= MAX_PER_HOUR) return;
   await queueMail(ctx, {

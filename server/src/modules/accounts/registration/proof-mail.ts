@@ -5,6 +5,8 @@ import { after, DAY, HOUR, MINUTE } from '../../../platform/clock.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { queueMail } from '../../messaging/messaging.service.ts';
 import { countMails, selectUserByEmail } from '../accounts.queries.ts';
+import { selectHolder } from '../email-change/email-change.queries.ts';
+import { writeToHeld } from '../email-change/email-change-mails.ts';
 import { emailChangedMail } from '../mails/account-security.kinds.ts';
 import { accountClosingMail, alreadyRegisteredMail, verifyEmailMail } from '../mails/accounts.kinds.ts';
 import { oncePer } from '../once-per.ts';
@@ -35,7 +37,7 @@ export async function makeCode(
   // The address may have been changed since: what is sent to the former one must not prove the new one.
   if (!registration || registration.verifiedAt || registration.email !== email) return null;
   // Or it has got its account in another way.
-  if (await selectUserByEmail(ctx, email)) return null;
+  if ((await selectUserByEmail(ctx, email)) || (await selectHolder(ctx, email))) return null;
   const code = String(randomInt(1_000_000)).padStart(6, '0');
   await updateRegistration(ctx, registrationId, {
     codeHash: codeHash(ctx, registrationId, code),
@@ -71,6 +73,7 @@ const hasEnough = async (ctx: Ctx, email: string) =>
 async function writeTo(ctx: Ctx, { id, email, name, locale }: Registration): Promise<void> {
   if (await hasEnough(ctx, email)) return;
   const user = await selectUserByEmail(ctx, email);
+  if (await writeToHeld(ctx, email)) return;
   if (user) {
     const kind = user.closingAt ? accountClosingMail : alreadyRegisteredMail;
     await queueMail(ctx, {

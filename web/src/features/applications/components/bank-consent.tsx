@@ -1,24 +1,22 @@
-import type { applicationStatus, decideBankConsent } from '@prova/contract/applications/applications';
-import type { DataOf } from '@prova/contract/endpoint';
+import type { ApplicationStanding } from '@prova/contract/applications/applications';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../lib/api-error.ts';
-import { request } from '../../../lib/request.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 
-type State = DataOf<typeof applicationStatus>['bankConsent'];
+type State = ApplicationStanding['bankConsent'];
 
 /** Whether the company may keep the data for other jobs: asked where a form alone could not say it, and taken back here. */
 export function BankConsent({
   state,
-  token,
+  decide: send,
   companyName,
   onChange,
 }: {
   state: Exclude<State, 'none'>;
-  token: string;
+  decide: (consent: boolean) => Promise<{ bankConsent: State }>;
   companyName: string;
   onChange: (state: State) => void;
 }) {
@@ -27,11 +25,7 @@ export function BankConsent({
   const decide = async (consent: boolean) => {
     setBusy(true);
     try {
-      const { bankConsent } = await request<typeof decideBankConsent>(
-        'POST',
-        '/api/v1/applications/status/:token/bank-consent',
-        { params: { token }, body: { consent } },
-      );
+      const { bankConsent } = await send(consent);
       onChange(bankConsent);
       toast.success(t(consent ? 'bank.allowed' : 'bank.takenBack'));
     } catch (error) {

@@ -21,9 +21,9 @@ const application: OwnApplication = {
   status: 'reviewing',
   stage: { name: 'Conversa', type: 'interview' },
   stages: [
-    { name: 'Novos candidatos', type: 'new' },
-    { name: 'Conversa', type: 'interview' },
-    { name: 'Contratados', type: 'hired' },
+    { name: 'Novos candidatos', type: 'new', minutes: null },
+    { name: 'Conversa', type: 'interview', minutes: 45 },
+    { name: 'Contratados', type: 'hired', minutes: null },
   ],
   stageIndex: 1,
   appliedAt: later(-3),
@@ -73,7 +73,9 @@ it.each<[string, Partial<OwnApplication>, RegExp]>([
 ])('tells of %s', (_, changes, text) => {
   draw(changes);
   expect(screen.getByText(text)).toBeTruthy();
-  expect(screen.getByRole('link', { name: 'Pessoa Desenvolvedora' }).getAttribute('href')).toBe('/jobs/vaga');
+  expect(screen.getByRole('link', { name: 'Pessoa Desenvolvedora' }).getAttribute('href')).toBe(
+    `/admin/potential/applications/${application.id}`,
+  );
 });
 
 it('asks before it withdraws, and offers it only while that is possible', async () => {

@@ -1,4 +1,5 @@
 import { listApplications, type OwnApplication, withdrawOwn } from '@prova/contract/applications/applications';
+import { applicationPaths } from '@prova/contract/applications/paths';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
@@ -37,7 +38,7 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
         <div className="min-w-0 flex-1">
           <p className="wrap-break-word">
             <Link
-              href={to(jobPaths.publicJob, { slug: application.jobSlug })}
+              href={to(applicationPaths.talentApplication, { id: application.id })}
               className="rounded-sm font-semibold hover:underline"
             >
               {application.jobTitle}

@@ -1,0 +1,76 @@
+import { confirmEmailChange } from '@prova/contract/accounts/email-change';
+import { accountPaths } from '@prova/contract/accounts/paths';
+import { useQuery } from '@tanstack/react-query';
+import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { Button } from '../../../ui/button.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Spinner } from '../../../ui/spinner.tsx';
+import { FormHeading } from '../components/form-heading.tsx';
+import { Outcome } from '../components/outcome.tsx';
+
+const SHORTEST_TOKEN = 20;
+
+function titleOf(complete: boolean, { isSuccess, error }: { isSuccess: boolean; error: unknown }) {
+  if (isSuccess) return 'confirm.doneTitle';
+  if (!complete || isRefusal(error)) return 'confirm.refusedTitle';
+  return error ? 'confirm.failedTitle' : 'confirm.title';
+}
+
+const isRefusal = (error: unknown) => isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'VALIDATION_FAILED');
+
+/** Where the mail to a new address leads; it proves the address by a POST, which no mail scanner sends. */
+export function ConfirmEmailChange({ token }: { token: string }) {
+  const { t } = useTranslation(['email-change', 'accounts']);
+  const complete = token.length >= SHORTEST_TOKEN;
+  const attempt = useQuery({
+    queryKey: ['accounts.confirmEmailChange', token],
+    queryFn: () => call(confirmEmailChange, { body: { token } }),
+    enabled: complete,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    refetchOnWindowFocus: false,
+  });
+  const title = t(titleOf(complete, attempt));
+  usePageTitle(title);
+  if (attempt.isSuccess) {
+    return (
+      <Outcome icon={<CircleCheck />} title={title} text={t('confirm.done', attempt.data)}>
+        <LinkButton href={accountPaths.login} variant="primary">
+          {t('confirm.toSecurity')}
+        </LinkButton>
+      </Outcome>
+    );
+  }
+  if (!complete || isRefusal(attempt.error)) {
+    return (
+      <Outcome icon={<LinkIcon />} tone="amber" title={title} text={t('confirm.refused')}>
+        <LinkButton href={accountPaths.login} variant="primary">
+          {t('confirm.toSecurity')}
+        </LinkButton>
+      </Outcome>
+    );
+  }
+  if (attempt.isError) {
+    return (
+      <Outcome icon={<CloudAlert />} tone="red" title={title} text={messageOf(attempt.error)}>
+        <Button variant="primary" busy={attempt.isFetching} onClick={() => void attempt.refetch()}>
+          {t('accounts:tryAgain')}
+        </Button>
+      </Outcome>
+    );
+  }
+  return (
+    <div role="status">
+      <FormHeading title={title}>
+        <span className="inline-flex items-center gap-2">
+          <Spinner /> {t('confirm.wait')}
+        </span>
+      </FormHeading>
+    </div>
+  );
+}

@@ -1,0 +1,167 @@
+import type { ApplicationStanding, OwnApplication } from '@prova/contract/applications/applications';
+import { jobPaths } from '@prova/contract/jobs/paths';
+import { to } from '@prova/contract/paths';
+import { type ReactNode, useRef } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { useNow } from '../../../lib/use-now.ts';
+import { Badge } from '../../../ui/badge.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { Card } from '../../../ui/card.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { Moments } from '../../../ui/moments.tsx';
+import type { Tone } from '../../../ui/tone.ts';
+import { BankConsent } from './bank-consent.tsx';
+import { SentApplication } from './sent-application.tsx';
+import { Steps } from './steps.tsx';
+import { useStageName } from './use-stage-name.ts';
+import { Withdraw } from './withdraw.tsx';
+
+const TONES: Record<ApplicationStanding['status'], Tone> = {
+  pending: 'plain',
+  reviewing: 'blue',
+  interviewed: 'blue',
+  approved: 'green',
+  rejected: 'plain',
+};
+
+/** What may be done with an application: by the link of its mail, or signed in. */
+export interface Door {
+  readonly withdraw: (reason: { reason?: string }) => Promise<OwnApplication>;
+  readonly decideBank: (consent: boolean) => Promise<{ bankConsent: ApplicationStanding['bankConsent'] }>;
+}
+
+/** Where an application stands, for the person whose it is. */
+export function Standing({
+  status,
+  door,
+  onChange,
+  offer,
+  children,
+}: {
+  status: ApplicationStanding;
+  door: Door;
+  /** Something of it is new, or may have changed: it is loaded again. */
+  onChange: (change: Partial<ApplicationStanding>) => void;
+  /** The offer that belongs to it, where it may be shown. */
+  offer?: ReactNode;
+  children?: ReactNode;
+}) {
+  const { t } = useTranslation('application-status');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const over = status.waitsFor === 'nobody';
+  const calm = over && status.stage.type !== 'hired';
+  return (
+    <>
+      <header>
+        <p className="text-muted">{t('greeting', { name: status.candidateName.split(' ')[0] ?? '' })}</p>
+        <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-break-word">
+          {status.jobTitle}
+        </h1>
+        <p className="mt-1 text-muted wrap-break-word">{status.companyName}</p>
+      </header>
+      {status.message && <Message message={status.message} companyName={status.companyName} />}
+      {offer}
+      <Progress status={status} calm={calm} answersHere={offer !== undefined} />
+      {status.sent && <SentApplication sent={status.sent} onOpen={() => onChange({})} />}
+      {status.bankConsent !== 'none' && (
+        <BankConsent
+          state={status.bankConsent}
+          decide={door.decideBank}
+          companyName={status.companyName}
+          onChange={(bankConsent) => onChange({ bankConsent })}
+        />
+      )}
+      <section className="flex flex-col gap-3">
+        <h2 className="text-h4">{t('history')}</h2>
+        <Moments
+          calm={calm}
+          moments={status.history.map(({ at, text }, index) => ({ key: `${at}${index}`, text, at }))}
+        />
+      </section>
+      {status.can.withdraw && (
+        <Withdraw
+          send={door.withdraw}
+          onDone={(change) => {
+            onChange(change);
+            // The buttons are gone; whoever reads by ear goes on from the top.
+            heading.current?.focus();
+          }}
+        />
+      )}
+      {children}
+    </>
+  );
+}
+
+/** What the company wrote at the end, before anything else. */
+function Message({
+  message,
+  companyName,
+}: {
+  message: NonNullable<ApplicationStanding['message']>;
+  companyName: string;
+}) {
+  const { t } = useTranslation('application-status');
+  const format = useFormat();
+  return (
+    <Card as="section" className="flex flex-col gap-2">
+      <h2 className="text-h5 wrap-break-word">{t('message', { company: companyName })}</h2>
+      <p className="whitespace-pre-line wrap-anywhere">{message.text}</p>
+      <time dateTime={message.at} className="text-small text-muted">
+        {format.dateTime(message.at)}
+      </time>
+    </Card>
+  );
+}
+
+function Progress({
+  status,
+  calm,
+  answersHere,
+}: {
+  status: ApplicationStanding;
+  calm: boolean;
+  /** The offer stands on this page. */
+  answersHere: boolean;
+}) {
+  const { t } = useTranslation('application-status');
+  const format = useFormat();
+  const stage = useStageName()(status.stage);
+  const now = useNow();
+  const late = status.replyDueAt !== null && new Date(status.replyDueAt) < now;
+  const offered = answersHere && status.waitsFor === 'candidate' && status.stage.type === 'offer';
+  const turn = offered ? 'turn.offer' : (`turn.${status.waitsFor}` as const);
+  const similar = status.similarSearch ? { search: status.similarSearch } : {};
+  return (
+    <Card className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
+        <p className="text-h5 font-semibold">{t(calm ? 'lastStage' : 'stage', { stage })}</p>
+        {!status.withdrawnAt && !status.closedAt && (
+          <Badge tone={TONES[status.status]}>{t(`status.${status.status}`)}</Badge>
+        )}
+      </div>
+      <p>{t(turn)}</p>
+      {status.withdrawnAt && <p className="text-muted">{t('withdrawn', { date: format.date(status.withdrawnAt) })}</p>}
+      {status.closedAt && !status.withdrawnAt && (
+        <p className="text-muted">{t('closed', { date: format.date(status.closedAt) })}</p>
+      )}
+      {status.active && status.replyDueAt && (
+        <Callout kind={late ? 'warning' : 'plain'}>
+          {t(late ? 'overdue' : 'replyBy', { date: format.date(status.replyDueAt) })}
+        </Callout>
+      )}
+      <Steps status={status} calm={calm} />
+      <div className="flex flex-wrap gap-2">
+        {calm && (
+          <LinkButton variant="primary" href={to(jobPaths.publicJobs, {}, similar)}>
+            {t('similar')}
+          </LinkButton>
+        )}
+        <LinkButton variant="soft" href={to(jobPaths.publicJob, { slug: status.jobSlug })}>
+          {t('job')}
+        </LinkButton>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { cx } from '../../../ui/cx.ts';
+import { useStageName } from './use-stage-name.ts';
+
+type Place = 'done' | 'current' | 'ahead';
+
+const PLACES: Record<Place, string> = {
+  done: 'border-brand bg-brand text-on-brand',
+  current: 'border-brand text-brand',
+  ahead: 'border-border-strong text-muted',
+};
+
+/** Every step of the process by its name, with the time that it takes; where the application is, and was. */
+export function Steps({ status, calm }: { status: ApplicationStanding; calm: boolean }) {
+  const { t } = useTranslation('application-status');
+  const nameOf = useStageName();
+  const minutes = useMinutes();
+  const placeOf = (index: number): Place =>
+    index < status.stageIndex ? 'done' : index === status.stageIndex ? 'current' : 'ahead';
+  return (
+    <ol aria-label={t('stages')} className="flex flex-col gap-3">
+      {status.stages.map((stage, index) => {
+        const place = placeOf(index);
+        return (
+          <li
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
+            key={index}
+            aria-current={place === 'current' ? 'step' : undefined}
+            className="flex items-start gap-3"
+          >
+            <span
+              aria-hidden="true"
+              className={cx(
+                'grid size-7 shrink-0 place-items-center rounded-full border-2 text-small font-bold',
+                calm ? 'border-border-strong text-muted' : PLACES[place],
+              )}
+            >
+              {place === 'done' ? <Check className="size-4" /> : index + 1}
+            </span>
+            <span
+              className={cx(
+                'min-w-0 flex-1 pt-0.5 wrap-break-word',
+                place === 'current' && 'font-semibold',
+                place === 'ahead' && 'text-muted',
+              )}
+            >
+              {nameOf(stage)}
+              <span className="sr-only">{`, ${t(`place.${place}`)}`}</span>
+            </span>
+            {stage.minutes !== null && (
+              <span className="shrink-0 pt-0.5 text-sm text-muted">{minutes(stage.minutes)}</span>
+            )}
+          </li>
+        );
+      })}
+    </ol>
+  );
+}
+
+/** A length of time as one says it: 45 min, 1 h 30 min. */
+function useMinutes() {
+  const { locale } = useFormat();
+  const part = (unit: 'hour' | 'minute', count: number) =>
+    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(count);
+  return (count: number): string => {
+    const [hours, rest] = [Math.floor(count / 60), count % 60];
+    return [...(hours > 0 ? [part('hour', hours)] : []), ...(rest > 0 ? [part('minute', rest)] : [])].join(' ');
+  };
+}

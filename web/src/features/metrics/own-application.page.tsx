@@ -1,0 +1,77 @@
+import {
+  decideOwnBankConsent,
+  listApplications,
+  ownApplicationStatus,
+  withdrawOwn,
+} from '@prova/contract/applications/applications';
+import { applicationPaths } from '@prova/contract/applications/paths';
+import { notificationNew } from '@prova/contract/notifications/realtime';
+import { resync } from '@prova/contract/realtime';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useParams } from 'react-router';
+import { isApiError } from '../../lib/api-error.ts';
+import { useLiveMessage } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { invalidate, queryOf, useCall } from '../../lib/query.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Standing } from '../applications/components/standing.tsx';
+import { StandingSkeleton } from '../applications/components/standing-skeleton.tsx';
+import { ApplicationOffer } from './components/application-offer.tsx';
+
+/** Where an application of the signed-in talent stands: what the link of its mail shows, and the offer. */
+export function OwnApplicationPage() {
+  const { t } = useTranslation('application-status');
+  const { id = '' } = useParams();
+  const client = useQueryClient();
+  const status = useQuery(queryOf(ownApplicationStatus, { params: { id } }));
+  usePageTitle(status.data?.jobTitle ?? t('title'));
+  const reload = () => void invalidate(client, [ownApplicationStatus, listApplications]);
+  useLiveMessage(notificationNew, reload);
+  useLiveMessage(resync, reload);
+  const changes = { invalidates: [ownApplicationStatus, listApplications], meta: { quiet: true } };
+  const withdraw = useCall(withdrawOwn, changes);
+  const decide = useCall(decideOwnBankConsent, changes);
+  return (
+    <div className="mx-auto flex w-full max-w-2xl flex-col gap-6">
+      <Link href={applicationPaths.talentApplications} className="self-start text-sm font-semibold text-brand">
+        {t('all')}
+      </Link>
+      <QueryView
+        query={status}
+        skeleton={<StandingSkeleton />}
+        failure={{ level: 1, title: t('loadError'), text: t('loadErrorText') }}
+        refusal={(error) =>
+          isApiError(error, 'APPLICATION_NOT_FOUND', 'NOT_FOUND') && (
+            <EmptyState
+              level={1}
+              title={t('notFound')}
+              action={
+                <LinkButton variant="primary" href={applicationPaths.talentApplications}>
+                  {t('all')}
+                </LinkButton>
+              }
+            >
+              {t('notFoundText')}
+            </EmptyState>
+          )
+        }
+      >
+        {(data) => (
+          <Standing
+            status={data}
+            door={{
+              withdraw: (body) => withdraw.mutateAsync({ params: { id }, body }),
+              decideBank: (consent) => decide.mutateAsync({ params: { id }, body: { consent } }),
+            }}
+            onChange={reload}
+            offer={<ApplicationOffer applicationId={id} />}
+          />
+        )}
+      </QueryView>
+    </div>
+  );
+}
