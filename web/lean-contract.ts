@@ -14,6 +14,6 @@ export function leanContract(): Plugin {
     enforce: 'pre',
     buildStart: readContract,
     load: halfOf,
-    transform: (code, id) => (/\/web\/src\/.*\.tsx?$/.test(id) ? readingHalves(id, code) : null),
+    transform: (code, id) => (id.includes('/web/src/') && /\.tsx?$/.test(id) ? readingHalves(id, code) : null),
   };
 }

@@ -1,5 +1,5 @@
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import type { CandidateFilters } from '@prova/contract/funnel/candidates';
-import { DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
 import { type RawBuilder, sql } from 'kysely';
 import { isOverdue, isUnopened, peopleNamed, searchWords } from '../applications/applications.service.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { Card } from '../../../ui/card.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
+import { NewNote } from '../../evaluations/components/new-note.tsx';
 import { NotesSection } from '../../evaluations/components/notes-section.tsx';
 import { applicationQuery } from '../funnel.queries.ts';
 import { FormAnswers } from '../panel/form-answers.tsx';
@@ -31,10 +32,13 @@ export function ChosenApplication({ id }: { id: string }) {
           <div className="mt-4 grid gap-x-8 gap-y-7 xl:grid-cols-[minmax(0,1fr)_20rem]">
             <div className="flex min-w-0 flex-col gap-7">
               <FormAnswers detail={detail} />
-              <NotesSection applicationId={detail.id} canWrite={detail.can.writeNotes} />
+              <ResumeView key={detail.resume?.fileId ?? 'none'} resume={detail.resume} />
             </div>
             <div className="flex min-w-0 flex-col gap-7">
-              <ResumeView resume={detail.resume} name={detail.candidate.name} />
+              <div className="flex flex-col gap-3">
+                <NotesSection applicationId={detail.id} />
+                {detail.can.writeNotes && <NewNote key={detail.id} applicationId={detail.id} />}
+              </div>
               {detail.can.readHistory && <TimelineSection applicationId={detail.id} />}
             </div>
           </div>

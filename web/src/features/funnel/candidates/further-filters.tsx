@@ -1,4 +1,4 @@
-import { DIRECT_SOURCE } from '@prova/contract/funnel/funnel';
+import { DIRECT_SOURCE } from '@prova/contract/funnel/board-groups';
 import { PLATFORMS } from '@prova/contract/jobs/job-fields';
 import { useTranslation } from 'react-i18next';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
