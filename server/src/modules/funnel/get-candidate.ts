@@ -27,7 +27,7 @@ export async function getCandidate(ctx: Ctx, id: string): Promise<ResultOf<typeo
     name: person.name ?? '',
     email: person.email ?? '',
     hasAccount: talentId !== null,
-    applications: applications.map(toStanding),
+    applications: applications.map((each) => toStanding(each, ctx.locale)),
     resume: await readResumeOf(ctx, person.id, scope),
   };
 }

@@ -1,10 +1,11 @@
+import type { Locale } from '@prova/contract/common';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { listCandidates as contract } from '@prova/contract/funnel/candidates';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../platform/http/route.ts';
 import { activeCompany } from '../companies/companies.service.ts';
-import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
+import { type JobScope, jobScope, stageName } from '../jobs/jobs.service.ts';
 import type { StandingRow } from './candidate.queries.ts';
 import { type CandidateRow, selectCandidatePage } from './candidates.queries.ts';
 import { mayListCandidates } from './funnel.policy.ts';
@@ -22,7 +23,10 @@ export async function listCandidates(
   const people = { scope: candidateScope(ctx, activeCompany(ctx).companyId), now: ctx.clock.now() };
   const offset = (page - 1) * limit;
   const { rows, total } = await selectCandidatePage(ctx, people, filters, { sort, limit, offset });
-  return reply(rows.map(toListed), { meta: pageMeta(page, limit, total) });
+  return reply(
+    rows.map((row) => toListed(row, ctx.locale)),
+    { meta: pageMeta(page, limit, total) },
+  );
 }
 
 /** @throws AppError FORBIDDEN for who does not see how far candidates have come */
@@ -32,12 +36,15 @@ export function candidateScope(ctx: Ctx, companyId: string): JobScope {
   return scope;
 }
 
-function toListed({ candidateId, name, email, ...row }: CandidateRow): Listed[number] {
+function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Locale): Listed[number] {
   const { title, city, state, applications, ...standing } = row;
   const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
-  return { ...person, applications, application: toStanding(standing) };
+  return { ...person, applications, application: toStanding(standing, locale) };
 }
 
-export function toStanding({ stageName, stageType, ...standing }: StandingRow): Listed[number]['application'] {
-  return { ...standing, stage: { name: stageName, type: stageType } };
+export function toStanding(
+  { stageName: name, stageType: type, ...standing }: StandingRow,
+  locale: Locale,
+): Listed[number]['application'] {
+  return { ...standing, stage: { name: stageName(locale, { type, name }), type } };
 }
