@@ -60,8 +60,16 @@ export function useContractForm<S extends FormSchema>(
 ): ContractForm<z.input<S>, z.output<S>> {
   const { t } = useTranslation('lib');
   const locale = useLocale();
+  const shown = useRef<FieldErrors>({});
+  const check = resolverOf(schema, t('errors.fixFields'), words);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolverOf(schema, t('errors.fixFields'), words),
+    resolver: async (values, context, options) => {
+      const result = await check(values, context, options);
+      const [list, ...more] = options.names ?? [];
+      return list && more.length === 0
+        ? { ...result, errors: withoutNewRows(result.errors, list, shown.current) }
+        : result;
+    },
     defaultValues,
     // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
     shouldFocusError: false,
@@ -71,6 +79,7 @@ export function useContractForm<S extends FormSchema>(
   const [until, setUntil] = useState<number | null>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
+  shown.current = errors;
 
   // They shall be here when the connection is lost, too. Without them the fields are marked, in fewer words.
   useEffect(() => {
@@ -144,6 +153,18 @@ export function useContractForm<S extends FormSchema>(
 
 const messageAt = (errors: FieldErrors, path: string): string | undefined =>
   (get(errors, path) as { message?: string } | undefined)?.message;
+
+/**
+ * The form library checks a whole list once a row is added to it or taken away: a row that was not tried yet is not to
+ * come with everything in it missing.
+ */
+function withoutNewRows<E extends object>(errors: E, list: string, shown: FieldErrors): E {
+  const rows: unknown = get(errors, list);
+  // Lists stand at the top of our forms.
+  if (!Array.isArray(rows) || list.includes('.')) return errors;
+  const tried = rows.map((row, index) => (get(shown, `${list}.${index}`) ? row : undefined));
+  return { ...errors, [list]: tried.some(Boolean) ? tried : undefined };
+}
 
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
 
