@@ -61,15 +61,8 @@ export function useContractForm<S extends FormSchema>(
   const { t } = useTranslation('lib');
   const locale = useLocale();
   const shown = useRef<FieldErrors>({});
-  const check = resolverOf(schema, t('errors.fixFields'), words);
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: async (values, context, options) => {
-      const result = await check(values, context, options);
-      const [list, ...more] = options.names ?? [];
-      return list && more.length === 0
-        ? { ...result, errors: withoutNewRows(result.errors, list, shown.current) }
-        : result;
-    },
+    resolver: resolverOf(schema, t('errors.fixFields'), words, shown),
     defaultValues,
     // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
     shouldFocusError: false,
@@ -155,15 +148,14 @@ const messageAt = (errors: FieldErrors, path: string): string | undefined =>
   (get(errors, path) as { message?: string } | undefined)?.message;
 
 /**
- * The form library checks a whole list once a row is added to it or taken away: a row that was not tried yet is not to
- * come with everything in it missing.
+ * The form library checks a whole list, alone, once a row is added to it or taken away: a row that was not tried yet is not
+ * to come with everything in it missing.
  */
-function withoutNewRows<E extends object>(errors: E, list: string, shown: FieldErrors): E {
-  const rows: unknown = get(errors, list);
-  // Lists stand at the top of our forms.
-  if (!Array.isArray(rows) || list.includes('.')) return errors;
-  const tried = rows.map((row, index) => (get(shown, `${list}.${index}`) ? row : undefined));
-  return { ...errors, [list]: tried.some(Boolean) ? tried : undefined };
+function inNewRow(field: string, checked: readonly string[] = [], shown: FieldErrors): boolean {
+  const [list, ...more] = checked;
+  if (list === undefined || more.length > 0 || !field.startsWith(`${list}.`)) return false;
+  const [row = ''] = field.slice(list.length + 1).split('.');
+  return /^\d+$/.test(row) && !get(shown, `${list}.${row}`);
 }
 
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
@@ -172,6 +164,7 @@ function resolverOf<S extends FormSchema>(
   schema: S,
   fewWords: string,
   ownWords: OwnWords<z.input<S>>,
+  shown: RefObject<FieldErrors>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const result = schema.safeParse(values, { reportInput: true });
@@ -183,6 +176,7 @@ function resolverOf<S extends FormSchema>(
       const own: string | undefined = ownWords[problem.field as FieldPath<z.input<S>>];
       flat[name] ??= { type: problem.code, message: own ?? (texts ? wordProblem(problem, texts) : fewWords) };
     }
-    return { values: {}, errors: toNestErrors(flat, options) };
+    const tried = Object.entries(flat).filter(([name]) => !inNewRow(name, options.names, shown.current));
+    return { values: {}, errors: toNestErrors(Object.fromEntries(tried) as FieldErrors, options) };
   };
 }
