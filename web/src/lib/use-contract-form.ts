@@ -60,8 +60,9 @@ export function useContractForm<S extends FormSchema>(
 ): ContractForm<z.input<S>, z.output<S>> {
   const { t } = useTranslation('lib');
   const locale = useLocale();
+  const shown = useRef<FieldErrors>({});
   const form = useForm<z.input<S>, unknown, z.output<S>>({
-    resolver: resolverOf(schema, t('errors.fixFields'), words),
+    resolver: resolverOf(schema, t('errors.fixFields'), words, shown),
     defaultValues,
     // Done below, by what is on screen: some fields (a group of boxes, an editor) are unknown to the form library.
     shouldFocusError: false,
@@ -71,6 +72,7 @@ export function useContractForm<S extends FormSchema>(
   const [until, setUntil] = useState<number | null>(null);
   const { errors, isSubmitted, submitCount } = form.formState;
   const { trigger } = form;
+  shown.current = errors;
 
   // They shall be here when the connection is lost, too. Without them the fields are marked, in fewer words.
   useEffect(() => {
@@ -145,12 +147,24 @@ export function useContractForm<S extends FormSchema>(
 const messageAt = (errors: FieldErrors, path: string): string | undefined =>
   (get(errors, path) as { message?: string } | undefined)?.message;
 
+/**
+ * The form library checks a whole list, alone, once a row is added to it or taken away: a row that was not tried yet is not
+ * to come with everything in it missing.
+ */
+function inNewRow(field: string, checked: readonly string[] = [], shown: FieldErrors): boolean {
+  const [list, ...more] = checked;
+  if (list === undefined || more.length > 0 || !field.startsWith(`${list}.`)) return false;
+  const [row = ''] = field.slice(list.length + 1).split('.');
+  return /^\d+$/.test(row) && !get(shown, `${list}.${row}`);
+}
+
 const hasFieldErrors = (errors: FieldErrors): boolean => Object.keys(errors).some((name) => name !== 'root');
 
 function resolverOf<S extends FormSchema>(
   schema: S,
   fewWords: string,
   ownWords: OwnWords<z.input<S>>,
+  shown: RefObject<FieldErrors>,
 ): Resolver<z.input<S>, unknown, z.output<S>> {
   return async (values, _context, options) => {
     const result = schema.safeParse(values, { reportInput: true });
@@ -162,6 +176,7 @@ function resolverOf<S extends FormSchema>(
       const own: string | undefined = ownWords[problem.field as FieldPath<z.input<S>>];
       flat[name] ??= { type: problem.code, message: own ?? (texts ? wordProblem(problem, texts) : fewWords) };
     }
-    return { values: {}, errors: toNestErrors(flat, options) };
+    const tried = Object.entries(flat).filter(([name]) => !inNewRow(name, options.names, shown.current));
+    return { values: {}, errors: toNestErrors(Object.fromEntries(tried) as FieldErrors, options) };
   };
 }

@@ -67,8 +67,8 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-async function draw() {
-  const address = `/auth/complete-registration?section=basic&token=${'t'.repeat(43)}&email=${EMAIL}`;
+function open(section: string) {
+  const address = `/auth/complete-registration?section=${section}&token=${'t'.repeat(43)}&email=${EMAIL}`;
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter initialEntries={[address]}>
@@ -76,6 +76,9 @@ async function draw() {
       </MemoryRouter>
     </QueryClientProvider>,
   );
+}
+function draw() {
+  open('basic');
   return screen.findByLabelText<HTMLInputElement>('Cargo');
 }
 const conflict = /foi salvo em outra aba ou em outro aparelho/;
@@ -169,5 +172,41 @@ describe('what an earlier visit left in the tab', () => {
     );
     await draw();
     expect(screen.getByLabelText<HTMLInputElement>('Telefone').value).toBe('');
+  });
+});
+
+describe('studies', () => {
+  const MISSING = 'Este campo é obrigatório';
+  const marked = () => document.querySelectorAll('[aria-invalid="true"]').length;
+
+  it('of a row that was added come without marks, also after one was missing', async () => {
+    open('education');
+    const person = userEvent.setup();
+    const add = await screen.findByRole('button', { name: 'Adicionar formação' });
+    await person.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    await screen.findByText('Selecione pelo menos 1');
+    await person.click(add);
+    expect(screen.getByLabelText('Grau')).toBeTruthy();
+    expect(marked()).toBe(0);
+    await person.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    await waitFor(() => expect(marked()).toBeGreaterThan(0));
+    const before = marked();
+    await person.click(add);
+    await waitFor(() => expect(screen.getAllByLabelText('Grau')).toHaveLength(2));
+    expect(marked()).toBe(before);
+  });
+
+  it('ask for a field of study until the degree has none, and take the mark away with it', async () => {
+    open('education');
+    const person = userEvent.setup();
+    await person.click(await screen.findByRole('button', { name: 'Adicionar formação' }));
+    await person.selectOptions(screen.getByLabelText('Grau'), 'undergraduate');
+    await person.click(screen.getByRole('button', { name: 'Salvar e continuar' }));
+    const field = screen.getByLabelText('Área de estudo');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+    expect(screen.getAllByText(MISSING).length).toBeGreaterThan(0);
+    await person.selectOptions(screen.getByLabelText('Grau'), 'high_school');
+    await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
+    expect(field.getAttribute('aria-required')).toBeNull();
   });
 });
