@@ -125,7 +125,13 @@ const readersOf = ({ id }: EndpointShape) => READERS.filter((kind) => EXPECTED_A
 const samples = () => ({
   ...{ jobId: world.jobId, stageId: world.stageId, applicationId: world.applicationId },
   ...{ cursor: world.applicationId, ids: world.applicationId, email: 'ninguem@correio.example' },
-  ...{ search: 'pessoa candidata', location: 'Campinas', company: world.companySlug, source: 'linkedin' },
+  ...{
+    search: 'pessoa candidata',
+    location: 'Campinas',
+    company: world.companySlug,
+    source: 'linkedin',
+    afterGroup: 'linkedin',
+  },
 });
 
 test('the check finds a statement that reads a whole table or index', async () => {

@@ -360,8 +360,9 @@ test('filters and groups live in the address: chips, a reload, a link, and a way
   await page.goto(`${boardPath()}?unopened=1`);
   const chips = page.getByRole('list', { name: 'Filtros ativos' });
   await expect(chips.getByText('Ainda não aberta')).toBeVisible();
-  const count = page.getByText(/^(Nenhuma candidatura|[\d.]+ candidaturas?)$/);
-  await expect(count).toBeVisible();
+  await expect(page.getByRole('search').getByRole('status').first()).toHaveText(
+    /^(Nenhuma candidatura|[\d.]+ candidaturas?)$/,
+  );
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
   await page.getByLabel('Cidade ou estado').fill('Cidade que não existe');
   await expect(page).toHaveURL(/unopened=1.*location=Cidade/);

@@ -32,7 +32,7 @@ export function PaletteButton() {
       >
         <Search className="size-4" aria-hidden="true" />
         <span className="max-md:sr-only">{t('search')}</span>
-        <kbd className="text-small max-md:hidden">{KEYS}</kbd>
+        <kbd className="font-sans text-small max-md:hidden">{KEYS}</kbd>
       </button>
       {open && (
         <Suspense>

@@ -268,6 +268,7 @@ export const funnel = {
     page: 'Página {{page, number}} de {{count, number}} do currículo',
     pageFailed: 'A página {{page, number}} não pôde ser mostrada. Baixe o arquivo para ler.',
     failed: 'O arquivo não pôde ser mostrado aqui. Baixe para ler.',
+    open: 'Abrir',
     notShown: 'Este formato não abre no navegador. Baixe o arquivo para ler.',
     text: {
       pending: 'texto em leitura',

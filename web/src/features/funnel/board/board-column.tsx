@@ -153,7 +153,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                 >
                   {row.kind === 'group' && (
                     <h3 className="flex items-baseline gap-1.5 px-1.5 pt-2 font-sans text-small font-semibold tracking-normal text-muted">
-                      <span className="min-w-0 wrap-break-word">{groupName(row.group.key)}</span>
+                      <span className="min-w-0 wrap-break-word first-letter:uppercase">{groupName(row.group.key)}</span>
                       <span className="tabular">{format.number(row.group.total)}</span>
                     </h3>
                   )}

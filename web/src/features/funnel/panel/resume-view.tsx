@@ -1,5 +1,5 @@
 import type { ApplicationDetail } from '@prova/contract/applications/applications';
-import { Download, FileText } from 'lucide-react';
+import { Download, ExternalLink, FileText } from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -11,6 +11,8 @@ const ResumePages = lazy(async () => ({ default: (await import('./resume-pages.t
 
 type Resume = NonNullable<ApplicationDetail['resume']>;
 const PDF = 'application/pdf';
+const link =
+  'inline-flex items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11';
 
 /** The résumé: its pages where it is a PDF, and the file. What could not be read of it is said. */
 export function ResumeView({ resume }: { resume: Resume | null }) {
@@ -32,15 +34,20 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
     <section>
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 className="text-h5">{t('resume.title')}</h3>
-        <a
-          href={resume.downloadUrl}
-          download
-          className="inline-flex items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11"
-        >
-          <Download className="size-3.5" aria-hidden="true" />
-          {t('resume.download')}
-          <span className="sr-only">: {resume.name}</span>
-        </a>
+        <span className="flex flex-wrap gap-x-4">
+          {resume.mime === PDF && (
+            <a href={resume.viewUrl} target="_blank" rel="noopener" className={link}>
+              <ExternalLink className="size-3.5" aria-hidden="true" />
+              {t('resume.open')}
+              <span className="sr-only"> ({t('newTab', { ns: 'ui' })})</span>
+            </a>
+          )}
+          <a href={resume.downloadUrl} download className={link}>
+            <Download className="size-3.5" aria-hidden="true" />
+            {t('resume.download')}
+            <span className="sr-only">: {resume.name}</span>
+          </a>
+        </span>
       </div>
       <p className="text-small wrap-break-word text-muted">
         {[resume.name, formatBytes(resume.bytes, locale), t(`resume.text.${resume.text}`)].join(' · ')}
