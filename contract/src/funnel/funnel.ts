@@ -70,7 +70,7 @@ export type Column = z.output<typeof column>;
 
 /** Filters of the board; all of them live in the address. */
 export const boardFilters = {
-  /** Words of a name, or of the form and the résumé, in any order, accents and case apart. */
+  /** Words of a name, or of the form and the résumé, in any order, accents and case apart; or an e-mail, or its beginning. */
   search: line(0, 120).optional(),
   status: commaList(z.enum(CANDIDATE_STATUSES)).optional(),
   /** Platforms of the job's sources, and `direct`. */

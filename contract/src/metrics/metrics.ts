@@ -1,5 +1,5 @@
 import * as z from 'zod';
-import { CANDIDATE_STATUSES, JOB_STATUSES } from '../applications/application-status.ts';
+import { CANDIDATE_STATUSES, JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { id, instant } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
 
@@ -61,6 +61,15 @@ export const recruiterHome = endpoint({
         /** Open ones still in the first stage. */
         fresh: z.number().int(),
         publishedAt: instant.nullable(),
+        /** All but that of who was hired, in their order: the open ones in it, and of those the overdue. */
+        stages: z.array(
+          z.object({
+            name: z.string(),
+            type: z.enum(STAGE_TYPES),
+            open: z.number().int(),
+            overdue: z.number().int(),
+          }),
+        ),
       }),
     ),
     drafts: z.array(z.object({ id, title: z.string(), completedSteps: z.array(z.number().int()), updatedAt: instant })),

@@ -20,6 +20,7 @@ test('boards, homes and lists are asked for before they are drawn', () => {
   expect(early.map(({ path }) => path)).toEqual([
     '/admin/recruiter/jobs',
     '/admin/recruiter/jobs/:id/board',
+    '/admin/recruiter/candidates',
     '/admin/recruiter/home',
     '/admin/potential/home',
   ]);

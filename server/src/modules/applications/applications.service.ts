@@ -34,6 +34,7 @@ export {
   closedOf,
   countWaitingApplications,
   figuresByJob,
+  figuresByStage,
   isOverdue,
   isUnopened,
   openOf,

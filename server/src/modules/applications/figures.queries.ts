@@ -1,3 +1,4 @@
+import type { StageType } from '@prova/contract/applications/application-status';
 import { CompiledQuery, type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
@@ -48,6 +49,39 @@ export async function figuresByJob(ctx: Ctx, jobIds: readonly string[]): Promise
   const query = CompiledQuery.raw(BY_JOB, [[...jobIds]]);
   const { rows } = await ctx.db.executeQuery<JobFigures & { jobId: string }>(query);
   return new Map(rows.map(({ jobId, ...figures }) => [jobId, figures]));
+}
+
+export interface StageFigures {
+  readonly name: string;
+  readonly type: StageType;
+  readonly open: number;
+  readonly overdue: number;
+}
+
+/**
+ * Open and overdue applications of each stage, by job, in the order of the stages. Whoever is hired stands in a stage of
+ * their own, which is left out. Each count by an index alone.
+ */
+export async function figuresByStage(
+  ctx: Ctx,
+  jobIds: readonly string[],
+): Promise<ReadonlyMap<string, StageFigures[]>> {
+  if (jobIds.length === 0) return new Map();
+  const { rows } = await sql<StageFigures & { jobId: string }>`
+    select s.job_id, s.name, s.type,
+      (select count(*) from applications a where a.job_id = s.job_id and a.active and a.stage_id = s.id) as open,
+      (select count(*) from applications a
+        where a.job_id = s.job_id and a.stage_id = s.id and ${isOverdue('a', ctx.clock.now())}) as overdue
+    from job_stages s
+    where s.job_id = any(${jobIds}::uuid[]) and s.type <> 'hired' and s.removed_at is null
+    order by s.job_id, s.position`.execute(ctx.db);
+  const byJob = Map.groupBy(rows, ({ jobId }) => jobId);
+  return new Map(
+    [...byJob].map(([jobId, stages]) => [
+      jobId,
+      stages.map(({ name, type, open, overdue }) => ({ name, type, open, overdue })),
+    ]),
+  );
 }
 
 export interface WaitingJob {

@@ -157,6 +157,8 @@ test('words of a name are found in any order without accents, and words of the r
   for (const search of ['Müller', 'muller', 'MULL', 'müller jürgen', 'jur mul'])
     expect(await found(search)).toEqual([muller.id]);
   expect(await found('Kowalski Ana')).toEqual([kowalski.id]);
+  for (const search of [muller.email, muller.email.split('@')[0] ?? ''])
+    expect(await found(search), search).toEqual([muller.id]);
   expect(await found('kowalski jürgen')).toEqual([]);
   // Of the résumé that both have sent; words of one person alone, and whole words.
   expect((await found('typescript emprego')).sort()).toEqual([muller.id, kowalski.id].sort());

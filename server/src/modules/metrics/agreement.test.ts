@@ -65,11 +65,16 @@ async function expectAgreement(): Promise<void> {
   for (const { id, open, fresh } of list) {
     const row = truth.find(({ jobId }) => jobId === id) ?? { open: 0, fresh: 0, overdue: 0 };
     expect([open, fresh], id).toEqual([row.open, row.fresh]);
-    expect(home.jobs.find((job) => job.id === id)).toMatchObject({ open, fresh });
+    const shown = home.jobs.find((job) => job.id === id);
+    expect(shown).toMatchObject({ open, fresh });
     const { data: board } = await server.call(getBoard, { ...as(), query: { jobId: id } });
     expect([board.counts.open, board.overdue]).toEqual([row.open, row.overdue]);
     expect(board.total).toBe(board.counts.open + board.counts.hired);
     expect(board.columns[0]?.total).toBe(row.fresh);
+    expect(shown?.stages.map((stage) => [stage.name, stage.open])).toEqual(
+      board.columns.filter(({ stage }) => stage.type !== 'hired').map(({ stage, total }) => [stage.name, total]),
+    );
+    expect(shown?.stages.reduce((sum, stage) => sum + stage.overdue, 0)).toBe(row.overdue);
   }
 }
 

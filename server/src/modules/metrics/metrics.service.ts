@@ -3,7 +3,7 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { countWaitingApplications, figuresByJob } from '../applications/applications.service.ts';
+import { countWaitingApplications, figuresByJob, figuresByStage } from '../applications/applications.service.ts';
 import { activeCompany, runsJobs } from '../companies/companies.service.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
 import { countsOffers } from './metrics.policy.ts';
@@ -50,12 +50,10 @@ export async function readRecruiterHome(
     countOffersAndMails(ctx, scope, { mailsSince }),
     figuresOf(ctx, scope, timeRange),
   ]);
-  const byJob = await figuresByJob(
-    ctx,
-    jobs.map(({ id }) => id),
-  );
+  const ids = jobs.map(({ id }) => id);
+  const [byJob, stages] = await Promise.all([figuresByJob(ctx, ids), figuresByStage(ctx, ids)]);
   return {
-    jobs: jobs.map((job) => ({ ...job, open: 0, fresh: 0, ...byJob.get(job.id) })),
+    jobs: jobs.map((job) => ({ ...job, open: 0, fresh: 0, ...byJob.get(job.id), stages: stages.get(job.id) ?? [] })),
     drafts,
     candidates: candidates.map((row) => ({ ...row, name: row.name ?? '' })),
     waiting: {

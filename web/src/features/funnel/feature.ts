@@ -1,8 +1,9 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
+import type { listCandidates } from '@prova/contract/funnel/candidates';
 import type { getBoard } from '@prova/contract/funnel/funnel';
 import { funnelPaths } from '@prova/contract/funnel/paths';
 import { Users } from 'lucide-react';
-import { earlyQuery } from '../../lib/early-query.ts';
+import { earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
 import { boardPhrases, candidatePhrases } from './phrases.ts';
 
@@ -30,6 +31,15 @@ export const funnel: Feature = {
       path: applicationPaths.candidates,
       page: async () => (await import('./candidates.page.tsx')).CandidatesPage,
       phrases: candidatePhrases,
+      // The filters are read by the page itself.
+      reads: ({ search }) =>
+        search.size > 0
+          ? []
+          : [
+              earlyPageQuery<typeof listCandidates>('funnel.candidates', '/api/v1/applications/candidates', {
+                query: { show: 'all', sort: 'recent', page: 1 },
+              }),
+            ],
     },
     {
       area: 'recruiter',

@@ -5,6 +5,7 @@ import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Plus } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { dayPart, today } from '../../lib/day-part.ts';
@@ -13,6 +14,7 @@ import { useLiveMessage } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { queryOf } from '../../lib/query.ts';
 import { useUser } from '../../lib/session.ts';
+import { Fill } from '../../lib/slots.tsx';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Callout } from '../../ui/callout.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -26,6 +28,7 @@ import { RegistrationBanner } from '../recruiters/components/registration-banner
 import { registrationQuery } from '../recruiters/recruiters.queries.ts';
 import { HomeFigures } from './components/home-figures.tsx';
 import { Drafts, HomeJobs } from './components/home-jobs.tsx';
+import { homeNotices } from './components/home-notices-slot.ts';
 import { HomeSection } from './components/home-section.tsx';
 import { NewestCandidates } from './components/newest-candidates.tsx';
 import { WaitingList } from './components/waiting-list.tsx';
@@ -128,6 +131,9 @@ export function RecruiterHomePage() {
                     <Drafts drafts={data.drafts} />
                   </HomeSection>
                 )}
+                <Suspense>
+                  <Fill slot={homeNotices} />
+                </Suspense>
               </div>
             </div>
           </>

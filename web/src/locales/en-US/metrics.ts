@@ -60,6 +60,8 @@ export const metrics: Phrases<typeof source> = {
       nothingText: 'No answer is overdue, no application unopened.',
     },
     jobs: {
+      stage: '{{stage}}: {{count, number}}',
+      stageLate: '{{stage}}: {{count, number}}, {{overdue}} overdue',
       title: 'Jobs',
       all: 'See all',
       candidates_zero: 'No open applications',

@@ -59,6 +59,8 @@ export const metrics = {
       nothingText: 'Nenhuma resposta atrasada, nenhuma candidatura por abrir.',
     },
     jobs: {
+      stage: '{{stage}}: {{count, number}}',
+      stageLate: '{{stage}}: {{count, number}}, com {{overdue}} em atraso',
       title: 'Vagas',
       all: 'Ver todas',
       candidates_zero: 'Nenhuma candidatura aberta',

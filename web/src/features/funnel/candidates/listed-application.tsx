@@ -2,7 +2,7 @@ import { skippedStages } from '@prova/contract/applications/application-status';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { boardChanged } from '@prova/contract/funnel/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { invalidate } from '../../../lib/query.ts';
 import { ApplicationDialogs } from '../dialogs/application-dialogs.tsx';
@@ -36,20 +36,14 @@ export function ListedApplication({ id, list, page }: Props) {
   const loaded = useBoard({ jobId, filters: { perColumn: 1 }, show: 'open', isFiltered: true, enabled: jobId !== '' });
   const board = loaded.isPlaceholderData ? undefined : loaded.data;
   const { touch } = loaded;
-  const handle = useMemo(
-    () => ({
-      ...loaded,
-      touch: () => {
-        touch();
-        void invalidate(client, [listCandidates]);
-      },
-    }),
-    [client, loaded, touch],
-  );
+  const touchList = useCallback(() => {
+    touch();
+    void invalidate(client, [listCandidates]);
+  }, [client, touch]);
   useLiveMessage(boardChanged, (change) => {
     if (change.jobId === jobId) void invalidate(client, [listCandidates]);
   });
-  const changes = useChanges(jobId, handle, list.open);
+  const changes = useChanges(jobId, { ...loaded, touch: touchList }, list.open);
   const steps = useNeighbours(id, list, page);
   const [arrivedId, setArrivedId] = useState<string | null>(null);
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);

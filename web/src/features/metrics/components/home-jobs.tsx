@@ -11,6 +11,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { JobStatusBadge } from '../../jobs/components/job-badges.tsx';
 import { nextStep } from '../../jobs/components/next-step.ts';
+import { StageStrip } from './stage-strip.tsx';
 
 type Home = DataOf<typeof recruiterHome>;
 
@@ -45,9 +46,9 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
         {jobs.map((job) => (
           <li
             key={job.id}
-            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken sm:flex-nowrap"
+            className="relative flex flex-wrap items-center justify-between gap-x-4 gap-y-1 px-4 py-3 hover:bg-sunken"
           >
-            <div className="min-w-0">
+            <div className="min-w-0 flex-1 basis-48">
               <Link
                 href={to(funnelPaths.board, { id: job.id })}
                 className="font-semibold wrap-break-word after:absolute after:inset-0 hover:underline"
@@ -60,6 +61,7 @@ export function HomeJobs({ jobs, runs }: { jobs: Home['jobs']; runs: boolean }) 
               {job.fresh > 0 && <Badge tone="amber">{t('home.jobs.fresh', { count: job.fresh })}</Badge>}
               <JobStatusBadge status={job.status} />
             </span>
+            <StageStrip stages={job.stages} />
           </li>
         ))}
       </ul>
