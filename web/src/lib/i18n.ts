@@ -10,7 +10,7 @@ import { readLocale, writeLocale } from './locale.ts';
  */
 const files = import.meta.glob<PhraseFile>([
   '../locales/*/*.ts',
-  '!../locales/*/{companies,company-privacy,dev,documents,email-change,expert,funnel,google,metrics,my-data,notifications}.ts',
+  '!../locales/*/{companies,company-privacy,dev,documents,expert,funnel,google,metrics,my-data,notifications}.ts',
   '!../locales/*/{offers,recruiters,security,talents,wizard}.ts',
   '!../locales/*/{accounts,application-status,data-requests,jobs,legal,mail-report,offer,privacy,public-company,terms}.ts',
 ]);
