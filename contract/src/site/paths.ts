@@ -5,6 +5,9 @@ export const sitePaths = {
   termsOfTheFooter: '/termos',
   privacy: '/privacy-policy',
   privacyOfTheFooter: '/privacidade',
+  cookies: '/cookies',
+  help: '/ajuda',
+  faq: '/faq',
   notFound: '/404',
   failure: '/500',
 } as const;

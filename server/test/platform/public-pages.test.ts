@@ -74,6 +74,20 @@ const stateOf = (html: string): PageState =>
 const main = (html: string) => /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? '';
 
 describe('without any script', () => {
+  test.each([
+    ['/cookies', 'Cookies e armazenamento', 'um código aleatório que reconhece um aparelho'],
+    ['/ajuda', 'Ajuda', 'Conexão criptografada'],
+    ['/faq', 'Perguntas frequentes', 'Preciso de conta para me candidatar?'],
+  ])('%s is read whole, and may be found', async (path, title, words) => {
+    const { status, html, text } = await open(path);
+    expect(status).toBe(200);
+    expect(html).toContain(`<title>${title} · Prova</title>`);
+    expect(html).not.toContain('noindex');
+    expect(text).toContain(words);
+    const english = await open(path, { language: 'en-US' });
+    expect(english.text).not.toContain(words);
+  });
+
   test('a job is read, linked and applied to, in the reader’s language and without scripts of its author', async () => {
     const job = await publishJob(server, recruiter, {
       details: { title: 'Dev <i>C#</i>' },

@@ -50,6 +50,30 @@ export const sitePages: readonly Page[] = [
   fixedPage({ path: sitePaths.termsOfTheFooter, ...terms }),
   fixedPage({ path: sitePaths.privacy, ...privacy }),
   fixedPage({ path: sitePaths.privacyOfTheFooter, ...privacy }),
+  fixedPage({
+    path: sitePaths.cookies,
+    title: { 'pt-BR': 'Cookies e armazenamento', 'en-US': 'Cookies and storage' },
+    description: {
+      'pt-BR': 'O que a Prova guarda no seu navegador, para quê e por quanto tempo.',
+      'en-US': 'What Prova keeps in your browser, what for and for how long.',
+    },
+  }),
+  fixedPage({
+    path: sitePaths.help,
+    title: { 'pt-BR': 'Ajuda', 'en-US': 'Help' },
+    description: {
+      'pt-BR': 'Candidatar-se, acompanhar, entrar, proteger a conta e publicar vagas, passo a passo.',
+      'en-US': 'Applying, following up, signing in, protecting your account and publishing jobs, step by step.',
+    },
+  }),
+  fixedPage({
+    path: sitePaths.faq,
+    title: { 'pt-BR': 'Perguntas frequentes', 'en-US': 'Frequently asked questions' },
+    description: {
+      'pt-BR': 'Respostas curtas sobre candidaturas, prazos, perfis e dados.',
+      'en-US': 'Short answers about applications, dates, profiles and data.',
+    },
+  }),
   failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
   failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 500),
   // The screens of the application share one head.

@@ -15,9 +15,13 @@ test('the foot of public pages leads to pages that exist, and says the year', ()
     .getAllByRole('link')
     .map((link) => link.getAttribute('href') ?? '');
   expect(targets).toEqual(expect.arrayContaining(['/', '/#como-funciona', '/#talentos', '/#empresas', '/jobs']));
-  expect(targets).toEqual(expect.arrayContaining(['/termos', '/privacidade']));
+  expect(targets).toEqual(expect.arrayContaining(['/termos', '/privacidade', '/cookies', '/ajuda', '/faq']));
   const pages: readonly string[] = publicPages.map(({ path }) => path);
   expect(targets.filter((target) => !pages.includes(target.replace(/#.*/, '')))).toEqual([]);
+  const safety = within(within(foot).getByRole('list', { name: 'Segurança' })).getAllByRole('link');
+  // The test's page came without encryption, so nothing of it is claimed.
+  expect(location.protocol).toBe('http:');
+  expect(safety.map((link) => link.getAttribute('href'))).toEqual(['/privacidade', '/ajuda#seguranca']);
   expect(within(foot).getByText(new RegExp(String(new Date().getFullYear())))).toBeTruthy();
 });
 

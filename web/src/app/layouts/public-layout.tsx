@@ -10,6 +10,7 @@ import { useAuth } from '../../lib/auth-store.ts';
 import { useLocation } from '../../lib/lean-router.tsx';
 import { usePageState } from '../../lib/page-state.ts';
 
+import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useNow } from '../../lib/use-now.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -123,6 +124,7 @@ function HeaderLink({ href, children }: { href: string; children: string }) {
 function SiteFooter() {
   const { t } = useTranslation('site');
   const year = useNow().getUTCFullYear();
+  const encrypted = useHydrated() && location.protocol === 'https:';
   const links = [
     ['/', t('footer.home')],
     ['/#como-funciona', t('nav.howItWorks')],
@@ -131,7 +133,16 @@ function SiteFooter() {
     [jobPaths.publicJobs, t('nav.jobs')],
     [sitePaths.termsOfTheFooter, t('footer.terms')],
     [sitePaths.privacyOfTheFooter, t('footer.privacy')],
+    [sitePaths.cookies, 'Cookies'],
     [privacyPaths.dataRequest, t('footer.dataRequest')],
+    [sitePaths.help, t('footer.help')],
+    [sitePaths.faq, t('footer.faq')],
+  ] as const;
+  const safety = [
+    [sitePaths.privacyOfTheFooter, 'LGPD'],
+    [`${sitePaths.help}#seguranca`, t('footer.passkeys')],
+    // Said where it is so: a server at home may be reached without it.
+    ...(encrypted ? ([[`${sitePaths.help}#conexao`, t('footer.encrypted')]] as const) : []),
   ] as const;
   return (
     <footer className="mt-12 border-t bg-surface">
@@ -139,6 +150,15 @@ function SiteFooter() {
         <div className="flex flex-col gap-2">
           <Logo />
           <p className="text-small text-muted">{t('footer.copyright', { year })}</p>
+          <ul aria-label={t('footer.safety')} className="flex flex-wrap gap-x-4 text-small">
+            {safety.map(([href, label]) => (
+              <li key={label}>
+                <Link href={href} className="inline-block rounded-sm py-1 text-muted hover:text-text">
+                  {label}
+                </Link>
+              </li>
+            ))}
+          </ul>
         </div>
         <nav aria-label={t('footer.label')}>
           <ul className="flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -23,4 +23,22 @@ export const sitePages: readonly PublicPage[] = [
   { path: sitePaths.termsOfTheFooter, ...terms },
   { path: sitePaths.privacy, ...privacy },
   { path: sitePaths.privacyOfTheFooter, ...privacy },
+  {
+    path: sitePaths.cookies,
+    page: async () => (await import('./cookies.page.tsx')).CookiesPage,
+    source: 'site/cookies.page.tsx',
+    phrases: ['legal'],
+  },
+  {
+    path: sitePaths.help,
+    page: async () => (await import('./help.page.tsx')).HelpPage,
+    source: 'site/help.page.tsx',
+    phrases: ['legal'],
+  },
+  {
+    path: sitePaths.faq,
+    page: async () => (await import('./faq.page.tsx')).FaqPage,
+    source: 'site/faq.page.tsx',
+    phrases: ['legal'],
+  },
 ];

@@ -41,7 +41,7 @@ export const parts: Phrases<typeof source> = {
     expiring: '{{skill}}: proven, score {{score}}, expires soon',
     declared: '{{skill}}: declared, not proven',
   },
-  match: { label: '{{percent}} match', partOf: 'of {{max}}' },
+  match: { label: '{{percent}} match' },
   metric: { better: 'better', worse: 'worse', equal: 'equal', before: 'before {{value}}', noData: 'No data yet' },
   sortable: {
     handle: 'Move {{name}}',
@@ -52,16 +52,7 @@ export const parts: Phrases<typeof source> = {
   },
   validation: {
     required: 'This field is required',
-    email: 'Write an email such as name@provider.com',
-    url: 'Write a whole address, such as https://example.com',
-    phone: 'Invalid format. Use: (11) 99999-9999',
     money: 'Write an amount such as 14,000 or 14k',
-    min: 'The lowest value is {{min}}',
-    max: 'The highest value is {{max}}',
-    minLength: 'Write at least {{min}} characters',
-    maxLength: 'Write at most {{max}} characters',
-    pattern: 'The format does not match',
-    invalidDate: 'This date does not exist. Check day, month and year',
   },
   calendar: {
     open: 'Open calendar',

@@ -32,6 +32,11 @@ export const site: Phrases<typeof ptSite> = {
     terms: 'Terms of Use',
     privacy: 'Privacy Policy',
     dataRequest: 'Your data',
+    help: 'Help',
+    faq: 'FAQ',
+    safety: 'Security',
+    passkeys: 'Passkeys and second step',
+    encrypted: 'Encrypted connection',
     copyright: '© {{year}} Prova. Knowledge above experience.',
   },
 };

@@ -33,7 +33,6 @@ export const ui: Phrases<typeof ptUi> = {
   newTab: 'opens in a new tab',
   more: 'More actions',
   search: 'Search',
-  clearSearch: 'Clear search',
   choose: 'Choose',
   pagination: 'Pagination',
   pageOf: 'Page {{page}} of {{total}}',

@@ -40,7 +40,7 @@ export const parts = {
     expiring: '{{skill}}: provado, nota {{score}}, vence em breve',
     declared: '{{skill}}: declarado, sem prova',
   },
-  match: { label: 'Compatibilidade de {{percent}}', partOf: 'de {{max}}' },
+  match: { label: 'Compatibilidade de {{percent}}' },
   metric: { better: 'melhorou', worse: 'piorou', equal: 'igual', before: 'antes {{value}}', noData: 'Sem dados ainda' },
   sortable: {
     handle: 'Mover {{name}}',
@@ -51,16 +51,7 @@ export const parts = {
   },
   validation: {
     required: 'Este campo é obrigatório',
-    email: 'Escreva um e-mail como nome@provedor.com',
-    url: 'Escreva um endereço completo, como https://exemplo.com',
-    phone: 'Formato inválido. Use: (11) 99999-9999',
     money: 'Escreva um valor como 14.000 ou 14 mil',
-    min: 'O valor mínimo é {{min}}',
-    max: 'O valor máximo é {{max}}',
-    minLength: 'Escreva pelo menos {{min}} caracteres',
-    maxLength: 'Escreva no máximo {{max}} caracteres',
-    pattern: 'O formato não confere',
-    invalidDate: 'Esta data não existe. Confira dia, mês e ano',
   },
   calendar: {
     open: 'Abrir calendário',

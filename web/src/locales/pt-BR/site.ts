@@ -31,6 +31,11 @@ export const site = {
     terms: 'Termos de uso',
     privacy: 'Política de privacidade',
     dataRequest: 'Seus dados',
+    help: 'Ajuda',
+    faq: 'Perguntas frequentes',
+    safety: 'Segurança',
+    passkeys: 'Passkeys e segunda etapa',
+    encrypted: 'Conexão criptografada',
     copyright: '© {{year}} Prova. Conhecimento acima da experiência.',
   },
 } as const;

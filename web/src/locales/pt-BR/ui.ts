@@ -32,7 +32,6 @@ export const ui = {
   newTab: 'abre em nova aba',
   more: 'Mais ações',
   search: 'Buscar',
-  clearSearch: 'Limpar busca',
   choose: 'Escolher',
   pagination: 'Paginação',
   pageOf: 'Página {{page}} de {{total}}',

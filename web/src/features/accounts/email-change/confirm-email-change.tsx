@@ -15,16 +15,16 @@ import { Outcome } from '../components/outcome.tsx';
 const SHORTEST_TOKEN = 20;
 
 function titleOf(complete: boolean, { isSuccess, error }: { isSuccess: boolean; error: unknown }) {
-  if (isSuccess) return 'confirm.doneTitle';
-  if (!complete || isRefusal(error)) return 'confirm.refusedTitle';
-  return error ? 'confirm.failedTitle' : 'confirm.title';
+  if (isSuccess) return 'emailChange.confirm.doneTitle';
+  if (!complete || isRefusal(error)) return 'emailChange.confirm.refusedTitle';
+  return error ? 'emailChange.confirm.failedTitle' : 'emailChange.confirm.title';
 }
 
 const isRefusal = (error: unknown) => isApiError(error, 'TOKEN_INVALID', 'TOKEN_EXPIRED', 'VALIDATION_FAILED');
 
 /** Where the mail to a new address leads; it proves the address by a POST, which no mail scanner sends. */
 export function ConfirmEmailChange({ token }: { token: string }) {
-  const { t } = useTranslation(['email-change', 'accounts']);
+  const { t } = useTranslation(['security', 'accounts']);
   const complete = token.length >= SHORTEST_TOKEN;
   const attempt = useQuery({
     queryKey: ['accounts.confirmEmailChange', token],
@@ -39,18 +39,18 @@ export function ConfirmEmailChange({ token }: { token: string }) {
   usePageTitle(title);
   if (attempt.isSuccess) {
     return (
-      <Outcome icon={<CircleCheck />} title={title} text={t('confirm.done', attempt.data)}>
+      <Outcome icon={<CircleCheck />} title={title} text={t('emailChange.confirm.done', attempt.data)}>
         <LinkButton href={accountPaths.login} variant="primary">
-          {t('confirm.toSecurity')}
+          {t('emailChange.confirm.toSecurity')}
         </LinkButton>
       </Outcome>
     );
   }
   if (!complete || isRefusal(attempt.error)) {
     return (
-      <Outcome icon={<LinkIcon />} tone="amber" title={title} text={t('confirm.refused')}>
+      <Outcome icon={<LinkIcon />} tone="amber" title={title} text={t('emailChange.confirm.refused')}>
         <LinkButton href={accountPaths.login} variant="primary">
-          {t('confirm.toSecurity')}
+          {t('emailChange.confirm.toSecurity')}
         </LinkButton>
       </Outcome>
     );
@@ -68,7 +68,7 @@ export function ConfirmEmailChange({ token }: { token: string }) {
     <div role="status">
       <FormHeading title={title}>
         <span className="inline-flex items-center gap-2">
-          <Spinner /> {t('confirm.wait')}
+          <Spinner /> {t('emailChange.confirm.wait')}
         </span>
       </FormHeading>
     </div>

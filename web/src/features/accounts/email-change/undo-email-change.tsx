@@ -18,10 +18,10 @@ const SHORTEST_TOKEN = 20;
 
 /** Where the mail to the former address leads: by a button, for what it does cannot be taken back. */
 export function UndoEmailChange({ token }: { token: string }) {
-  const { t } = useTranslation(['email-change', 'accounts']);
+  const { t } = useTranslation(['security', 'accounts']);
   const [refused, setRefused] = useState(token.length < SHORTEST_TOKEN);
   const [problem, setProblem] = useState<string | null>(null);
-  usePageTitle(t(refused ? 'undo.refusedTitle' : 'undo.title'));
+  usePageTitle(t(refused ? 'emailChange.undo.refusedTitle' : 'emailChange.undo.title'));
   const undo = useCall(undoEmailChange, {
     meta: { quiet: true },
     onSuccess: ({ resetToken }) =>
@@ -33,9 +33,14 @@ export function UndoEmailChange({ token }: { token: string }) {
   });
   if (refused) {
     return (
-      <Outcome icon={<LinkIcon />} tone="amber" title={t('undo.refusedTitle')} text={t('undo.refused')}>
+      <Outcome
+        icon={<LinkIcon />}
+        tone="amber"
+        title={t('emailChange.undo.refusedTitle')}
+        text={t('emailChange.undo.refused')}
+      >
         <LinkButton href={accountPaths.forgotPassword} variant="primary">
-          {t('undo.newPassword')}
+          {t('emailChange.undo.newPassword')}
         </LinkButton>
         <LinkButton href={accountPaths.login}>{t('accounts:backToLogin')}</LinkButton>
       </Outcome>
@@ -43,9 +48,9 @@ export function UndoEmailChange({ token }: { token: string }) {
   }
   return (
     <>
-      <FormHeading title={t('undo.title')}>{t('undo.text')}</FormHeading>
+      <FormHeading title={t('emailChange.undo.title')}>{t('emailChange.undo.text')}</FormHeading>
       <div className="flex flex-col gap-5">
-        <p className="text-muted">{t('undo.more')}</p>
+        <p className="text-muted">{t('emailChange.undo.more')}</p>
         {problem && (
           <Callout kind="error" live>
             {problem}
@@ -57,10 +62,10 @@ export function UndoEmailChange({ token }: { token: string }) {
           busy={undo.isPending || undo.isSuccess}
           onClick={() => undo.mutate({ body: { token } })}
         >
-          {t('undo.submit')}
+          {t('emailChange.undo.submit')}
         </Button>
         <LinkButton href={accountPaths.login} variant="ghost" fullWidth>
-          {t('undo.keep')}
+          {t('emailChange.undo.keep')}
         </LinkButton>
       </div>
     </>

@@ -14,7 +14,7 @@ import { WaitingEmail } from './waiting-email.tsx';
 
 /** The address of the account, and the way to another one. */
 export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
-  const { t } = useTranslation('email-change');
+  const { t } = useTranslation('security');
   const format = useFormat();
   const state = useQuery({ ...queryOf(getEmailChange), refetchOnWindowFocus: 'always' });
   const [asking, setAsking] = useState(false);
@@ -31,7 +31,7 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
     requestAnimationFrame(() => heading.current?.focus());
   };
   return (
-    <SecuritySection title={t('section.title')} intro={t('section.intro')} heading={heading}>
+    <SecuritySection title={t('emailChange.section.title')} intro={t('emailChange.section.intro')} heading={heading}>
       <QueryView query={state} skeleton={<EmailSkeleton />}>
         {(data) => (
           <>
@@ -39,14 +39,14 @@ export function EmailSection({ hasPassword }: { hasPassword: boolean }) {
             {data.waiting && <WaitingEmail waiting={data.waiting} onCancelled={settle} />}
             {data.settledAt ? (
               <p className="max-w-prose text-sm text-muted">
-                {t('section.settled', { date: format.dateTime(data.settledAt) })}
+                {t('emailChange.section.settled', { date: format.dateTime(data.settledAt) })}
               </p>
             ) : asking ? (
               <NewEmailForm hasPassword={hasPassword} onDone={settle} onCancel={settle} />
             ) : (
               !data.waiting && (
                 <div>
-                  <Button onClick={() => setAsking(true)}>{t('section.open')}</Button>
+                  <Button onClick={() => setAsking(true)}>{t('emailChange.section.open')}</Button>
                 </div>
               )
             )}

@@ -23,7 +23,7 @@ export function NewEmailForm({
   onDone: () => void;
   onCancel: () => void;
 }) {
-  const { t } = useTranslation('email-change');
+  const { t } = useTranslation('security');
   const identity = useConfirmIdentity();
   const [left, setLeft] = useState('');
   const form = useContractForm(
@@ -41,11 +41,11 @@ export function NewEmailForm({
         {...form.formProps(async ({ newEmail, password }) => {
           try {
             await start.mutateAsync({ body: { newEmail, ...(hasPassword && { password }) } });
-            toast.success(t('section.sent'));
+            toast.success(t('emailChange.section.sent'));
             onDone();
           } catch (error) {
             if (!isApiError(error, 'INVALID_CREDENTIALS')) throw error;
-            form.setError('password', { type: 'server', message: t('section.wrongPassword') });
+            form.setError('password', { type: 'server', message: t('emailChange.section.wrongPassword') });
             form.setFocus('password', { shouldSelect: true });
           }
         })}
@@ -58,8 +58,8 @@ export function NewEmailForm({
         )}
         <div className="flex flex-col gap-1">
           <TextField
-            label={t('section.new')}
-            hint={t('section.newHint')}
+            label={t('emailChange.section.new')}
+            hint={t('emailChange.section.newHint')}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -80,7 +80,7 @@ export function NewEmailForm({
         </div>
         {hasPassword && (
           <PasswordField
-            label={t('section.password')}
+            label={t('emailChange.section.password')}
             required
             {...form.register('password')}
             error={form.errorOf('password')}
@@ -88,10 +88,10 @@ export function NewEmailForm({
         )}
         <div className="flex flex-wrap gap-2">
           <Button type="submit" variant="primary" busy={form.formState.isSubmitting}>
-            {t('section.submit')}
+            {t('emailChange.section.submit')}
           </Button>
           <Button variant="ghost" onClick={onCancel}>
-            {t('section.back')}
+            {t('emailChange.section.back')}
           </Button>
         </div>
       </form>

@@ -15,7 +15,7 @@ type Waiting = NonNullable<DataOf<typeof getEmailChange>['waiting']>;
 
 /** Another address that has not proved itself yet. */
 export function WaitingEmail({ waiting, onCancelled }: { waiting: Waiting; onCancelled: () => void }) {
-  const { t } = useTranslation('email-change');
+  const { t } = useTranslation('security');
   const format = useFormat();
   const locale = useLocale();
   // Counted from when it was read.
@@ -23,31 +23,33 @@ export function WaitingEmail({ waiting, onCancelled }: { waiting: Waiting; onCan
   const seconds = useCountdown(resendAt);
   const resend = useCall(resendEmailChange, {
     invalidates: [getEmailChange],
-    onSuccess: () => toast.success(t('section.sent')),
+    onSuccess: () => toast.success(t('emailChange.section.sent')),
   });
   const cancel = useCall(cancelEmailChange, {
     invalidates: [getEmailChange],
     onSuccess: () => {
-      toast.success(t('section.cancelled'));
+      toast.success(t('emailChange.section.cancelled'));
       onCancelled();
     },
   });
   return (
     <>
-      <Callout kind="info" title={t('section.waiting', { email: waiting.newEmail })}>
-        {t('section.waitingText', { until: format.dateTime(waiting.expiresAt) })}
+      <Callout kind="info" title={t('emailChange.section.waiting', { email: waiting.newEmail })}>
+        {t('emailChange.section.waitingText', { until: format.dateTime(waiting.expiresAt) })}
       </Callout>
       <div className="flex flex-wrap items-start gap-2">
         <Button
           busy={resend.isPending}
-          disabledReason={seconds > 0 ? t('section.resendIn', { wait: waitInWords(seconds, locale) }) : undefined}
+          disabledReason={
+            seconds > 0 ? t('emailChange.section.resendIn', { wait: waitInWords(seconds, locale) }) : undefined
+          }
           reasonPlacement="beside"
           onClick={() => resend.mutate({})}
         >
-          {t('section.resend')}
+          {t('emailChange.section.resend')}
         </Button>
         <Button variant="ghost" busy={cancel.isPending} onClick={() => cancel.mutate({})}>
-          {t('section.cancel')}
+          {t('emailChange.section.cancel')}
         </Button>
       </div>
     </>

@@ -1,0 +1,97 @@
+import { ArrowLeft } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { useTranslation } from 'react-i18next';
+import { usePageTitle } from '../../../lib/page-title.ts';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import type { LegalSection, LegalText } from '../legal-text.ts';
+
+interface OwnSection {
+  readonly id: string;
+  readonly title: string;
+  readonly body: ReactNode;
+}
+
+/** A text in sections, with a table of contents and the way home. */
+export function TextPage({
+  text: { title, intro, sections },
+  note,
+  after = {},
+  numbered = false,
+  last,
+}: {
+  text: LegalText;
+  /** Below the title. */
+  note?: string;
+  /** What follows a section, by its id. */
+  after?: Readonly<Record<string, ReactNode>>;
+  numbered?: boolean;
+  /** A section that the text itself does not have. */
+  last?: OwnSection;
+}) {
+  const { t } = useTranslation(['legal', 'site']);
+  usePageTitle(title);
+  const all: OwnSection[] = sections.map((section) => ({
+    id: section.id,
+    title: section.title,
+    body: (
+      <>
+        <SectionBody section={section} />
+        {after[section.id]}
+      </>
+    ),
+  }));
+  if (last) all.push(last);
+  return (
+    <div className="mx-auto grid w-full max-w-[79rem] gap-x-12 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+      <nav aria-labelledby="contents" className="lg:sticky lg:top-6 lg:self-start">
+        <h2 id="contents" className="text-h5">
+          {t('legal:contents')}
+        </h2>
+        <ol className={`mt-3 flex flex-col gap-1.5 text-sm text-muted ${numbered ? 'list-decimal pl-5' : ''}`}>
+          {all.map((section) => (
+            <li key={section.id}>
+              <a href={`#${section.id}`} className="rounded-sm hover:text-text hover:underline">
+                {section.title}
+              </a>
+            </li>
+          ))}
+        </ol>
+      </nav>
+      <article className="measure min-w-0">
+        <h1 className="text-h2 sm:text-h1">{title}</h1>
+        {note && <p className="mt-2 text-sm text-muted">{note}</p>}
+        <p className="mt-4">{intro}</p>
+        {all.map((section, index) => (
+          <section key={section.id} id={section.id} className="mt-8 scroll-mt-6">
+            <h2 className="text-h4">{numbered ? `${index + 1}. ${section.title}` : section.title}</h2>
+            {section.body}
+          </section>
+        ))}
+        <LinkButton href="/" icon={<ArrowLeft className="size-4" />} className="mt-10">
+          {t('site:backHome')}
+        </LinkButton>
+      </article>
+    </div>
+  );
+}
+
+function SectionBody({ section: { text, list } }: { section: LegalSection }) {
+  const [first, ...others] = text;
+  return (
+    <>
+      <p className="mt-2">{first}</p>
+      {list.length > 0 && (
+        <ul className="mt-3 flex list-disc flex-col gap-2 pl-6">
+          {list.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+      {others.map((paragraph) => (
+        <p key={paragraph} className="mt-3">
+          {paragraph}
+        </p>
+      ))}
+    </>
+  );
+}

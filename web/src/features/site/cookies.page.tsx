@@ -1,0 +1,6 @@
+import { TextPage } from './components/text-page.tsx';
+import { useLegalText } from './legal-texts.ts';
+
+export function CookiesPage() {
+  return <TextPage text={useLegalText('cookies')} />;
+}

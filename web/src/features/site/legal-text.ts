@@ -1,0 +1,13 @@
+export interface LegalSection {
+  readonly id: string;
+  readonly title: string;
+  /** With a list: the first paragraph stands above it, the others below. */
+  readonly text: readonly string[];
+  readonly list: readonly string[];
+}
+
+export interface LegalText {
+  readonly title: string;
+  readonly intro: string;
+  readonly sections: readonly LegalSection[];
+}

@@ -1,0 +1,73 @@
+import type { LegalText } from '../legal-text.ts';
+
+export const help: LegalText = {
+  title: 'Ajuda',
+  intro: 'O que as pessoas mais fazem na Prova, passo a passo.',
+  sections: [
+    {
+      id: 'candidatar',
+      title: 'Candidatar-se a uma vaga',
+      text: [
+        'Não é preciso ter conta. Abra a vaga, escolha “Candidatar-me”, preencha o formulário e envie. Você recebe um e-mail com um link que mostra em que etapa a candidatura está e até quando a empresa prometeu responder.',
+        'Se perder o link, abra qualquer link antigo: a página oferece enviar um novo para o seu e-mail.',
+      ],
+      list: [],
+    },
+    {
+      id: 'acompanhar',
+      title: 'Acompanhar ou retirar uma candidatura',
+      text: [
+        'Quem tem conta vê todas em Início. Cada candidatura tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la: a empresa é avisada, e não dá para desfazer.',
+        'Candidaturas feitas sem conta com o mesmo e-mail podem ser trazidas para ela: a Prova pergunta quando você entra.',
+      ],
+      list: [],
+    },
+    {
+      id: 'entrar',
+      title: 'Não consigo entrar',
+      text: [
+        'Esqueceu a senha? Use “Esqueci minha senha” na página de entrada: o link que chega por e-mail vale por 1 hora. Depois de várias senhas erradas, espere 15 minutos ou crie uma nova senha pelo e-mail.',
+        'Se o e-mail de verificação não chegou, confira o spam e peça outro depois de um minuto.',
+      ],
+      list: [],
+    },
+    {
+      id: 'seguranca',
+      title: 'Proteger a conta',
+      text: [
+        'Em Segurança, no menu da sua conta, você pode:',
+        'Quando algo muda, avisamos por e-mail. Se a mudança não foi sua, a mensagem diz o que fazer.',
+      ],
+      list: [
+        'usar passkeys, com a digital, o rosto ou o PIN do aparelho;',
+        'ativar um aplicativo autenticador como segunda etapa;',
+        'trocar a senha e o e-mail;',
+        'ver onde a conta está aberta e encerrar acessos.',
+      ],
+    },
+    {
+      id: 'conexao',
+      title: 'Conexão criptografada',
+      text: [
+        'Quando o endereço começa com https, tudo o que passa entre o seu aparelho e a Prova vai criptografado, e ninguém no caminho consegue ler. O rodapé só diz isso quando é o caso da página em que você está.',
+      ],
+      list: [],
+    },
+    {
+      id: 'publicar',
+      title: 'Publicar uma vaga',
+      text: [
+        'Crie a vaga em Vagas: os passos são guardados enquanto você escreve. Publicada, ela funciona pelo link. Para aparecer na lista pública, a empresa confirma quem é, por um e-mail do domínio do site ou pelo CNPJ.',
+      ],
+      list: [],
+    },
+    {
+      id: 'dados',
+      title: 'Seus dados',
+      text: [
+        'Quem tem conta baixa uma cópia de tudo ou apaga a conta pela própria plataforma. Quem não tem faz o pedido em “Seus dados”, no rodapé.',
+      ],
+      list: [],
+    },
+  ],
+};
