@@ -1,7 +1,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import type { EndpointShape } from '@prova/contract/endpoint';
+import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
+import type * as z from 'zod';
 import { halfOf, readContract, readingHalves, SCHEMAS } from '../web/contract-halves.ts';
+import { leanContract } from '../web/lean-contract.ts';
 
 const contract = fileURLToPath(new URL('../contract/src/', import.meta.url));
 const reader = fileURLToPath(new URL('../web/src/features/jobs/reader.ts', import.meta.url));
@@ -9,7 +13,62 @@ const modules = globSync('**/*.ts', { cwd: contract }).filter((file) => !file.en
 
 beforeAll(readContract);
 
+const isEndpoint = (value: unknown) =>
+  typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const withBody = (endpoints: [string, unknown][]) =>
+  endpoints.flatMap(([name, endpoint]) => ((endpoint as EndpointShape).body ? [`${name}: ${name}.body`] : []));
+
+/** What a file of the web client with this text exports once it is built. */
+async function builtFrom(text: string): Promise<{ all?: Record<string, unknown>; bodies?: Record<string, z.ZodType> }> {
+  const result = await build({
+    root: fileURLToPath(new URL('../web/', import.meta.url)),
+    configFile: false,
+    logLevel: 'error',
+    plugins: [
+      leanContract(),
+      {
+        name: 'entry',
+        enforce: 'pre',
+        load: (id) => (id === reader ? text : null),
+        resolveId: (id) => (id === reader ? id : null),
+      },
+    ],
+    build: { write: false, lib: { entry: reader, formats: ['es'] } },
+  });
+  const [{ output } = { output: [] }] = [result].flat() as Rolldown.RolldownOutput[];
+  const [chunk] = output;
+  return import(`data:text/javascript,${encodeURIComponent(chunk?.code ?? '')}`);
+}
+
 describe('what is built for browsers', () => {
+  it('is called, and checked, as the sources declare it', async () => {
+    const lists = await Promise.all(
+      modules.map(async (file) => {
+        const values = (await import(contract + file)) as Record<string, unknown>;
+        return { file, endpoints: Object.entries(values).filter(([, value]) => isEndpoint(value)) };
+      }),
+    );
+    const names = (endpoints: [string, unknown][]) => endpoints.map(([name]) => name).join(', ');
+    const built = await builtFrom(
+      lists
+        .filter(({ endpoints }) => endpoints.length > 0)
+        .map(({ file, endpoints }) => `import { ${names(endpoints)} } from '@prova/contract/${file.slice(0, -3)}';`)
+        .concat(`export const all = { ${lists.flatMap(({ endpoints }) => names(endpoints) || []).join(', ')} };`)
+        .concat(`export const bodies = { ${lists.flatMap(({ endpoints }) => withBody(endpoints)).join(', ')} };`)
+        .join('\n'),
+    );
+    const declared = lists.flatMap(({ endpoints }) => endpoints);
+    expect(declared.length).toBeGreaterThan(100);
+    for (const [name, endpoint] of declared) {
+      const { id, method, path, answersSecret } = endpoint as EndpointShape;
+      expect(built.all?.[name], name).toEqual({ id, method, path, ...(answersSecret && { answersSecret }) });
+      const { body } = endpoint as EndpointShape;
+      if (body)
+        expect(built.bodies?.[name]?.safeParse({}).error?.issues, name).toEqual(body.safeParse({}).error?.issues);
+    }
+  });
+
   it('calls every endpoint without zod', () => {
     for (const file of modules) {
       const calls = halfOf(contract + file);

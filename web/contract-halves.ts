@@ -107,7 +107,7 @@ function schemasImported(statement: Statement, file: string): string[] {
 
 function callsOf(module: ContractModule): string {
   const kept = module.statements.filter((statement) => !isImport(statement) && !isSchema(statement, module));
-  const needed = new Set(kept.flatMap((statement) => [...referencesOfCall(statement)]));
+  const needed = new Set(kept.flatMap((statement) => [...referencesOfCall(statement, module)]));
   // What the other half reads of this one.
   const own = new Set(kept.flatMap((statement) => (isExport(statement) ? [] : declaredBy(statement))));
   const exported = own.size > 0 ? [`export { ${[...own].join(', ')} };`] : [];
@@ -170,29 +170,49 @@ function importText(file: string, imported: readonly Imported[]): string {
 function callText(statement: Statement, module: ContractModule): string {
   const endpoint = endpointIn(statement);
   if (!endpoint) return leanText(statement, module);
-  const call = endpoint.properties.filter((property) => property.type === 'SpreadElement' || keyIn(property, OF_CALLS));
+  const call = propertiesOf(endpoint, module).filter((property) => OF_CALLS.includes(keyOf(property)));
   const text = call.map(({ start, end }) => module.code.slice(start, end)).join(', ');
   return `export const ${declaredBy(statement)[0]} = { ${text} };`;
 }
 
-function referencesOfCall(statement: Statement): ReadonlySet<string> {
+function referencesOfCall(statement: Statement, module: ContractModule): ReadonlySet<string> {
   const endpoint = endpointIn(statement);
   if (!endpoint) return referencesIn(statement);
-  return referencesIn(
-    endpoint.properties.filter((property) => property.type === 'SpreadElement' || keyIn(property, OF_CALLS)),
-  );
+  return referencesIn(propertiesOf(endpoint, module).filter((property) => OF_CALLS.includes(keyOf(property))));
 }
 
 /** The schemas of an endpoint as constants beside it. */
-function besideTexts(statement: Statement, { code }: ContractModule): string[] {
+function besideTexts(statement: Statement, module: ContractModule): string[] {
+  const endpoint = endpointIn(statement);
   const [name = ''] = declaredBy(statement);
-  return (endpointIn(statement)?.properties ?? []).flatMap((property) => {
-    const key = keyIn(property, OF_SCHEMAS);
-    if (!key || property.type !== 'Property') return [];
-    const value = code.slice(property.value.start, property.value.end);
-    return `export const ${besideName(name, key)} = ${pure(value)};`;
+  const schemas = endpoint ? propertiesOf(endpoint, module).filter((each) => OF_SCHEMAS.includes(keyOf(each))) : [];
+  return schemas.map((property) => {
+    const value = module.code.slice(property.value.start, property.value.end);
+    return `export const ${besideName(name, keyOf(property))} = ${pure(value)};`;
   });
 }
+
+/** What an endpoint is declared with, parts that it shares with others included. */
+function propertiesOf(endpoint: ESTree.ObjectExpression, module: ContractModule): ESTree.ObjectProperty[] {
+  return endpoint.properties.flatMap((property) => {
+    if (property.type === 'Property') return [property];
+    const name = property.argument.type === 'Identifier' ? property.argument.name : '';
+    const parts = module.statements.map((statement) => objectIn(statement, name)).find((object) => object !== null);
+    if (!parts) throw new Error(`${module.file} makes an endpoint of parts that are not declared there as an object.`);
+    return propertiesOf(parts, module);
+  });
+}
+
+/** The object that a statement declares under a name. */
+function objectIn(statement: Statement, name: string): ESTree.ObjectExpression | null {
+  const declaration = declarationIn(statement);
+  if (declaration?.type !== 'VariableDeclaration' || !declaredBy(statement).includes(name)) return null;
+  const init = declaration.declarations[0]?.init;
+  const value = init?.type === 'TSAsExpression' ? init.expression : init;
+  return value?.type === 'ObjectExpression' ? value : null;
+}
+
+const keyOf = ({ key }: ESTree.ObjectProperty) => (key.type === 'Identifier' ? key.name : '');
 
 /** Constants that are computed may be left out where nobody reads them. */
 function leanText(statement: Statement, { code }: ContractModule): string {
@@ -216,11 +236,6 @@ function endpointIn(statement: Statement): ESTree.ObjectExpression | null {
     return null;
   const [given] = init.arguments;
   return given?.type === 'ObjectExpression' ? given : null;
-}
-
-function keyIn(property: ESTree.ObjectPropertyKind, keys: readonly string[]): string | null {
-  if (property.type !== 'Property' || property.key.type !== 'Identifier') return null;
-  return keys.includes(property.key.name) ? property.key.name : null;
 }
 
 const isImport = (statement: Statement): statement is ESTree.ImportDeclaration =>
