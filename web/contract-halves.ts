@@ -253,12 +253,12 @@ function declaredBy(statement: Statement): string[] {
   return declaration.declarations.flatMap(({ id }) => [...referencesIn(id)]);
 }
 
-function valuesOf({ specifiers }: ESTree.ImportDeclaration): Imported[] {
-  return specifiers.flatMap((specifier) =>
-    specifier.type === 'ImportSpecifier' && specifier.importKind !== 'type' && specifier.imported.type === 'Identifier'
-      ? [{ name: specifier.imported.name, local: specifier.local.name }]
-      : [],
-  );
+function valuesOf({ specifiers, source }: ESTree.ImportDeclaration): Imported[] {
+  return specifiers.flatMap((specifier) => {
+    if (specifier.type !== 'ImportSpecifier' || specifier.imported.type !== 'Identifier')
+      throw new Error(`${source.value} has to be imported by the names that are read (docs/decisions/0042).`);
+    return specifier.importKind === 'type' ? [] : [{ name: specifier.imported.name, local: specifier.local.name }];
+  });
 }
 
 /** The module of the contract that a file imports; null for others. */

@@ -1,7 +1,24 @@
 import * as z from 'zod';
 import { instant, linkedinUrl, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import * as fields from './recruiter-fields.ts';
+import {
+  band,
+  choice,
+  EDUCATION_MAX,
+  EXPERIENCE_BANDS,
+  education,
+  FREE_TEXT_MAX,
+  freeText,
+  languages,
+  optional,
+  optionalBand,
+  REGISTRATION_SIZES,
+  SPECIALIZATIONS_MAX,
+  SPOKEN_LANGUAGES,
+  shortLine,
+  specializations,
+  WORKS_FOR_MULTIPLE,
+} from './recruiter-fields.ts';
 
 /** The sections of a recruiter's registration, in their order. */
 export const REGISTRATION_SECTIONS = [
@@ -18,26 +35,26 @@ export type RegistrationSection = (typeof REGISTRATION_SECTIONS)[number];
 export const registrationSchemas = (thisYear: number) =>
   ({
     basic: z.strictObject({
-      worksForMultiple: fields.choice(fields.WORKS_FOR_MULTIPLE),
-      position: fields.shortLine,
-      location: fields.optional(fields.shortLine).default(null),
-      phone: fields.optional(phone).default(null),
-      linkedinUrl: fields.optional(linkedinUrl).default(null),
+      worksForMultiple: choice(WORKS_FOR_MULTIPLE),
+      position: shortLine,
+      location: optional(shortLine).default(null),
+      phone: optional(phone).default(null),
+      linkedinUrl: optional(linkedinUrl).default(null),
     }),
-    languages: z.strictObject({ languages: fields.languages.min(1) }),
-    education: z.strictObject({ education: fields.education(thisYear).min(1) }),
+    languages: z.strictObject({ languages: languages.min(1) }),
+    education: z.strictObject({ education: education(thisYear).min(1) }),
     experience: z.strictObject({
-      experienceFrom: fields.band(fields.EXPERIENCE_BANDS),
-      specializations: z.array(z.string().max(60)).min(1).pipe(fields.specializations),
-      experience: fields.freeText,
+      experienceFrom: band(EXPERIENCE_BANDS),
+      specializations: z.array(z.string().max(60)).min(1).pipe(specializations),
+      experience: freeText,
     }),
     company: z.strictObject({
       /** Ignored from whoever does not own the company. */
-      sizeFrom: fields.optionalBand(fields.REGISTRATION_SIZES).default(null),
-      industry: fields.optional(fields.shortLine).default(null),
-      department: fields.shortLine,
+      sizeFrom: optionalBand(REGISTRATION_SIZES).default(null),
+      industry: optional(shortLine).default(null),
+      department: shortLine,
     }),
-    additional: z.strictObject({ additionalInfo: fields.optional(fields.freeText).default(null) }),
+    additional: z.strictObject({ additionalInfo: optional(freeText).default(null) }),
   }) as const;
 
 export type RegistrationValues = {
@@ -52,7 +69,7 @@ const typed = (max: number) =>
     .overwrite((value) => value.toWellFormed().replaceAll('\u0000', ''))
     .default('');
 /** What was pasted too long can still be cut. */
-const longText = typed(5 * fields.FREE_TEXT_MAX);
+const longText = typed(5 * FREE_TEXT_MAX);
 
 /** The same while it is being typed: of a form's own shape, bounded, and right or wrong. */
 export const registrationDrafts = {
@@ -66,7 +83,7 @@ export const registrationDrafts = {
   languages: z.strictObject({
     languages: z
       .array(z.strictObject({ code: typed(40), proficiency: typed(40) }))
-      .max(fields.SPOKEN_LANGUAGES.length)
+      .max(SPOKEN_LANGUAGES.length)
       .default([]),
   }),
   education: z.strictObject({
@@ -80,12 +97,12 @@ export const registrationDrafts = {
           courses: longText,
         }),
       )
-      .max(fields.EDUCATION_MAX)
+      .max(EDUCATION_MAX)
       .default([]),
   }),
   experience: z.strictObject({
     experienceFrom: typed(4),
-    specializations: z.array(typed(60)).max(fields.SPECIALIZATIONS_MAX).default([]),
+    specializations: z.array(typed(60)).max(SPECIALIZATIONS_MAX).default([]),
     experience: longText,
   }),
   company: z.strictObject({ sizeFrom: typed(4), industry: typed(200), department: typed(200) }),

@@ -1,7 +1,21 @@
 import * as z from 'zod';
 import { email, id, instant, linkedinUrl, paging, personName, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
-import * as fields from './recruiter-fields.ts';
+import {
+  choice,
+  DEGREES,
+  EXPERIENCE_BANDS,
+  education,
+  freeText,
+  languages,
+  optional,
+  optionalBand,
+  PROFICIENCIES,
+  SPOKEN_LANGUAGES,
+  shortLine,
+  specializations,
+  WORKS_FOR_MULTIPLE,
+} from './recruiter-fields.ts';
 
 /** Of the pictures of a profile. They are drawn again, so that only size and pixels count. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024;
@@ -21,15 +35,15 @@ export const recruiterProfile = z.object({
   location: nullable,
   phone: nullable,
   linkedinUrl: nullable,
-  worksForMultiple: z.enum(fields.WORKS_FOR_MULTIPLE).nullable(),
+  worksForMultiple: z.enum(WORKS_FOR_MULTIPLE).nullable(),
   specializations: z.array(z.string()),
   experienceFrom: z.number().int().nullable(),
   experience: nullable,
   additionalInfo: nullable,
-  languages: z.array(z.object({ code: z.enum(fields.SPOKEN_LANGUAGES), proficiency: z.enum(fields.PROFICIENCIES) })),
+  languages: z.array(z.object({ code: z.enum(SPOKEN_LANGUAGES), proficiency: z.enum(PROFICIENCIES) })),
   education: z.array(
     z.object({
-      level: z.enum(fields.DEGREES),
+      level: z.enum(DEGREES),
       institution: z.string(),
       field: nullable,
       graduationYear: z.number().int(),
@@ -57,24 +71,24 @@ export type RecruiterProfile = z.output<typeof recruiterProfile>;
 export const profileInput = z.strictObject({
   version: rowVersion,
   name: personName.optional(),
-  bio: fields.optional(fields.freeText).optional(),
-  position: fields.optional(fields.shortLine).optional(),
-  department: fields.optional(fields.shortLine).optional(),
-  location: fields.optional(fields.shortLine).optional(),
-  phone: fields.optional(phone).optional(),
-  linkedinUrl: fields.optional(linkedinUrl).optional(),
-  specializations: fields.specializations.optional(),
-  worksForMultiple: fields.optional(fields.choice(fields.WORKS_FOR_MULTIPLE)).optional(),
-  experienceFrom: fields.optionalBand(fields.EXPERIENCE_BANDS).optional(),
-  experience: fields.optional(fields.freeText).optional(),
-  additionalInfo: fields.optional(fields.freeText).optional(),
+  bio: optional(freeText).optional(),
+  position: optional(shortLine).optional(),
+  department: optional(shortLine).optional(),
+  location: optional(shortLine).optional(),
+  phone: optional(phone).optional(),
+  linkedinUrl: optional(linkedinUrl).optional(),
+  specializations: specializations.optional(),
+  worksForMultiple: optional(choice(WORKS_FOR_MULTIPLE)).optional(),
+  experienceFrom: optionalBand(EXPERIENCE_BANDS).optional(),
+  experience: optional(freeText).optional(),
+  additionalInfo: optional(freeText).optional(),
   /** The whole list, as those below. */
-  languages: fields.languages.optional(),
-  education: fields.education().optional(),
+  languages: languages.optional(),
+  education: education().optional(),
 });
 
 /** What `profileInput` cannot know: which year has begun. */
-export const educationInput = (thisYear: number) => z.object({ education: fields.education(thisYear) });
+export const educationInput = (thisYear: number) => z.object({ education: education(thisYear) });
 
 const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
 const params = z.object({ id });
