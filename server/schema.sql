@@ -1185,6 +1185,7 @@ CREATE INDEX former_addresses_user ON public.former_addresses USING btree (user_
 create table candidate_totals (
   company_id uuid not null,
   people integer not null,
+  created_at timestamp with time zone not null default now(),
   constraint candidate_totals_pkey PRIMARY KEY (company_id),
   constraint candidate_totals_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id) ON DELETE CASCADE
 );

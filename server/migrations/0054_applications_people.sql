@@ -5,7 +5,8 @@
 -- holds the totals of its job by then.
 create table candidate_totals (
   company_id uuid primary key references companies (id) on delete cascade,
-  people integer not null
+  people integer not null,
+  created_at timestamptz not null default now()
 );
 insert into candidate_totals (company_id, people) select company_id, count(*) from candidate_search group by 1;
 

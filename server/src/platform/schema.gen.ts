@@ -145,6 +145,7 @@ export interface CandidateSearch {
 
 export interface CandidateTotals {
   companyId: string;
+  createdAt: Timestamp;
   people: number;
 }
 

@@ -2,7 +2,7 @@ import { privacyPaths } from '@prova/contract/privacy/paths';
 import { Inbox, Lock } from 'lucide-react';
 import type { Feature } from '../../lib/feature.ts';
 import { fill } from '../../lib/slots.tsx';
-import { homeNotices } from '../metrics/components/home-notices-slot.ts';
+import { homeNotices } from '../recruiters/components/home-notices-slot.ts';
 
 const ownData = async () => (await import('./privacy.page.tsx')).PrivacyPage;
 
