@@ -1,0 +1,128 @@
+import type { ApplicationStanding } from '@prova/contract/applications/applications';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { expect, it } from 'vitest';
+import { success, testApi } from '../../../test/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { OwnApplicationPage } from './own-application.page.tsx';
+
+const ID = '01939c2a-0000-7000-8000-000000000000';
+const standing: ApplicationStanding = {
+  id: ID,
+  jobTitle: 'Pessoa Desenvolvedora',
+  jobSlug: 'vaga',
+  companyName: 'Aurora Sistemas',
+  companyLogoUrl: null,
+  status: 'approved',
+  stage: { name: 'Oferta enviada', type: 'offer' },
+  stages: [
+    { name: 'Novos candidatos', type: 'new', minutes: null },
+    { name: 'Oferta enviada', type: 'offer', minutes: null },
+    { name: 'Contratados', type: 'hired', minutes: null },
+  ],
+  stageIndex: 1,
+  appliedAt: '2026-11-01T12:00:00.000Z',
+  stageSince: '2026-11-02T12:00:00.000Z',
+  replyDueAt: null,
+  withdrawnAt: null,
+  closedAt: null,
+  active: true,
+  waitsFor: 'candidate',
+  can: { withdraw: true, amend: false },
+  candidateName: 'Ana Duarte',
+  candidateEmail: 'ana@correio.example',
+  history: [{ at: '2026-11-01T12:00:00.000Z', text: 'Candidatura recebida.' }],
+  message: null,
+  similarSearch: null,
+  sent: null,
+  bankConsent: 'given',
+};
+const offer = (applicationId: string, position: string) => ({
+  id: `${ID.slice(0, -1)}${position.length}`,
+  applicationId,
+  position,
+  companyName: 'Aurora Sistemas',
+  payMin: 900_000,
+  payMax: null,
+  currency: 'BRL',
+  status: 'sent',
+  validUntil: '2026-12-01T12:00:00.000Z',
+});
+
+const server = testApi(
+  http.get('*/api/v1/job-offers/mine', () => success([offer(ID, 'Front-end'), offer('outra', 'Outra oferta')])),
+);
+const shows = (data: ApplicationStanding) => http.get(`*/api/v1/applications/${ID}/status`, () => success(data));
+
+function open() {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter initialEntries={[`/admin/potential/applications/${ID}`]}>
+        <Routes>
+          <Route path="/admin/potential/applications/:id" element={<OwnApplicationPage />} />
+        </Routes>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+it('shows the offer of this application alone, and says that it is to be answered', async () => {
+  server.use(shows(standing));
+  open();
+  expect(await screen.findByText('É a sua vez: responda à oferta.')).toBeTruthy();
+  expect(await screen.findByRole('button', { name: 'Ver oferta: Front-end' })).toBeTruthy();
+  expect(screen.queryByText('Outra oferta')).toBeNull();
+  expect(screen.queryByText(/Crie uma conta/)).toBeNull();
+});
+
+it('withdraws as the link of the mail does', async () => {
+  const sent: unknown[] = [];
+  const gone: ApplicationStanding = {
+    ...standing,
+    active: false,
+    waitsFor: 'nobody',
+    withdrawnAt: '2026-11-04T12:00:00.000Z',
+    can: { withdraw: false, amend: false },
+  };
+  server.use(
+    shows(standing),
+    http.post(`*/api/v1/applications/${ID}/withdraw`, async ({ request }) => {
+      sent.push(await request.json());
+      server.use(shows(gone));
+      return success(gone);
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar candidatura' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Sim, retirar' }));
+  expect(await screen.findByText(/Você retirou esta candidatura/)).toBeTruthy();
+  expect(sent).toEqual([{}]);
+});
+
+it('takes back that the company may keep the data', async () => {
+  const decided: unknown[] = [];
+  server.use(
+    shows(standing),
+    http.post(`*/api/v1/applications/${ID}/bank-consent`, async ({ request }) => {
+      decided.push(await request.json());
+      server.use(shows({ ...standing, bankConsent: 'none' }));
+      return success({ bankConsent: 'none' });
+    }),
+  );
+  open();
+  fireEvent.click(await screen.findByRole('button', { name: 'Retirar permissão' }));
+  await expect.poll(() => screen.queryByRole('button', { name: 'Retirar permissão' })).toBeNull();
+  expect(decided).toEqual([{ consent: false }]);
+});
+
+it('says of what is not theirs that it is not found', async () => {
+  server.use(
+    http.get(`*/api/v1/applications/${ID}/status`, () =>
+      HttpResponse.json({ success: false, error: 'APPLICATION_NOT_FOUND', message: '' }, { status: 404 }),
+    ),
+  );
+  open();
+  expect(await screen.findByRole('heading', { level: 1, name: 'Candidatura não encontrada' })).toBeTruthy();
+});
