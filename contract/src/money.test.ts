@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { formatMoney, formatMoneyRange, formatMoneyShort, parseMoney } from './money.ts';
+import { formatMoney, formatMoneyRange, formatMoneyShort } from './money.ts';
+import { parseMoney } from './typed-money.ts';
 
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 

@@ -1,4 +1,4 @@
-import { parseMoney } from '@prova/contract/money';
+import { parseMoney } from '@prova/contract/typed-money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../lib/format.ts';
