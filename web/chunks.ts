@@ -7,7 +7,7 @@ const BASE_PACKAGES =
 const BASE_LIB =
   /\/web\/src\/lib\/(api-error|auth-store|cookies|error-boundary|focus-heading|format|i18n|leave|lean-router|load-code|locale|page-state|page-title|places|refresh|request|tab-memory|tokens|transmit|use-hydrated|use-now|wire)\.tsx?$/;
 const BASE_UI =
-  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
+  /\/web\/src\/ui\/(badge|button|button-style|callout|card|company-mark|create-icon|cx|density-root|disabled-reason|empty-state|error-state|icon-button|link|link-button|loading-page|logo|query-view|skeleton|spinner|theme|toast-store|tone|tooltip|use-anchored)\.tsx?$/;
 const BASE_APP =
   /\/web\/src\/(?:app\/(?:error-screens|language-control|mount|skip-link|theme-button)|features\/site\/components\/not-found-page|widgets\/language-switcher)\.tsx?$/;
 const BASE_CONTRACT = /\/contract\/src\/(money|pages|paths|time-ago|\w+\/paths)\.ts$/;

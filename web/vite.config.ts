@@ -8,6 +8,7 @@ import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanIcons } from './lean-icons.ts';
 import { orderedHead } from './ordered-head.ts';
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -75,6 +76,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
     leanContract(),
+    leanIcons(),
     servePublicEntry(),
     nameGoogle(),
     !isSsrBuild && [compressedAssets(), orderedHead()],
