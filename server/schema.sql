@@ -84,7 +84,7 @@ CREATE OR REPLACE FUNCTION public.count_people()
 AS $function$
 begin
   if tg_op = 'INSERT' then
-    insert into candidate_totals as t (company_id, people) values (new.company_id, 1)
+    insert into candidate_totals as t (company_id, people, created_at) values (new.company_id, 1, new.last_applied_at)
       on conflict (company_id) do update set people = t.people + 1;
   else
     update candidate_totals set people = people - 1 where company_id = old.company_id;

@@ -13,7 +13,7 @@ insert into candidate_totals (company_id, people) select company_id, count(*) fr
 create function count_people() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' then
-    insert into candidate_totals as t (company_id, people) values (new.company_id, 1)
+    insert into candidate_totals as t (company_id, people, created_at) values (new.company_id, 1, new.last_applied_at)
       on conflict (company_id) do update set people = t.people + 1;
   else
     update candidate_totals set people = people - 1 where company_id = old.company_id;

@@ -1,4 +1,5 @@
 import { isRejection, REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import { applicationDetail } from '../../src/modules/applications/detail.ts';
 import { withdrawByToken } from '../../src/modules/applications/own-applications.ts';
 import { addNote } from '../../src/modules/evaluations/evaluations.service.ts';
 import { actOnCandidate } from '../../src/modules/funnel/act-on-candidate.ts';
@@ -106,7 +107,11 @@ function stepsOf(play: Play, id: string, { job, person, outcome, end: given }: P
     steps.push(() => play.byLink(link, (ctx) => withdrawByToken(ctx, reason)));
   }
   if (wantsOffer) offer();
-  return steps;
+  const [begin, ...rest] = steps;
+  if (!begin) return [];
+  // Whoever decides on somebody has read of them.
+  const open: Step = () => play.as(demo.owner, (ctx) => applicationDetail(ctx, id), companySlug);
+  return [() => open().then(begin), ...rest];
 
   function offer(): void {
     let offerId = '';

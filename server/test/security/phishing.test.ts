@@ -159,7 +159,7 @@ describe('a company that anybody could have registered', () => {
     await verifyCompanyOf(server, owner);
     await applyTo(server, own, { email: after, fullName: 'Bia Nunes' });
     const [mail] = await server.mails(after);
-    expect(mail?.subject).toBe('Que bom, Bia Nunes');
+    expect(mail?.subject).toBe('Que bom, Bia');
     expect(mail?.text).toContain('Texto nosso');
     expect(mail?.text).toContain('em nome de Horizonte, empresa com identidade verificada.');
   });

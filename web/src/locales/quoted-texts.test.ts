@@ -48,7 +48,6 @@ test.each([
   ['en-US', 'contract:errors.VALIDATION_FAILED', 'Please correct the errors in the form'],
   ['pt-BR', 'submission:errors.question', 'Esta pergunta é obrigatória'],
   ['pt-BR', 'contract:validation.QUESTION_REQUIRED', 'Esta pergunta é obrigatória'],
-  ['en-US', 'parts:validation.phone', 'Invalid format. Use: (11) 99999-9999'],
   ['en-US', 'submission:errors.phoneInvalid', 'Invalid format. Use: (11) 99999-9999'],
   ['en-US', 'recruiters:profile.phoneInvalid', 'Invalid format. Use: (11) 99999-9999'],
   ['en-US', 'contract:validation.PHONE_INVALID', 'Invalid format. Use: (11) 99999-9999'],

@@ -549,7 +549,7 @@ test('a card tells since when it stands in its stage, and where it came from', a
   store({ ...cardNamed('Bia'), stageSince: new Date().toISOString() });
   open();
   await screen.findByRole('button', { name: 'Ana', description: /^Recife · LinkedIn há 3 dias nesta etapa/ });
-  await screen.findByRole('button', { name: 'Bia', description: /^Recife · acesso direto desde hoje nesta etapa/ });
+  await screen.findByRole('button', { name: 'Bia', description: /^Recife · acesso direto nesta etapa desde hoje/ });
 });
 
 test('filters and groups of an address are asked for, shown, and taken away one by one or together', async () => {

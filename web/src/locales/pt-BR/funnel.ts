@@ -38,7 +38,7 @@ export const funnel = {
     open: 'Abrir candidatura',
     offerSent: 'Enviada {{when}}',
     offerSeen: 'Vista {{when}}',
-    inStage_zero: 'desde hoje nesta etapa',
+    inStage_zero: 'nesta etapa desde hoje',
     inStage_one: 'há {{count, number}} dia nesta etapa',
     inStage_many: 'há {{count, number}} dias nesta etapa',
     inStage_other: 'há {{count, number}} dias nesta etapa',

@@ -136,7 +136,9 @@ export function CardFacts({ card }: { card: Card }) {
   const nameOf = useSourceName();
   return (
     <div className="text-small text-muted">
-      <p className="truncate">{[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}</p>
+      <p className="truncate first-letter:uppercase">
+        {[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}
+      </p>
       <p>
         <time dateTime={card.stageSince} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
           {t('card.inStage', { count: daysSince(card.stageSince) })}
