@@ -223,7 +223,9 @@ test('e-mail and password typed before the code of the login has come are kept, 
   await page.goto('/auth/login?next=%2Fadmin%2Frecruiter%2Fjobs');
   await expect(page).toHaveURL('/admin/recruiter/jobs');
 
-  // On a device that has accepted the documents the boxes are not even drawn for a moment.
+  // On a device that has accepted the documents the boxes are not even drawn for a moment. Away first: a page that loses its
+  // session goes to the login by itself.
+  await page.goto('about:blank');
   await context.clearCookies();
   await context.unrouteAll();
   await context.route('**/assets/*.js', (route) => route.abort());

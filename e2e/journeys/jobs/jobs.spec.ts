@@ -158,7 +158,7 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
   await next(page, 'Integrações').click();
   await expect(page.getByLabel('Assunto')).toBeFocused();
   await page.getByLabel('Assunto').fill('Recebemos, ');
-  await page.getByRole('button', { name: 'Inserir Nome da pessoa' }).click();
+  await page.getByRole('button', { name: 'Inserir Primeiro nome da pessoa' }).click();
   await expect(page.getByLabel('Assunto')).toHaveValue('Recebemos, {{candidateName}}');
   await expect(page.getByRole('region', { name: /valores de exemplo/ })).toContainText('Recebemos, Ana');
   await page.getByRole('button', { name: 'Enviar teste para mim' }).click();
