@@ -341,6 +341,57 @@ test('a link shows what tells it from the others, and reads and copies whole', a
   expect(await navigator.clipboard.readText()).toBe(link);
 });
 
+describe('the status of a job that is live', () => {
+  const toggled: unknown[] = [];
+  const live = () =>
+    jobDraft({
+      status: 'ACTIVE',
+      publishedAt: '2026-01-03T12:00:00.000Z',
+      completedSteps: [1, 2, 3, 4, 5, 6],
+      can: { ...jobDraft().can, toggle: true, close: true },
+    });
+  const status = () => screen.findByLabelText<HTMLSelectElement>(/^Situação/);
+  beforeEach(() => {
+    toggled.length = 0;
+    job = live();
+    server.use(
+      http.post('*/api/v1/jobs/:id/toggle-status', async ({ request }) => {
+        toggled.push(await request.json());
+        job = { ...job, version: job.version + 1, status: job.status === 'ACTIVE' ? 'ON_HOLD' : 'ACTIVE' };
+        return success(job);
+      }),
+    );
+  });
+
+  test('is paused and taken up at once, and what is typed next is no conflict', async () => {
+    const { user } = open(edit(1));
+    await user.selectOptions(await status(), 'Pausada');
+    await waitFor(async () => expect((await status()).value).toBe('paused'));
+    expect(toggled).toEqual([{ status: 'ACTIVE' }]);
+    await user.type(await title(), ' Back-end');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ step: 1, partial: true, version: 2 });
+    expect(screen.queryByText(/Esta etapa mudou/)).toBeNull();
+  });
+
+  test('is closed only after the dialog that says whom it concerns', async () => {
+    server.use(
+      http.get('*/api/v1/jobs/:id/closing-preview', () => success({ inProcess: 0, hired: 0, ended: 0, mail: null })),
+    );
+    const { user } = open(edit(1));
+    await user.selectOptions(await status(), 'Encerrada');
+    await screen.findByRole('dialog', { name: 'Encerrar “Pessoa Desenvolvedora”?' });
+    expect(toggled).toEqual([]);
+  });
+
+  test('is no choice for a draft', async () => {
+    job = jobDraft();
+    open(edit(1));
+    await title();
+    expect(screen.queryByLabelText(/^Situação/)).toBeNull();
+  });
+});
+
 test('what is missing is worded again in another language', async () => {
   let kept = 'pt-BR';
   const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
