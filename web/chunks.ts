@@ -22,6 +22,8 @@ const FORM =
 /** What a job is shown with. */
 const JOB_VIEW =
   /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/about-title|public\/(?:job-list-address|use-job-facts))\.ts)$/;
+/** The page of a job with its parts, though the wizard shows the parts, too: a file of their own weighs more. */
+const JOB_PAGE = /\/features\/jobs\/public\/(?:public-job\.page|job-parts)\.tsx$/;
 /** What candidates fill in of a job. */
 const JOB_FORM =
   /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;
@@ -115,6 +117,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'form', test: FORM },
     { name: 'job-view', test: JOB_VIEW },
     { name: 'job-form', test: JOB_FORM },
+    { name: 'job-page', test: JOB_PAGE },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
     { name: 'submission', test: SUBMISSION },
     { debugName: 'login-frame', name: (id, modules) => (isLoginFrame(id, modules) ? 'login-frame' : null) },

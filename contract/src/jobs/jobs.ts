@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { JOB_STATUSES, STAGE_TYPES } from '../applications/application-status.ts';
 import { id, instant, rowVersion } from '../common.ts';
+import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { jobErrors, jobParams, recruiters } from './job-access.ts';
@@ -66,9 +67,12 @@ export const jobDetail = jobSummary.extend({
   templates: z.array(template),
   sources: z.array(source),
   publicUrl: z.string(),
-  /** The company's mail domain or CNPJ is proven; otherwise the job works by its link only. */
+  companySlug: z.string(),
   companyLogoUrl: z.string().nullable(),
+  /** The company's mail domain or CNPJ is proven; otherwise the job works by its link only. */
   companyVerified: z.boolean(),
+  companyVerifiedBy: verifiedBy,
+  companyVerifiedDomain: z.string().nullable(),
   closedAt: instant.nullable(),
   /** What keeps it from being published, by step. */
   missing: z.array(z.object({ step: z.number().int(), field: z.string(), message: z.string() })),

@@ -7,6 +7,10 @@ const hops = z
   .regex(/^(true|false|\d)$/, 'must be a number from 0 to 9')
   .transform((value) => (value === 'true' ? 1 : value === 'false' ? 0 : Number(value)));
 const perDay = (count: number) => z.coerce.number().int().min(1).max(10_000_000).default(count);
+const addresses = z
+  .string()
+  .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+  .pipe(z.array(z.url({ protocol: /^https$/, normalize: true })).max(12));
 const secret = z.string().min(32, 'must have at least 32 characters');
 
 /**
@@ -103,6 +107,11 @@ export const settings = z.object({
     .url()
     .default('https://accounts.google.com/gsi/client')
     .describe('The script of the Google button; pages allow this one and what lies beside it.'),
+  SOCIAL_LINKS: addresses
+    .optional()
+    .describe(
+      'Where else the platform is found: `https` addresses with commas between them, for the foot of public pages.',
+    ),
   METRICS_TOKEN: z
     .string()
     .min(16)

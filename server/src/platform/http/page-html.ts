@@ -1,7 +1,8 @@
 import type { PageState } from '@prova/contract/pages';
 import type { PageHead } from './page.ts';
 
-const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+/** Text for an element or an attribute. */
+export const escapeHtml = (text: string) => text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 /** JSON inside a script element: no sequence that could end it. */
 const escapeJson = (value: unknown) =>
   JSON.stringify(value).replace(

@@ -20,6 +20,7 @@ import { appPolicy, googleSources, publicPolicy } from './page-policy.ts';
 import { pagePermissions } from './permissions-policy.ts';
 import { callerOf } from './register-routes.ts';
 import type { Route } from './route.ts';
+import { socialHtml } from './social-links.ts';
 
 export interface PageParts {
   /** The endpoints that first calls may name. */
@@ -96,10 +97,12 @@ export async function registerPages(
   const noGoogle = pagePermissions(null);
   const policies = { alone: publicPolicy(null), withGoogle: publicPolicy(google) };
 
+  const social = socialHtml(config.SOCIAL_LINKS ?? []);
   const fill = (entry: ClientEntry, { locale }: Ctx, head: string) =>
     template(entry)
       .replace('<html lang="pt-BR"', `<html lang="${locale}"`)
-      .replace('<!--head-->', () => head);
+      .replace('<!--head-->', () => head)
+      .replace('<!--social-->', () => social);
 
   const headersOf = (head: PageHead): Record<string, string> => ({
     'content-type': 'text/html; charset=utf-8',

@@ -281,6 +281,117 @@ describe('the review', () => {
   });
 });
 
+test('a step that comes ready is agreed to in the review, and is not called missing', async () => {
+  const unread = (step: number) => ({ step, field: '', message: 'Complete a etapa' });
+  job = jobDraft({ completedSteps: [1, 2, 3, 5], missing: [unread(4), unread(6)] });
+  const { user } = open(edit(7));
+  await screen.findByText('Já vêm prontas. Confira ou use como estão');
+  expect(screen.queryByText('O que falta para publicar')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Publicar vaga' }).getAttribute('aria-disabled')).toBe('true');
+  await user.click(screen.getByRole('button', { name: 'Usar o padrão: Pipeline' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]).toMatchObject({ step: 4, partial: false, version: 1 });
+  expect(sent[0]?.data.stages).toHaveLength(job.stages.length);
+  // Looking at it is the other way.
+  await user.click(screen.getByRole('button', { name: 'Conferir Integrações' }));
+  await screen.findByRole('heading', { name: 'Integrações' });
+});
+
+test('what is half done or wrong is to be completed, not agreed to', async () => {
+  const data = { stages: [] };
+  job = jobDraft({ missing: [{ step: 4, field: '', message: 'Complete a etapa' }], partial: { 4: data } });
+  open(edit(7));
+  await screen.findByRole('button', { name: 'Completar Pipeline' });
+  expect(screen.queryByRole('button', { name: /^Usar o padrão/ })).toBeNull();
+});
+
+test('the preview is the page of the job, and leads nowhere', async () => {
+  job = jobDraft({ description: '<p>Você cuida da nossa plataforma.</p>' });
+  const { user } = open(edit(1));
+  await user.click(await screen.findByRole('button', { name: 'Pré-visualizar' }));
+  const page = within(await screen.findByRole('dialog'));
+  expect(page.getByRole('heading', { name: 'Pessoa Desenvolvedora' })).toBeTruthy();
+  expect(page.getByText('Domínio verificado: aurora.example')).toBeTruthy();
+  expect(page.getByText('Responde em até 5 dias')).toBeTruthy();
+  expect(page.getByText('Você cuida da nossa plataforma.')).toBeTruthy();
+  expect(page.queryByText('Em análise')).toBeNull();
+  expect(page.queryAllByRole('link')).toHaveLength(0);
+});
+
+test('a link shows what tells it from the others, and reads and copies whole', async () => {
+  const link = 'https://prova.example/jobs/vaga?src=linkedin';
+  job = jobDraft({
+    sources: [
+      {
+        id: JOB_ID,
+        platform: 'linkedin',
+        category: 'job_board',
+        active: true,
+        code: 'linkedin',
+        link,
+        views: 0,
+        applications: 0,
+      },
+    ],
+  });
+  const { user } = open(edit(6));
+  expect((await screen.findByText('…?src=linkedin')).getAttribute('aria-hidden')).toBe('true');
+  expect(screen.getByText(link).className).toBe('sr-only');
+  await user.click(screen.getByRole('button', { name: 'Copiar link de LinkedIn' }));
+  expect(await navigator.clipboard.readText()).toBe(link);
+});
+
+describe('the status of a job that is live', () => {
+  const toggled: unknown[] = [];
+  const live = () =>
+    jobDraft({
+      status: 'ACTIVE',
+      publishedAt: '2026-01-03T12:00:00.000Z',
+      completedSteps: [1, 2, 3, 4, 5, 6],
+      can: { ...jobDraft().can, toggle: true, close: true },
+    });
+  const status = () => screen.findByLabelText<HTMLSelectElement>(/^Situação/);
+  beforeEach(() => {
+    toggled.length = 0;
+    job = live();
+    server.use(
+      http.post('*/api/v1/jobs/:id/toggle-status', async ({ request }) => {
+        toggled.push(await request.json());
+        job = { ...job, version: job.version + 1, status: job.status === 'ACTIVE' ? 'ON_HOLD' : 'ACTIVE' };
+        return success(job);
+      }),
+    );
+  });
+
+  test('is paused and taken up at once, and what is typed next is no conflict', async () => {
+    const { user } = open(edit(1));
+    await user.selectOptions(await status(), 'Pausada');
+    await waitFor(async () => expect((await status()).value).toBe('paused'));
+    expect(toggled).toEqual([{ status: 'ACTIVE' }]);
+    await user.type(await title(), ' Back-end');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ step: 1, partial: true, version: 2 });
+    expect(screen.queryByText(/Esta etapa mudou/)).toBeNull();
+  });
+
+  test('is closed only after the dialog that says whom it concerns', async () => {
+    server.use(
+      http.get('*/api/v1/jobs/:id/closing-preview', () => success({ inProcess: 0, hired: 0, ended: 0, mail: null })),
+    );
+    const { user } = open(edit(1));
+    await user.selectOptions(await status(), 'Encerrada');
+    await screen.findByRole('dialog', { name: 'Encerrar “Pessoa Desenvolvedora”?' });
+    expect(toggled).toEqual([]);
+  });
+
+  test('is no choice for a draft', async () => {
+    job = jobDraft();
+    open(edit(1));
+    await title();
+    expect(screen.queryByLabelText(/^Situação/)).toBeNull();
+  });
+});
+
 test('what is missing is worded again in another language', async () => {
   let kept = 'pt-BR';
   const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');

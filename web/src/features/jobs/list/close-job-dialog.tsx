@@ -17,8 +17,15 @@ import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByJob } from '../jobs.queries.ts';
 
+type DialogProps = {
+  job: JobSummary;
+  onClose: () => void;
+  /** It was closed, or that was taken back. */
+  onChanged?: () => void;
+};
+
 /** Asks how a job ends, says whom that concerns, and shows what they will read. */
-export function CloseJobDialog({ job, onClose }: { job: JobSummary; onClose: () => void }) {
+export function CloseJobDialog({ job, onClose, onChanged }: DialogProps) {
   const { t } = useTranslation(['jobs', 'ui']);
   const form = useContractForm(closeJob.body, { status: 'FILLED', notify: true });
   const notify = form.watch('notify') ?? true;
@@ -27,7 +34,10 @@ export function CloseJobDialog({ job, onClose }: { job: JobSummary; onClose: () 
   const close = useCall(closeJob, { invalidates: changedByJob, meta: { quiet: true } });
   const undo = useCall(undoClosing, {
     invalidates: changedByJob,
-    onSuccess: () => toast.info(t('jobs:done.closingUndone', { title: job.title })),
+    onSuccess: () => {
+      toast.info(t('jobs:done.closingUndone', { title: job.title }));
+      onChanged?.();
+    },
   });
   return (
     <FormDialog
@@ -40,6 +50,7 @@ export function CloseJobDialog({ job, onClose }: { job: JobSummary; onClose: () 
         // Whoever has not seen whom it concerns does not close it.
         if (!preview.data) return false;
         await close.mutateAsync({ ...params, body });
+        onChanged?.();
         toast.success(t('jobs:done.closed', { title: job.title }), {
           duration: UNDO_SECONDS * 1000,
           action: { label: t('ui:undo'), onAction: () => undo.mutate(params) },

@@ -10,9 +10,23 @@ import {
   type templateInput,
 } from '@prova/contract/jobs/job-steps';
 import type { getDraft } from '@prova/contract/jobs/job-wizard';
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import * as z from 'zod';
 
 export type Draft = DataOf<typeof getDraft>;
+/** A draft that holds its details: they are stored once all of them are there. */
+export type DetailedDraft = Draft & Pick<PublicJob, 'locationModel' | 'contractType' | 'seniority' | 'payMode'>;
+/** Everything builds on the details: the job holds some once they were complete, whatever is being typed over them. */
+export const hasDetails = (draft: Draft | null): draft is DetailedDraft => draft?.locationModel != null;
+
+/** Steps that the server fills in by itself; whoever writes a job only has to agree. */
+const OPTIONAL_STEPS = [3, 4, 5, 6];
+/** Whether a step is only unread: nothing of it is wrong, and nobody has typed over what stands there. */
+export const hasDefault = ({ missing, partial }: Draft, { step }: Draft['missing'][number]): boolean =>
+  OPTIONAL_STEPS.includes(step) &&
+  partial[String(step)] === undefined &&
+  missing.every((part) => part.step !== step || part.field === '');
+
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** The step that an address names; the first when it names none. */
 export function stepOf(text: string | null): StepNumber {

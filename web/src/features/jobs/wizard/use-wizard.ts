@@ -41,6 +41,10 @@ export interface Wizard {
   finish: (step: StepNumber, data: StepData) => Promise<void>;
   /** Finishes the open step and stays. False when it cannot be finished; the reason is shown. */
   saveNow: () => Promise<boolean>;
+  /** Finishes another step as the server has it, without going there. Throws `ApiError`. */
+  takeDefault: (step: StepNumber) => Promise<void>;
+  /** The status of the job has changed: reads it, and leaves everything else as it is on screen. */
+  readStatus: () => void;
   /** Publishes the draft. Throws `ApiError`. */
   publish: () => Promise<Draft>;
   /** Asks the server again for the words of what is missing. */
@@ -156,6 +160,26 @@ export function useWizard({ draft, step, onCreated, go }: Options): Wizard {
       } finally {
         setBusy(false);
       }
+    },
+    takeDefault: async (taken) => {
+      setBusy(true);
+      try {
+        await autosave.save(taken, stepDataOf(taken, draft), 'done');
+      } finally {
+        setBusy(false);
+      }
+    },
+    readStatus: () => {
+      autosave
+        .inTurn(async (doc) => {
+          if (!doc) throw new Error('What is not saved has no status.');
+          const fresh = await client.fetchQuery({ ...draftQuery(doc.id), staleTime: 0 });
+          const { status, can, closedAt } = fresh;
+          // With any other version somebody has changed more than the status: the next save meets it.
+          const version = fresh.version === doc.version + 1 ? fresh.version : doc.version;
+          return { ...doc, status, can, closedAt, version };
+        })
+        .catch((error: unknown) => toast.error(messageOf(error)));
     },
     publish: async () => {
       if (!draft) throw new Error('There is nothing to publish yet.');

@@ -3,7 +3,7 @@ import { ArrowLeft, ArrowRight, Info } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { StepNumber } from './step-data.ts';
+import { type Draft, hasDefault, type StepNumber } from './step-data.ts';
 import { STEP_FORM } from './use-step-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -47,10 +47,14 @@ export function WizardFoot({ wizard }: { wizard: Wizard }) {
   );
 }
 
+const isOptional = (step: number, draft: Draft | null): boolean =>
+  draft?.missing.some((part) => part.step === step && hasDefault(draft, part)) ?? false;
+
 function Hint({ wizard: { draft, step } }: { wizard: Wizard }) {
   const { t } = useTranslation('wizard');
   const { locale } = useFormat();
-  const open = [1, 2, 3, 4, 5, 6].filter((one) => one !== step && !draft?.completedSteps.includes(one));
+  const unread = [1, 2, 3, 4, 5, 6].filter((one) => one !== step && !draft?.completedSteps.includes(one));
+  const open = unread.filter((one) => !isOptional(one, draft));
   if (step === 7 && !draft?.publishedAt) return null;
   const steps = new Intl.ListFormat(locale, { type: 'conjunction' }).format(open.map(String));
   return (
@@ -60,7 +64,7 @@ function Hint({ wizard: { draft, step } }: { wizard: Wizard }) {
         ? t(draft.partial[String(step)] === undefined ? 'publicHint' : 'unpublished.title')
         : open.length > 0
           ? t('publishHint', { steps, count: open.length })
-          : t('readyHint')}
+          : t(unread.length > 0 ? 'checkHint' : 'readyHint')}
     </p>
   );
 }

@@ -22,7 +22,7 @@ import { PipelineStep } from './pipeline/pipeline-step.tsx';
 import { PreviewDialog } from './preview/preview-dialog.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { SavedState } from './saved-state.tsx';
-import type { Draft, StepNumber } from './step-data.ts';
+import { type Draft, hasDefault, hasDetails, type StepNumber } from './step-data.ts';
 import { useWizard, type Wizard } from './use-wizard.ts';
 import { WizardFoot } from './wizard-foot.tsx';
 
@@ -72,7 +72,11 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
           <>
             <SavedState state={wizard.state} />
             {draft && (
-              <Button icon={<Eye className="size-4" />} onClick={() => setPreview(true)}>
+              <Button
+                icon={<Eye className="size-4" />}
+                disabledReason={hasDetails(draft) ? undefined : t('previewLater')}
+                onClick={() => setPreview(true)}
+              >
                 {t('preview')}
               </Button>
             )}
@@ -103,7 +107,7 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
           <WizardFoot wizard={wizard} />
         </>
       )}
-      {draft && <PreviewDialog job={draft} open={preview} onClose={() => setPreview(false)} />}
+      {hasDetails(draft) && <PreviewDialog draft={draft} open={preview} onClose={() => setPreview(false)} />}
     </div>
   );
 }
@@ -121,13 +125,10 @@ function LeftBehind({ wizard: { draft, step, state } }: { wizard: Wizard }) {
   );
 }
 
-/** Everything builds on the details: the job holds some once they were complete, whatever is being typed over them. */
-const hasDetails = (draft: Draft | null): boolean => draft?.locationModel != null;
-
 function useSteps({ draft, step }: Wizard): Step[] {
   const { t } = useTranslation('wizard');
   const done = new Set(draft?.completedSteps);
-  const ready = WIZARD_STEPS.every((_, index) => index === WIZARD_STEPS.length - 1 || done.has(index + 1));
+  const ready = draft?.missing.every((part) => hasDefault(draft, part));
   return WIZARD_STEPS.map((id, index) => {
     const number = index + 1;
     const last = number === WIZARD_STEPS.length;

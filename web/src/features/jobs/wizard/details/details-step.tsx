@@ -17,6 +17,7 @@ import { detailsValues } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
+import { JobStatusField } from './job-status-field.tsx';
 import { ListCard } from './list-card.tsx';
 import { BRAZILIAN_STATES } from './states.ts';
 
@@ -41,6 +42,11 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
           <Callout kind="error" live>
             {form.failure}
           </Callout>
+        )}
+        {wizard.draft?.publishedAt && (
+          <Card>
+            <JobStatusField job={wizard.draft} onChanged={wizard.readStatus} />
+          </Card>
         )}
         <Section title={t('details.about')}>
           <div className="flex flex-col gap-2">

@@ -32,8 +32,13 @@ export function SourceRow({ name, category, active, stored, onActive, onRemove }
       </p>
       {stored ? (
         <div className="flex min-w-0 items-center gap-2">
-          <span className="min-w-0 flex-1 truncate rounded-sm bg-sunken px-2 py-1 font-mono text-small">
-            {stored.link}
+          <span
+            title={stored.link}
+            className="min-w-0 flex-1 truncate rounded-sm bg-sunken px-2 py-1 font-mono text-small"
+          >
+            {/* All of them begin with the address of the job. */}
+            <span aria-hidden="true">…{new URL(stored.link).search}</span>
+            <span className="sr-only">{stored.link}</span>
           </span>
           <Button
             size="sm"

@@ -1,11 +1,13 @@
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { Dialog } from '../../../../ui/dialog.tsx';
-import type { Draft } from '../step-data.ts';
+import type { DetailedDraft } from '../step-data.ts';
 import { JobPreview } from './job-preview.tsx';
 
+type Props = { draft: DetailedDraft; open: boolean; onClose: () => void };
+
 /** The job as visitors will see it, from what was saved. */
-export function PreviewDialog({ job, open, onClose }: { job: Draft; open: boolean; onClose: () => void }) {
+export function PreviewDialog({ draft, open, onClose }: Props) {
   const { t } = useTranslation('wizard');
   return (
     <Dialog
@@ -16,7 +18,7 @@ export function PreviewDialog({ job, open, onClose }: { job: Draft; open: boolea
       description={t('previewDialog.note')}
       footer={<Button onClick={onClose}>{t('close', { ns: 'ui' })}</Button>}
     >
-      <JobPreview job={job} />
+      <JobPreview draft={draft} title="h3" />
     </Dialog>
   );
 }

@@ -1,4 +1,3 @@
-import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { ExternalLink, Rocket } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -10,10 +9,10 @@ import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { JobPreview } from '../preview/job-preview.tsx';
-import type { Draft, StepNumber } from '../step-data.ts';
+import { type Draft, hasDefault, hasDetails } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
 import type { Wizard } from '../use-wizard.ts';
-import { useMissingName } from './missing-names.ts';
+import { MissingParts } from './missing-parts.tsx';
 import { Published } from './published.tsx';
 import { ReviewSections } from './review-sections.tsx';
 
@@ -40,9 +39,7 @@ export function ReviewStep({ wizard }: { wizard: Wizard }) {
           <h3 id="review-preview" className="mb-2 text-sm font-semibold text-muted">
             {t('previewDialog.title')}
           </h3>
-          <Card>
-            <JobPreview job={draft} />
-          </Card>
+          <Card>{hasDetails(draft) && <JobPreview draft={draft} title="h4" />}</Card>
         </section>
       </div>
     </div>
@@ -62,7 +59,9 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
   const { t } = useTranslation('wizard');
   const [failure, setFailure] = useState<string>();
   const { missing } = draft;
-  const nameOf = useMissingName(draft);
+  const blocked = missing.every((part) => hasDefault(draft, part))
+    ? 'review.publishUnchecked'
+    : 'review.publishBlocked';
   useMissingInLocale(wizard);
   const publish = async () => {
     setFailure(undefined);
@@ -80,28 +79,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
           {failure}
         </Callout>
       )}
-      {missing.length > 0 && (
-        <Callout kind="warning" title={t('review.missingTitle')}>
-          <ul className="mt-1 flex flex-col gap-1">
-            {missing.map((part) => {
-              const step = t(`steps.${WIZARD_STEPS[part.step - 1] ?? 'details'}`);
-              const field = nameOf(part);
-              return (
-                <li key={`${part.step}.${part.field}.${part.message}`} className="wrap-break-word">
-                  <button
-                    type="button"
-                    onClick={() => wizard.fix(part.step as StepNumber)}
-                    className="rounded-sm text-left text-link"
-                  >
-                    {field ? t('review.missingField', { step, field }) : t('review.fix', { step })}
-                  </button>
-                  {field && `: ${part.message}`}
-                </li>
-              );
-            })}
-          </ul>
-        </Callout>
-      )}
+      <MissingParts wizard={wizard} draft={draft} />
       {!draft.companyVerified && <Callout kind="info">{t('review.unverified')}</Callout>}
       <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 flex-1 basis-72">
@@ -112,7 +90,7 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
           variant="primary"
           icon={<Rocket className="size-4" />}
           busy={wizard.busy}
-          disabledReason={missing.length > 0 ? t('review.publishBlocked') : undefined}
+          disabledReason={missing.length > 0 ? t(blocked) : undefined}
           onClick={() => void publish()}
         >
           {t('review.publish')}
