@@ -6,7 +6,7 @@ export const candidates: Phrases<typeof ptBR> = {
   list: 'Candidates, one row per person',
   loadError: 'The list did not load',
   unopened: 'Not opened yet',
-  page: 'Open the page of {{name}}',
+  page: 'Open {{name}}’s page',
   further_one: 'and {{count, number}} more application',
   further_many: 'and {{count, number}} more applications',
   further_other: 'and {{count, number}} more applications',

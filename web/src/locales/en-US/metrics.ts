@@ -35,7 +35,7 @@ export const metrics: Phrases<typeof source> = {
       hired_one: 'Hires in {{count}} day',
       hired_many: 'Hires in {{count}} days',
       hired_other: 'Hires in {{count}} days',
-      curve_one: 'By day, from the oldest to today: {{values}}',
+      curve_one: 'Day by day, from the oldest to today: {{values}}',
       curve_many: 'Every {{count}} days, from the oldest to today: {{values}}',
       curve_other: 'Every {{count}} days, from the oldest to today: {{values}}',
       equal: 'no change',

@@ -39,7 +39,7 @@ export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
           <Sparkline
             points={curve}
             label={t('home.figures.curve', { count: curveDays, values })}
-            className="w-24 min-w-12 shrink"
+            className="w-14 shrink-0 sm:max-lg:w-10 lg:w-24"
           />
         }
       />

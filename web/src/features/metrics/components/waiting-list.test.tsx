@@ -50,8 +50,8 @@ test('what waits unfolds job by job, the most first, each a way to those very pe
   await person.click(screen.getByText('1.500 candidaturas ainda não foram abertas por ninguém'));
   const links = within(unopened).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Dados1.490 candidaturas por abrir',
-    'Front-end1 candidatura por abrir',
+    'Dados1.490 candidaturas para abrir',
+    'Front-end1 candidatura para abrir',
     'e em mais 2 vagas',
   ]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
