@@ -33,6 +33,6 @@ export const screens: readonly Screen[] = [
     name: 'candidate-hire',
     path: panel,
     as: 'recruiter',
-    act: inTurn(more, choose(/^(Registrar contratação|Record the hiring)/)),
+    act: inTurn(more, choose(/^(Registrar contratação|Record hire)/)),
   },
 ];

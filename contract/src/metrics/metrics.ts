@@ -12,16 +12,28 @@ export function daysOf(range: TimeRange): number {
   return range === '1y' ? 365 : Number.parseInt(range, 10);
 }
 
+/** How many days each point of a curve stands for: no curve has more than 13 points. */
+export function curveDaysOf(days: number): number {
+  return Math.ceil(days / 13);
+}
+
 const timeRange = z.enum(TIME_RANGES).default('30d');
 
 /** A count of a span of days, and of as many days before it. */
-const counted = z.object({ count: z.number().int(), before: z.number().int() });
+const counted = z.object({
+  count: z.number().int(),
+  before: z.number().int(),
+  /** The same count along the span, the oldest first. */
+  curve: z.array(z.number().int()),
+});
 
 /** What a company has in figures: how things are now, and what happened in a span of days by its own calendar. */
 export const recruiterFigures = z.object({
   days: z.number().int(),
   /** When the first of these days began. */
   since: instant,
+  /** Days of each point of a curve; the oldest point may have fewer. */
+  curveDays: z.number().int(),
   activeJobs: z.number().int(),
   openApplications: z.number().int(),
   /** Applications received. */

@@ -78,7 +78,7 @@ test('by the keyboard alone one goes through people, over the edge of a page, an
 }) => {
   const total = await countPeople(context, server.url);
   await page.goto('/admin/recruiter/candidates?sort=name');
-  const links = page.getByRole('list', { name: /Candidatos, uma linha/ }).getByRole('link');
+  const links = page.getByRole('list', { name: /Candidatos, uma linha/ }).locator('a[data-application]');
   await expect(links).toHaveCount(25);
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
@@ -115,6 +115,10 @@ test('the page of a person is reached from the panel, says what is only read, an
   const name = (await row.textContent()) ?? '';
   await row.click();
   await page.getByRole('dialog', { name }).getByRole('link', { name: 'Abrir página' }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await page.goBack();
+  await page.goBack();
+  await page.getByRole('link', { name: `Abrir a página de ${name}`, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await expect(page.getByText(/^Lido do currículo de .*, não confirmado$/)).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Linha do tempo' })).toBeVisible();

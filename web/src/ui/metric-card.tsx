@@ -36,7 +36,7 @@ export function MetricCard({
   const tone = { better: 'green', worse: 'red', equal: 'plain' } as const;
   const icon = { up: <ArrowUpRight />, down: <ArrowDownRight />, none: <Equal /> };
   return (
-    <Card>
+    <Card padded={false} className="px-4 py-3.5">
       <div className="flex items-start justify-between gap-2">
         <h3 className="font-sans text-small font-normal tracking-normal text-muted">{label}</h3>
         {info}
@@ -44,25 +44,25 @@ export function MetricCard({
       {value === null ? (
         <p className="mt-2 text-sm text-muted">{t('parts:metric.noData')}</p>
       ) : (
-        <>
-          <div className="mt-1 flex items-end justify-between gap-3">
-            <p className="tabular font-heading text-h3 font-bold">
+        <div className="mt-1 flex items-center justify-between gap-3">
+          <div className="flex min-w-0 flex-wrap items-center gap-x-3 gap-y-1 text-small text-muted">
+            <p className="tabular font-heading text-h3 font-bold text-text">
               {value}
               {unit && <span className="ml-0.5 text-h4 font-semibold text-muted">{unit}</span>}
             </p>
-            {chart}
+            {change && (
+              <p className="flex flex-wrap items-center gap-2">
+                <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
+                  <span className="sr-only">{t(`parts:metric.${change.verdict}`)} </span>
+                  {change.text}
+                </Badge>
+                {t('parts:metric.before', { value: change.before })}
+              </p>
+            )}
+            {note && <p>{note}</p>}
           </div>
-          {change && (
-            <p className="mt-1.5 flex flex-wrap items-center gap-2 text-small text-muted">
-              <Badge tone={tone[change.verdict]} icon={icon[change.direction]}>
-                <span className="sr-only">{t(`parts:metric.${change.verdict}`)} </span>
-                {change.text}
-              </Badge>
-              {t('parts:metric.before', { value: change.before })}
-            </p>
-          )}
-          {note && <p className="mt-1.5 text-small text-muted">{note}</p>}
-        </>
+          {chart}
+        </div>
       )}
     </Card>
   );

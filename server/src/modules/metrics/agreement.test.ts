@@ -1,7 +1,7 @@
 import { getApplication } from '@prova/contract/applications/applications';
 import { actOnCandidate, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
 import { listRecruiterJobs } from '@prova/contract/jobs/job-list';
-import { recruiterHome } from '@prova/contract/metrics/metrics';
+import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics/metrics';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
@@ -52,6 +52,7 @@ async function expectAgreement(): Promise<void> {
   const { data: list } = await server.call(listRecruiterJobs, { ...as(), query: { limit: 100 } });
   expect(home.waiting).toMatchObject({ unopened: sum('unopened'), overdue: sum('overdue') });
   expect(home.figures.openApplications).toBe(sum('open'));
+  await expectCurvesToAgree();
   const waiting = truth.filter(({ unopened, overdue }) => unopened + overdue > 0);
   expect(home.waiting.byJob.toSorted((a, b) => a.jobId.localeCompare(b.jobId))).toEqual(
     waiting
@@ -75,6 +76,23 @@ async function expectAgreement(): Promise<void> {
       board.columns.filter(({ stage }) => stage.type !== 'hired').map(({ stage, total }) => [stage.name, total]),
     );
     expect(shown?.stages.reduce((sum, stage) => sum + stage.overdue, 0)).toBe(row.overdue);
+  }
+}
+
+/** What the curves add up to is what the figures say, and what the rows say. */
+async function expectCurvesToAgree(): Promise<void> {
+  for (const timeRange of TIME_RANGES) {
+    const { data } = await server.call(recruiterStats, { ...as(), query: { timeRange } });
+    const { rows } = await sql<{ applied: number; hired: number }>`
+      select (select count(*)::int from applications
+          where company_id = ${volume.companyId} and applied_at >= ${data.since}) as applied,
+        (select count(*)::int from application_events
+          where company_id = ${volume.companyId} and to_status = 'hired' and created_at >= ${data.since}) as hired`.execute(
+      server.platform.database,
+    );
+    const sums = [data.applications, data.hired].map(({ curve }) => curve.reduce((all, count) => all + count, 0));
+    expect(sums, timeRange).toEqual([rows[0]?.applied, rows[0]?.hired]);
+    expect([data.applications.count, data.hired.count], timeRange).toEqual(sums);
   }
 }
 

@@ -110,28 +110,46 @@ export async function countOffersAndMails(ctx: Ctx, scope: JobScope, { mailsSinc
   return counts;
 }
 
-/** When a span of days began, and when the one as long before it did. */
+/** A span of days in parts, and as many days before it. */
 export interface Span {
-  readonly since: Date;
+  /** When the days before it began. */
   readonly before: Date;
+  /** When each part of it began, the oldest first. */
+  readonly parts: readonly Date[];
 }
 
-/** Applications received and people hired in a span, and in the one before; each count from an index of its own. */
-export async function countSpan(ctx: Ctx, scope: JobScope, { since, before }: Span) {
-  const { rows } = await sql<{ applied: number; appliedBefore: number; hired: number; hiredBefore: number }>`
-    select *
-    from (select count(*) filter (where applied_at >= ${since}) as applied,
-        count(*) filter (where applied_at < ${since}) as applied_before
-      from applications where company_id = ${scope.companyId} and applied_at >= ${before}
-        and ${inScope(scope, sql.ref('applications.jobId'))}) received,
-      (select count(*) filter (where created_at >= ${since}) as hired,
-        count(*) filter (where created_at < ${since}) as hired_before
-      from application_events
-      where company_id = ${scope.companyId} and to_status = 'hired' and created_at >= ${before}
-        and ${inScope(scope, sql.ref('applicationEvents.jobId'))}) hires`.execute(ctx.db);
-  const [counts] = rows;
-  if (!counts) throw new Error('A count answered nothing');
-  return counts;
+interface Counted {
+  readonly count: number;
+  readonly before: number;
+  readonly curve: number[];
+}
+
+/**
+ * Applications received and people hired in a span, part by part, and in the one before; each from an index of its own,
+ * and the whole is the sum of its parts.
+ */
+export async function countSpan(
+  ctx: Ctx,
+  scope: JobScope,
+  { before, parts }: Span,
+): Promise<{ applications: Counted; hired: Counted }> {
+  // Counted from one; zero is what lies before the first part.
+  const partOf = (at: string) => sql<number>`width_bucket(${sql.ref(at)}, ${parts}::timestamptz[])`;
+  const { rows } = await sql<{ what: 'applications' | 'hired'; part: number; count: number }>`
+    select 'applications' as what, ${partOf('appliedAt')} as part, count(*) as count
+    from applications where company_id = ${scope.companyId} and applied_at >= ${before}
+      and ${inScope(scope, sql.ref('applications.jobId'))} group by part
+    union all
+    select 'hired', ${partOf('createdAt')} as part, count(*)
+    from application_events
+    where company_id = ${scope.companyId} and to_status = 'hired' and created_at >= ${before}
+      and ${inScope(scope, sql.ref('applicationEvents.jobId'))} group by part`.execute(ctx.db);
+  const counted = (what: 'applications' | 'hired'): Counted => {
+    const byPart = new Map(rows.filter((row) => row.what === what).map(({ part, count }) => [part, count]));
+    const curve = parts.map((_, index) => byPart.get(index + 1) ?? 0);
+    return { count: curve.reduce((sum, count) => sum + count, 0), before: byPart.get(0) ?? 0, curve };
+  };
+  return { applications: counted('applications'), hired: counted('hired') };
 }
 
 /** Sums over the totals that every application keeps up to date. */
@@ -149,17 +167,16 @@ export function sumJobs(ctx: Ctx, scope: JobScope) {
     .executeTakeFirstOrThrow();
 }
 
-/** When the day began that lies so many days back in the company's calendar; 0 is today. */
-export async function selectStartOfDay(ctx: Ctx, companyId: string, daysBack: number): Promise<Date> {
+/** When the days began that lie so many days back in the company's calendar, in the order asked for; 0 is today. */
+export async function selectStartsOfDays(
+  ctx: Ctx,
+  companyId: string,
+  daysBack: readonly number[],
+): Promise<readonly Date[]> {
   const now = ctx.clock.now();
-  const { at } = await ctx.db
-    .selectFrom('companies')
-    .select(
-      sql<Date>`((${now}::timestamptz at time zone time_zone)::date - ${daysBack}::integer)::timestamp at time zone time_zone`.as(
-        'at',
-      ),
-    )
-    .where('id', '=', companyId)
-    .executeTakeFirstOrThrow();
-  return at;
+  const { rows } = await sql<{ at: Date }>`
+    select ((${now}::timestamptz at time zone c.time_zone)::date - d.back)::timestamp at time zone c.time_zone as at
+    from companies c, unnest(${daysBack}::integer[]) with ordinality as d (back, place)
+    where c.id = ${companyId} order by d.place`.execute(ctx.db);
+  return rows.map(({ at }) => at);
 }

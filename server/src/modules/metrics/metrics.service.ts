@@ -1,4 +1,10 @@
-import { daysOf, type recruiterFigures, type recruiterHome, type TimeRange } from '@prova/contract/metrics/metrics';
+import {
+  curveDaysOf,
+  daysOf,
+  type recruiterFigures,
+  type recruiterHome,
+  type TimeRange,
+} from '@prova/contract/metrics/metrics';
 import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
@@ -13,7 +19,7 @@ import {
   selectDrafts,
   selectHomeJobs,
   selectNewestCandidates,
-  selectStartOfDay,
+  selectStartsOfDays,
   sumJobs,
 } from './metrics.queries.ts';
 
@@ -74,19 +80,15 @@ function scopeToRead(ctx: Ctx) {
 
 async function figuresOf(ctx: Ctx, scope: JobScope, range: TimeRange): Promise<z.input<typeof recruiterFigures>> {
   const days = daysOf(range);
-  const [since, before] = await Promise.all([
-    selectStartOfDay(ctx, scope.companyId, days - 1),
-    selectStartOfDay(ctx, scope.companyId, 2 * days - 1),
-  ]);
-  const [{ applied, appliedBefore, hired, hiredBefore }, now] = await Promise.all([
-    countSpan(ctx, scope, { since, before }),
+  const curveDays = curveDaysOf(days);
+  const points = Math.ceil(days / curveDays);
+  // Whole parts up to today: what is left over shortens the oldest.
+  const daysBack = Array.from({ length: points }, (_, point) => Math.min(days, (points - point) * curveDays) - 1);
+  const [before, since, ...later] = await selectStartsOfDays(ctx, scope.companyId, [2 * days - 1, ...daysBack]);
+  if (!before || !since) throw new Error('The company chosen has no calendar');
+  const [happened, now] = await Promise.all([
+    countSpan(ctx, scope, { before, parts: [since, ...later] }),
     sumJobs(ctx, scope),
   ]);
-  return {
-    days,
-    since,
-    ...now,
-    applications: { count: applied, before: appliedBefore },
-    hired: { count: hired, before: hiredBefore },
-  };
+  return { days, since, curveDays, ...now, ...happened };
 }

@@ -1,7 +1,7 @@
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
 import { createJob } from '@prova/contract/jobs/job-wizard';
 import { closeJob, type JobDetail, toggleJob } from '@prova/contract/jobs/jobs';
-import { recruiterHome, recruiterStats, TIME_RANGES } from '@prova/contract/metrics/metrics';
+import { recruiterHome, recruiterStats, TIME_RANGES, type TimeRange } from '@prova/contract/metrics/metrics';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -37,10 +37,11 @@ test('a new company has an empty home', async () => {
     figures: {
       days: 30,
       since: '2026-10-22T03:00:00.000Z',
+      curveDays: 3,
       activeJobs: 0,
       openApplications: 0,
-      applications: { count: 0, before: 0 },
-      hired: { count: 0, before: 0 },
+      applications: { count: 0, before: 0, curve: Array(10).fill(0) },
+      hired: { count: 0, before: 0, curve: Array(10).fill(0) },
     },
   });
 });
@@ -154,10 +155,11 @@ describe('a company at work', () => {
     expect(await figures({ timeRange: '7' })).toEqual({
       days: 7,
       since: '2026-11-14T03:00:00.000Z',
+      curveDays: 1,
       activeJobs: 1,
       openApplications: 5,
-      applications: { count: 6, before: 1 },
-      hired: { count: 1, before: 0 },
+      applications: { count: 6, before: 1, curve: [1, 0, 0, 0, 0, 0, 5] },
+      hired: { count: 1, before: 0, curve: [0, 0, 0, 0, 0, 0, 1] },
     });
     const later = async (instant: string) => {
       server.clock.set(instant);
@@ -178,6 +180,18 @@ describe('a company at work', () => {
       });
     }
     await later('2026-11-20T12:00:00Z');
+  });
+
+  test('draws a span of any length in at most 13 points, the last of which ends today', async () => {
+    const curves = async (timeRange: TimeRange) => {
+      const { data } = await server.call(recruiterStats, { as: recruiter.token, query: { timeRange } });
+      return [data.curveDays, data.applications.curve];
+    };
+    const zeros = (count: number) => Array<number>(count).fill(0);
+    // One came on the evening of the 13th, another on the 14th and five today, the 20th.
+    expect(await curves('30')).toEqual([3, [...zeros(7), 2, 0, 5]]);
+    expect(await curves('90')).toEqual([7, [...zeros(11), 1, 6]]);
+    expect(await curves('1y')).toEqual([29, [...zeros(12), 7]]);
   });
 
   test('the home takes every span that the figures take, and no other', async () => {

@@ -51,8 +51,8 @@ const pt: Phrases = {
       'A equipe de {company} vai crescer e quer conhecer você. A vaga é de <strong>{title}</strong>, com trabalho {model}.',
     ],
     formal: [
-      '{company} seleciona uma pessoa para a posição de <strong>{title}</strong>, em regime {model}.',
-      'Está aberto o processo seletivo de {company} para a posição de <strong>{title}</strong>, em regime {model}.',
+      '{company} seleciona uma pessoa para o cargo de <strong>{title}</strong>, em regime {model}.',
+      'Está aberto o processo seletivo de {company} para o cargo de <strong>{title}</strong>, em regime {model}.',
       '{company} torna pública a vaga de <strong>{title}</strong>, com atuação em regime {model}.',
     ],
   },
@@ -98,7 +98,7 @@ const pt: Phrases = {
     leading: [
       'Definir prioridades com a equipe e com quem depende do trabalho dela.',
       'Dar contexto, tirar obstáculos e acompanhar o andamento sem microgestão.',
-      'Desenvolver pessoas: metas claras, retorno frequente e oportunidades de crescer.',
+      'Desenvolver pessoas: metas claras, feedback frequente e oportunidades de crescer.',
       'Responder pela qualidade técnica e pelos prazos combinados.',
       'Contratar com critério, avaliando o que cada pessoa demonstra.',
     ],
@@ -149,7 +149,7 @@ const pt: Phrases = {
       'Decisões bem justificadas em situações sem resposta pronta.',
       'Comunicação clara com públicos diferentes.',
     ],
-    leading: ['Decisões bem justificadas sobre pessoas e prioridades.', 'Escuta, clareza e retorno respeitoso.'],
+    leading: ['Decisões bem justificadas sobre pessoas e prioridades.', 'Escuta, clareza e feedback respeitoso.'],
   },
   place: {
     remote: [
@@ -158,10 +158,10 @@ const pt: Phrases = {
     ],
     hybrid: [
       'Trabalho híbrido: os dias presenciais são combinados com antecedência.',
-      'Trabalho híbrido, com encontros presenciais que têm motivo.',
+      'Trabalho híbrido, com encontros presenciais só quando há motivo.',
     ],
     onsite: [
-      'Trabalho presencial, perto de quem decide e de quem usa.',
+      'Trabalho presencial, perto de quem decide e de quem usa o produto.',
       'Trabalho presencial, com conversas rápidas e decisões registradas.',
     ],
   },
@@ -170,7 +170,7 @@ const pt: Phrases = {
     PJ: 'Contratação como pessoa jurídica (PJ).',
     fulltime: 'Dedicação em tempo integral.',
     parttime: 'Dedicação em meio período.',
-    contract: 'Contratação por contrato, com escopo definido.',
+    contract: 'Contrato com escopo definido.',
     temporary: 'Contratação temporária.',
     internship: 'Estágio, com acompanhamento de uma pessoa da área.',
     volunteer: 'Atuação voluntária.',
@@ -180,7 +180,7 @@ const pt: Phrases = {
   how: {
     learning: [
       'Você terá alguém da equipe para acompanhar os primeiros passos.',
-      'Errar em pequeno e aprender faz parte do trabalho.',
+      'Cometer pequenos erros e aprender com eles faz parte do trabalho.',
     ],
     autonomous: [
       'Você recebe o problema e o contexto, e participa da escolha da solução.',
@@ -213,14 +213,14 @@ const en: Phrases = {
       'This is the <strong>{title}</strong> position at {company}. The work is {model}, and we look at what you demonstrate.',
     ],
     warm: [
-      'Good to have you here. {company} is looking for a person to take the <strong>{title}</strong> position. The work is {model}.',
+      'Good to have you here. {company} is looking for someone to fill the <strong>{title}</strong> position. The work is {model}.',
       'If you enjoy solving real problems in good company, <strong>{title}</strong> at {company} may be for you. The work is {model}.',
       'The team at {company} is growing and would like to meet you. The position is <strong>{title}</strong>, and the work is {model}.',
     ],
     formal: [
       '{company} invites applications for the position of <strong>{title}</strong>. The work is {model}.',
       'The selection process for <strong>{title}</strong> at {company} is now open. The work is {model}.',
-      '{company} announces an opening for <strong>{title}</strong>, to be carried out as {model} work.',
+      '{company} announces an opening for <strong>{title}</strong>. The work is {model}.',
     ],
   },
   model: { remote: 'remote', hybrid: 'hybrid', onsite: 'on-site' },
@@ -242,10 +242,10 @@ const en: Phrases = {
   },
   work: {
     learning: [
-      'Deliver small, useful parts of the product, reviewed by people close to you.',
+      'Deliver small, useful parts of the product, reviewed by the people around you.',
       'Fix problems reported by the people who use the product, and write down what you learned.',
       'Write tests for what you build.',
-      'Ask early, and suggest how to approach the next task.',
+      'Ask questions early, and suggest how to approach the next task.',
       'Take part in the conversations where the team decides what to do and why.',
     ],
     autonomous: [
@@ -253,7 +253,7 @@ const en: Phrases = {
       'Review the work of colleagues, and welcome reviews of yours.',
       'Improve what exists step by step: clarity, tests and performance.',
       'Talk with product and design to reach the simplest solution.',
-      'Follow what you delivered, and act when something is not as expected.',
+      'Keep an eye on what you shipped, and act when something looks off.',
     ],
     reference: [
       'Choose technical directions, explain why, and stand by the consequences.',
@@ -266,7 +266,7 @@ const en: Phrases = {
       'Set priorities with the team and with those who depend on its work.',
       'Give context, remove obstacles and follow progress without micromanaging.',
       'Help people grow: clear goals, frequent feedback and real opportunities.',
-      'Answer for technical quality and for the dates agreed.',
+      'Be accountable for technical quality and for the dates agreed.',
       'Hire with care, judging what each person demonstrates.',
     ],
   },
@@ -278,14 +278,14 @@ const en: Phrases = {
   show: {
     plain: [
       'What counts is what you can do today, wherever you learned it.',
-      'We assess demonstrated knowledge, not time served.',
+      'We assess what you can demonstrate, not how long you have been doing it.',
     ],
     warm: [
       'However you learned it, we would like to see what you can do.',
       'Your path is your own. We look at what you can show.',
     ],
     formal: [
-      'Selection considers demonstrated knowledge, regardless of where it was acquired.',
+      'The selection process considers demonstrated knowledge, regardless of where it was acquired.',
       'The criterion is competence shown in practice.',
     ],
   },
@@ -301,7 +301,7 @@ const en: Phrases = {
     ],
     ADVANCED: [
       'compare alternatives, decide, and defend the decision with arguments',
-      'find the cause of hard problems and guide colleagues in the subject',
+      'find the cause of hard problems and guide colleagues on the subject',
     ],
   },
   proof: [
@@ -311,7 +311,7 @@ const en: Phrases = {
   ],
   noSkills: {
     learning: ['Clear thinking when a problem is new.', 'Willingness to learn and to ask for help.'],
-    autonomous: ['Autonomy to carry a task to its end.', 'Clear communication, in writing and in conversation.'],
+    autonomous: ['The autonomy to see a task through.', 'Clear communication, in writing and in conversation.'],
     reference: [
       'Well-argued decisions where there is no ready answer.',
       'Clear communication with different audiences.',
@@ -325,7 +325,7 @@ const en: Phrases = {
     ],
     hybrid: [
       'Hybrid work: on-site days are agreed in advance.',
-      'Hybrid work, with meetings in person when there is a reason for them.',
+      'Hybrid work, with in-person meetings when there is a reason for them.',
     ],
     onsite: [
       'On-site work, close to the people who decide and the people who use the product.',
@@ -355,7 +355,7 @@ const en: Phrases = {
     ],
     reference: [
       'Important decisions are written down with their context and alternatives.',
-      'You have a say in technical choices and answer for them.',
+      'You have a say in technical choices and are accountable for them.',
     ],
     leading: [
       'Goals and criteria are clear to everyone on the team.',
@@ -366,7 +366,7 @@ const en: Phrases = {
     plain: ['If this makes sense to you, apply.', 'Interested? Send your application.'],
     warm: [
       'Would you like to talk? It will be a pleasure to read your application.',
-      'Even if one point of the list is missing, tell us what you can do. We would like to meet you.',
+      'Even if you do not tick every item on the list, tell us what you can do. We would like to meet you.',
     ],
     formal: ['Applications are received on this page.', '{company} thanks you for your interest.'],
   },

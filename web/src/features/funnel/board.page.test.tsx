@@ -2,7 +2,7 @@ import type { Board, Card } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, renderHook, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { delay, http } from 'msw';
 import { MemoryRouter, Route, Routes } from 'react-router';
@@ -13,6 +13,7 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BoardPage } from './board.page.tsx';
 import { findCard, withCard } from './board-state.ts';
+import { useStageMenu } from './stage-menu.ts';
 import { boardOf, detailOf } from './test-board.ts';
 
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
@@ -105,6 +106,29 @@ const say = (change: Partial<BoardChange>) => {
   for (const listener of heard.listeners.get('board:changed') ?? [])
     listener({ jobId: 'job', kind: 'moved', fromStageId: null, status: null, actorId: 'other', ...change });
 };
+
+test('that a move sends a mail is said before it is made, and of no other move', async () => {
+  const person = open();
+  const MAILS = 'A pessoa recebe um e-mail';
+  await screen.findByRole('button', { name: 'Ana' });
+  expect(screen.queryByText(MAILS)).toBeNull();
+
+  const { result } = renderHook(() => useStageMenu(), {
+    wrapper: ({ children }) => (
+      <QueryClientProvider client={createQueryClient(() => undefined)}>{children}</QueryClientProvider>
+    ),
+  });
+  const entries = result.current(stored, cardNamed('Ana'), () => undefined);
+  expect(entries.filter(({ hint }) => hint === MAILS).map(({ label }) => label)).toEqual(['Em análise']);
+
+  screen.getByRole('button', { name: 'Ana' }).focus();
+  await person.keyboard(' ');
+  expect(within(column('Em análise')).getByText(MAILS)).toBeTruthy();
+  expect(screen.getAllByText(MAILS)).toHaveLength(1);
+  expect(moves).toEqual([]);
+  await person.keyboard('{Escape}');
+  expect(screen.queryByText(MAILS)).toBeNull();
+});
 
 test('a move shows before the server has answered, with the version that was seen, and undo takes it back', async () => {
   let answer: () => void = () => undefined;

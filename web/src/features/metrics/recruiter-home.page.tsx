@@ -149,9 +149,9 @@ function HomeSkeleton() {
       <div className="flex flex-col gap-3">
         <Skeleton className="h-11 w-full" />
         <div className="grid gap-3 sm:grid-cols-3">
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
-          <Skeleton className="h-32 w-full" />
+          <Skeleton className="h-21 w-full" />
+          <Skeleton className="h-21 w-full" />
+          <Skeleton className="h-21 w-full" />
         </div>
       </div>
       <div className="grid gap-6 lg:grid-cols-2">

@@ -11,7 +11,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       title: 'Who answers for the data',
       text: [
         'Prova is the controller of the data of your account, of your profile and of the use of the platform: we decide what they are used for.',
-        'Each company is the controller of the applications it receives: résumé, answers, notes and decisions. There Prova is the processor and follows the instructions of the company. If you ask us something about an application, we pass the request on to the company and help to fulfil it.',
+        'Each company is the controller of the applications it receives: resume, answers, notes and decisions. There Prova is the processor and follows the instructions of the company. If you ask us something about an application, we pass the request on to the company and help to fulfil it.',
       ],
       list: [],
     },
@@ -22,7 +22,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'Account: name, email, password (kept only as a cryptographic hash), role, language, and acceptances with version, date and network address.',
         'Profile: skills, languages, education, experience, availability, links and contacts that you choose to give.',
-        'Application: what you write in the form, the résumé you send, where the link came from and the history of the stages.',
+        'Application: what you write in the form, the resume you send, where the link came from and the history of the stages.',
         'Assessments: answers, scores and the evidence of what was demonstrated.',
         'Use and security: network address, device, dates of access and error records.',
         'We do not ask for a birth date: a statement of being 18 or older is enough.',
@@ -32,7 +32,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       id: 'sensiveis',
       title: 'Sensitive data',
       text: [
-        'We do not ask for data on health, religion, racial origin, political opinion, sexual life or union membership. Please leave them out of your résumé. Name, photo, age, gender, address and school never enter the match.',
+        'We do not ask for data on health, religion, racial origin, political opinion, sexual life or union membership. Please leave them out of your resume. Name, photo, age, gender, address and school never enter the match.',
       ],
       list: [],
     },

@@ -19,7 +19,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'quem-pode-usar',
       title: 'Who may use it',
       text: [
-        'You must be 18 or older and give true information. Each person has one account, and it is personal: do not lend your password, and tell us if you suspect misuse.',
+        'You must be 18 or older and give true information. Each person has one account, and it is personal: do not share your password, and tell us if you suspect misuse.',
         'Whoever creates an account for a company states that they may represent it in hiring.',
       ],
       list: [],
@@ -28,7 +28,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'o-que-fazemos',
       title: 'What Prova does, and what it does not',
       text: [
-        'We offer profiles, jobs, applications, assessments, communication and offers. We are no party to the employment or service contract between talent and company, we do not guarantee hiring, and we never charge talents for a job.',
+        'We offer profiles, jobs, applications, assessments, communication and offers. We are not a party to the employment or service contract between talent and company, we do not guarantee hiring, and we never charge talents for a job.',
       ],
       list: [],
     },
@@ -46,14 +46,14 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'empresas',
       title: 'If you recruit',
       text: [
-        'The company is responsible for the jobs it publishes, for the decisions it takes and for the data of the applications it receives.',
+        'The company is responsible for the jobs it publishes, for the decisions it makes and for the data of the applications it receives.',
       ],
       list: [
         'Publish real jobs, with correct information about work, place and pay.',
         'Do not demand more than six months of previous experience (CLT, art. 442-A), nor information that Law 9.029/1995 forbids, such as pregnancy, family or health.',
         'Do not discriminate by origin, race, colour, sex, gender identity, sexual orientation, age, disability, religion or opinion.',
-        'Use people’s data only for the selection they applied to, and answer within the deadlines you promised.',
-        'An offer accepted on the platform records the will of both sides; the contract is made by you, according to law.',
+        'Use people’s data only for the hiring process they applied to, and answer within the deadlines you promised.',
+        'An offer accepted on the platform records what both sides intend; the contract itself is between you, as the law requires.',
       ],
     },
     {
@@ -70,17 +70,17 @@ export const terms: Phrases<typeof ptTerms> = {
       text: ['To protect everybody, it is not allowed to:'],
       list: [
         'use another person’s data or create accounts in bulk;',
-        'copy data of the platform by automatic means without written permission;',
+        'copy data from the platform by automated means without written permission;',
         'send malicious files, try to break in or get around access limits;',
-        'harass, offend or deceive; publish false jobs or charge for a job;',
+        'harass, offend or deceive; publish fake jobs or charge for a job;',
         'disclose the content of assessments.',
       ],
     },
     {
       id: 'avaliacao-automatica',
-      title: 'Automatic assessments',
+      title: 'Automated assessments',
       text: [
-        'Match percentages and automatic scores help to organise and never decide alone. You may ask how a result was computed and ask for a review by a person (LGPD, art. 20).',
+        'Match percentages and automated scores help you stay organised and never decide alone. You may ask how a result was computed and ask for a review by a person (LGPD, art. 20).',
       ],
       list: [],
     },
@@ -88,7 +88,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'planos',
       title: 'Plans and payments',
       text: [
-        'There is a free plan for talents and for companies. When a paid plan is taken, its price, period and renewal show before you confirm. You may cancel the renewal at any time, and withdraw within 7 days of the purchase with a refund (Brazilian Consumer Code, art. 49).',
+        'There is a free plan for talents and for companies. If you choose a paid plan, its price, period and renewal are shown before you confirm. You may cancel the renewal at any time, and withdraw within 7 days of the purchase with a refund (Brazilian Consumer Code, art. 49).',
       ],
       list: [],
     },
@@ -104,17 +104,17 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'responsabilidade',
       title: 'Liability',
       text: [
-        'We answer for direct damage that we cause. Our total liability is limited to the amounts you paid to Prova in the 12 months before the event.',
-        'This limit does not apply to intent or gross negligence, to damage from the processing of personal data, nor to rights that the law does not allow to be limited, such as those of consumers.',
+        'We are liable for direct damage that we cause. Our total liability is limited to the amounts you paid to Prova in the 12 months before the event.',
+        'This limit does not apply to wilful misconduct or gross negligence, to damage from the processing of personal data, nor to rights that the law does not allow to be limited, such as those of consumers.',
       ],
       list: [],
     },
     {
       id: 'encerramento',
-      title: 'Ending',
+      title: 'Closing your account',
       text: [
-        'You may close your account at any time by writing to the contact below. We may suspend or close accounts that break these terms, with notice and room for an answer, unless there is an immediate risk to others.',
-        'After the account is closed we keep contractual and fiscal data for 5 years, as the Privacy Policy explains.',
+        'You may close your account at any time by writing to the contact below. We may suspend or close accounts that break these terms, with notice and a chance to respond, unless there is an immediate risk to others.',
+        'After the account is closed we keep contractual and tax records for 5 years, as the Privacy Policy explains.',
       ],
       list: [],
     },
@@ -130,7 +130,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'lei',
       title: 'Law and courts',
       text: [
-        'Brazilian law applies. Consumers may sue in the courts of their own residence. Before that, talk to us: most questions are solved in writing.',
+        'Brazilian law applies. Consumers may sue in the courts of their own residence. Before that, talk to us: most matters are settled in writing.',
       ],
       list: [],
     },

@@ -5,6 +5,7 @@ export const candidates = {
   list: 'Candidatos, uma linha por pessoa',
   loadError: 'A lista não carregou',
   unopened: 'Ainda não aberta',
+  page: 'Abrir a página de {{name}}',
   further_one: 'e mais {{count, number}} candidatura',
   further_many: 'e mais {{count, number}} candidaturas',
   further_other: 'e mais {{count, number}} candidaturas',

@@ -107,7 +107,7 @@ export const privacy = {
       id: 'seguranca',
       title: 'Como protegemos',
       text: [
-        'Usamos conexão cifrada, senhas com Argon2id, links secretos guardados só por resumo, acesso restrito por empresa e por papel, e registro das ações. Se houver um incidente com risco relevante, avisaremos você e a ANPD (art. 48).',
+        'Usamos conexão cifrada, senhas com Argon2id, links secretos guardados apenas como resumo criptográfico, acesso restrito por empresa e por papel, e registro das ações. Se houver um incidente com risco relevante, avisaremos você e a ANPD (art. 48).',
       ],
       list: [],
     },
@@ -140,7 +140,7 @@ export const privacy = {
       id: 'mudancas',
       title: 'Mudanças desta política',
       text: [
-        'Quando esta política mudar, publicaremos a nova versão aqui e pediremos seu aceite na próxima entrada. A versão em vigor está no topo da página.',
+        'Quando esta política mudar, publicaremos a nova versão aqui e pediremos seu aceite no próximo acesso. A versão em vigor está no topo da página.',
       ],
       list: [],
     },

@@ -56,7 +56,7 @@ export const terms = {
       id: 'conteudo',
       title: 'Conteúdo e propriedade',
       text: [
-        'O que você envia continua seu. Você nos autoriza a guardar, processar e mostrar esse conteúdo na medida necessária para o serviço funcionar. O programa, a marca e os textos da Prova pertencem à Prova.',
+        'O que você envia continua seu. Você nos autoriza a guardar, processar e mostrar esse conteúdo na medida necessária para o serviço funcionar. O software, a marca e os textos da Prova pertencem à Prova.',
       ],
       list: [],
     },
@@ -101,7 +101,7 @@ export const terms = {
       title: 'Responsabilidade',
       text: [
         'Respondemos por danos diretos que causarmos. Nossa responsabilidade total fica limitada ao valor que você pagou à Prova nos 12 meses anteriores ao fato.',
-        'Esse limite não vale para dolo ou culpa grave, para danos ligados ao tratamento de dados pessoais, nem para direitos que a lei não permite limitar, como os de quem consome.',
+        'Esse limite não vale para dolo ou culpa grave, para danos ligados ao tratamento de dados pessoais, nem para direitos que a lei não permite limitar, como os do consumidor.',
       ],
       list: [],
     },
@@ -118,7 +118,7 @@ export const terms = {
       id: 'mudancas',
       title: 'Mudanças destes termos',
       text: [
-        'Quando estes termos mudarem, publicaremos a nova versão aqui e pediremos seu aceite na próxima entrada. Se você não concordar, pode encerrar a conta antes que a mudança valha para você.',
+        'Quando estes termos mudarem, publicaremos a nova versão aqui e pediremos seu aceite no próximo acesso. Se você não concordar, pode encerrar a conta antes que a mudança valha para você.',
       ],
       list: [],
     },
@@ -126,7 +126,7 @@ export const terms = {
       id: 'lei',
       title: 'Lei e foro',
       text: [
-        'Vale a lei brasileira. Quem consome pode propor ação no foro do seu domicílio. Antes disso, fale com a gente: a maior parte das questões se resolve por escrito.',
+        'Vale a lei brasileira. O consumidor pode propor ação no foro do seu domicílio. Antes disso, fale com a gente: a maior parte das questões se resolve por escrito.',
       ],
       list: [],
     },

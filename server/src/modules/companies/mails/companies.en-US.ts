@@ -55,9 +55,9 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   companyVerificationEndedMail: {
-    subject: ({ companyName }) => `The verification of the company has ended: ${companyName}`,
+    subject: ({ companyName }) => `No longer verified: ${companyName}`,
     body: ({ params, url }) => ({
-      heading: 'The verification of your company has ended',
+      heading: 'Your company is no longer verified',
       blocks: [
         hello(params.name),
         paragraph(

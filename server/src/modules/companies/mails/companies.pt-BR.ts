@@ -53,9 +53,9 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
     }),
   },
   companyVerificationEndedMail: {
-    subject: ({ companyName }) => `A verificação da empresa terminou: ${companyName}`,
+    subject: ({ companyName }) => `A empresa deixou de ser verificada: ${companyName}`,
     body: ({ params, url }) => ({
-      heading: 'A verificação da empresa terminou',
+      heading: 'A empresa deixou de ser verificada',
       blocks: [
         hello(params.name),
         paragraph(

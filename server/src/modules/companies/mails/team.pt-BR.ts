@@ -78,7 +78,7 @@ export const teamMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `${params.changedBy} encerrou a empresa ${params.companyName} na Prova. As vagas foram fechadas, e avisamos quem se candidatou.`,
+          `${params.changedBy} encerrou a empresa ${params.companyName} na Prova. As vagas foram encerradas, e avisamos quem se candidatou.`,
         ),
         paragraph('Sua conta continua: você pode aceitar convites de outras empresas ou criar uma nova.'),
       ],

@@ -1,4 +1,7 @@
+import { applicationPaths } from '@prova/contract/applications/paths';
 import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import { to } from '@prova/contract/paths';
+import { ArrowRight } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -15,7 +18,7 @@ import type { CandidateList } from './use-candidate-filters.ts';
 
 /** Person, job, stage and when: side by side where there is room, below one another on a phone. */
 const COLUMNS =
-  'grid grid-cols-[auto_minmax(0,1fr)] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem] lg:items-center';
+  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
 
 type Props = {
   people: readonly ListedCandidate[];
@@ -94,6 +97,14 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
           {[person.title, place, person.email].filter(Boolean).join(' · ')}
         </p>
       </div>
+      <Link
+        href={to(applicationPaths.candidate, { id: person.id }, { application: application.id })}
+        aria-label={t('page', { name: person.name })}
+        title={t('page', { name: person.name })}
+        className="z-1 grid size-9 place-items-center self-start rounded-control text-muted hover:bg-border hover:text-text lg:order-last lg:self-center pointer-coarse:size-11"
+      >
+        <ArrowRight className="size-4" aria-hidden="true" />
+      </Link>
       <div className="col-start-2 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{application.jobTitle}</p>
         {person.applications > 1 && (

@@ -5,6 +5,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { MetricCard, type MetricChange } from '../../../ui/metric-card.tsx';
 import { RadioGroup } from '../../../ui/radio-group.tsx';
+import { Sparkline } from '../../../ui/sparkline.tsx';
 import { PERIODS, type Period } from '../use-period.ts';
 
 type Figures = DataOf<typeof recruiterStats>;
@@ -21,9 +22,12 @@ type Props = {
 export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
   const { t } = useTranslation('metrics');
   const format = useFormat();
-  const { activeJobs, openApplications, days } = figures;
+  const { activeJobs, openApplications, days, curveDays } = figures;
   const happened = (name: 'applications' | 'hired') => {
-    const { count, before } = figures[name];
+    const { count, before, curve } = figures[name];
+    const values = new Intl.ListFormat(format.locale, { type: 'unit' }).format(
+      curve.map((point) => format.number(point)),
+    );
     return (
       <MetricCard
         label={t(`home.figures.${name}`, { count: days })}
@@ -31,6 +35,13 @@ export function HomeFigures({ figures, period, busy, onPeriod }: Props) {
         {...(count + before > 0
           ? { change: changeOf(count, before, format.number, t('home.figures.equal')) }
           : { note: t('home.figures.none') })}
+        chart={
+          <Sparkline
+            points={curve}
+            label={t('home.figures.curve', { count: curveDays, values })}
+            className="w-14 shrink-0 sm:max-lg:w-10 lg:w-24"
+          />
+        }
       />
     );
   };

@@ -45,18 +45,18 @@ test('what waits unfolds job by job, the most first, each a way to those very pe
     within(overdue)
       .getByRole('link', { name: /Front-end/ })
       .getAttribute('href'),
-  ).toBe(`/admin/recruiter/jobs/${FRONT}/board?overdue=true`);
+  ).toBe(`/admin/recruiter/jobs/${FRONT}/board?overdue=1`);
   expect(within(overdue).queryByText('Dados')).toBeNull();
   await person.click(screen.getByText('1.500 candidaturas ainda não foram abertas por ninguém'));
   const links = within(unopened).getAllByRole('link');
   expect(links.map((link) => link.textContent)).toEqual([
-    'Dados1.490 candidaturas por abrir',
-    'Front-end1 candidatura por abrir',
+    'Dados1.490 candidaturas para abrir',
+    'Front-end1 candidatura para abrir',
     'e em mais 2 vagas',
   ]);
   expect(links.map((link) => link.getAttribute('href'))).toEqual([
-    `/admin/recruiter/candidates?job=${DATA}&unopened=true`,
-    `/admin/recruiter/candidates?job=${FRONT}&unopened=true`,
+    `/admin/recruiter/jobs/${DATA}/board?unopened=1`,
+    `/admin/recruiter/jobs/${FRONT}/board?unopened=1`,
     '/admin/recruiter/candidates?unopened=true',
   ]);
 });

@@ -78,10 +78,7 @@ function ByJob({ name, waiting, children }: ByJobProps) {
   const lists = useWorkingCompany()?.role !== 'interviewer';
   const jobs = waiting.byJob.filter((job) => job[name] > 0).sort((one, other) => other[name] - one[name]);
   const more = waiting[name === 'overdue' ? 'overdueJobs' : 'unopenedJobs'] - jobs.length;
-  const hrefOf = (jobId: string) =>
-    name === 'overdue' || !lists
-      ? to(funnelPaths.board, { id: jobId }, name === 'overdue' ? { overdue: 'true' } : {})
-      : to(applicationPaths.candidates, {}, { job: jobId, unopened: 'true' });
+  const hrefOf = (jobId: string) => to(funnelPaths.board, { id: jobId }, { [name]: '1' });
   return (
     <details className="group">
       <summary

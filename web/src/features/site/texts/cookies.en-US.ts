@@ -25,7 +25,7 @@ export const cookies: LegalText = {
       ],
       list: [
         'The light or dark theme, and the version of the documents you accepted on this device.',
-        'The email of a registration that still waits for its confirmation.',
+        'The email of a sign-up still waiting for confirmation.',
         'In the tab only: drafts of what you were writing, your last job search and the company you are working for.',
       ],
     },
@@ -33,14 +33,16 @@ export const cookies: LegalText = {
       id: 'google',
       title: 'Signing in with Google',
       text: [
-        'Google’s button is loaded only on the pages where one signs in, and only where it is available. When you use it, Google may set cookies of its own, under its policy.',
+        'Google’s button is loaded only on the pages where you sign in, and only where it is available. When you use it, Google may set cookies of its own, under its policy.',
       ],
       list: [],
     },
     {
       id: 'mais',
       title: 'Learn more',
-      text: ['The privacy policy says which data we handle, what for and for how long. You find it in the footer.'],
+      text: [
+        'The privacy policy says what data we process, for what purpose and for how long. You find it in the footer.',
+      ],
       list: [],
     },
   ],

@@ -14,7 +14,7 @@ export const faq: LegalText = {
       id: 'prazo',
       title: 'When does the company answer?',
       text: [
-        'The company promises a time for its stages, and you see the date on the page of your application. If it passes, the page says that it is late, and the team of the job sees that, too.',
+        'The company promises a time for its stages, and you see the date on the page of your application. If it passes, the page says it is overdue, and the hiring team sees that too.',
       ],
       list: [],
     },
@@ -28,7 +28,7 @@ export const faq: LegalText = {
     },
     {
       id: 'motivo',
-      title: 'Why did my application not go on?',
+      title: 'Why was my application not taken further?',
       text: [
         'The company decides whether to write a reason. What it wrote is in the email and on the page of your application. The decision is about that job only.',
       ],
@@ -38,7 +38,7 @@ export const faq: LegalText = {
       id: 'empresa',
       title: 'How do I know that a company is real?',
       text: [
-        'Companies that proved who they are, by the domain of their site or by their CNPJ, carry the verified mark. The others do not appear in the public list, and their messages use our words, without links. Every email in the name of a company can be reported by the link at its end.',
+        'Companies that proved who they are, by the domain of their site or by their CNPJ, carry a verified badge. The others do not appear in the public list, and their messages use our words, without links. Every email sent on behalf of a company can be reported through the link at the bottom.',
       ],
       list: [],
     },

@@ -38,7 +38,7 @@ export const faq: LegalText = {
       id: 'empresa',
       title: 'Como sei que a empresa é real?',
       text: [
-        'Empresas que confirmaram quem são, pelo domínio do site ou pelo CNPJ, levam a marca de verificada. As outras não aparecem na lista pública, e as mensagens delas usam textos nossos, sem links. Todo e-mail em nome de uma empresa pode ser denunciado pelo link no fim dele.',
+        'Empresas que confirmaram quem são, pelo domínio do site ou pelo CNPJ, levam o selo de empresa verificada. As outras não aparecem na lista pública, e as mensagens delas usam textos nossos, sem links. Todo e-mail em nome de uma empresa pode ser denunciado pelo link no fim dele.',
       ],
       list: [],
     },
@@ -54,7 +54,7 @@ export const faq: LegalText = {
       id: 'apagar',
       title: 'Como apago meus dados?',
       text: [
-        'Com conta: em Privacidade, no menu da sua conta. Sem conta: faça um pedido em “Seus dados”, no rodapé. O que a lei manda guardar fica só pelo prazo que ela manda.',
+        'Com conta: em Privacidade, no menu da sua conta. Sem conta: faça um pedido em “Seus dados”, no rodapé. O que a lei manda guardar fica só pelo prazo que ela determina.',
       ],
       list: [],
     },

@@ -57,7 +57,7 @@ export const help: LegalText = {
       id: 'publicar',
       title: 'Publishing a job',
       text: [
-        'Create the job under Jobs: the steps are saved while you write. Once published, it works by its link. To appear in the public list, the company proves who it is, by an email at the domain of its site or by its CNPJ.',
+        'Create the job under Jobs: the steps are saved while you write. Once published, it works by its link. To appear in the public list, the company proves who it is, with an email at its website’s domain or with its CNPJ.',
       ],
       list: [],
     },
@@ -65,7 +65,7 @@ export const help: LegalText = {
       id: 'dados',
       title: 'Your data',
       text: [
-        'With an account you can download a copy of everything, or erase the account, by yourself. Without one, ask under “Your data” in the footer.',
+        'With an account you can download a copy of everything, or erase the account, yourself. Without one, ask under “Your data” in the footer.',
       ],
       list: [],
     },

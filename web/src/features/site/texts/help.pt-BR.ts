@@ -57,7 +57,7 @@ export const help: LegalText = {
       id: 'publicar',
       title: 'Publicar uma vaga',
       text: [
-        'Crie a vaga em Vagas: os passos são guardados enquanto você escreve. Publicada, ela funciona pelo link. Para aparecer na lista pública, a empresa confirma quem é, por um e-mail do domínio do site ou pelo CNPJ.',
+        'Crie a vaga em Vagas: as etapas são salvas enquanto você escreve. Publicada, ela funciona pelo link. Para aparecer na lista pública, a empresa confirma quem é, por um e-mail do domínio do site ou pelo CNPJ.',
       ],
       list: [],
     },
