@@ -327,7 +327,7 @@ export const funnel: Phrases<typeof ptBR> = {
     lead_one: '{{stages}} is a required stage and would be skipped.',
     lead_many: '{{stages}} are required stages and would be skipped.',
     lead_other: '{{stages}} are required stages and would be skipped.',
-    reason: 'Why skip it?',
+    reason: 'Why skip?',
     reasonHint: 'It stays in the history and in the team notes. The candidate does not see it.',
     confirm: 'Move anyway',
   },

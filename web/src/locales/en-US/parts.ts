@@ -29,9 +29,9 @@ export const parts: Phrases<typeof source> = {
     of: '{{label}}: stage {{current}} of {{total}}, {{state}}',
   },
   promise: {
-    due: 'Answer by {{date}}',
-    today: 'Answer today',
-    todayUntil: 'Answer today by {{time}}',
+    due: 'Reply by {{date}}',
+    today: 'Reply today',
+    todayUntil: 'Reply today by {{time}}',
     overdue_one: '{{count}} day overdue',
     overdue_many: '{{count}} days overdue',
     overdue_other: '{{count}} days overdue',

@@ -117,7 +117,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
             <ul aria-label={t('reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
               {reasons.map((reason, index) => (
                 <li key={reason}>
-                  <Button size="sm" onClick={() => form.setValue('reason', reason, change)}>
+                  <Button size="sm" className="text-left" onClick={() => form.setValue('reason', reason, change)}>
                     <kbd className="text-muted">{REJECTION_STATUSES.length + index + 1}</kbd> {reason}
                   </Button>
                 </li>
