@@ -91,7 +91,7 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
 
   // 3.
   await expect(page).toHaveURL(/step=3/);
-  await page.getByRole('switch', { name: 'Telefone é obrigatório' }).click();
+  await page.getByRole('switch', { name: 'Telefone: obrigatório' }).click();
   await page.getByRole('switch', { name: 'Pedir GitHub' }).click();
   await page.getByRole('button', { name: 'Adicionar pergunta' }).click();
   await page.getByRole('textbox', { name: 'Pergunta', exact: true }).fill('Você tem filhos?');
@@ -171,7 +171,7 @@ test('a recruiter takes a job from nothing to its public page', async ({ page, c
   // 6.
   await expect(page).toHaveURL(/step=6/);
   await page.getByRole('button', { name: 'LinkedIn' }).click();
-  await expect(page.getByText(/\?src=linkedin$/)).toBeVisible();
+  await expect(page.getByText('…?src=linkedin')).toBeVisible();
   await page.getByRole('button', { name: 'LinkedIn', exact: true }).click();
   await expect(page.getByText('Integração já adicionada')).toBeVisible();
   await expectAccessible(page);
@@ -217,6 +217,8 @@ test('stages are put in order by the keyboard alone', async ({ page }) => {
   const after = [...before.filter((name) => name !== 'Entrevista com IA'), 'Entrevista com IA'];
   await expect.poll(() => order(page, 'Etapas em ordem')).toEqual(after);
   await expect(page.getByRole('row', { name: 'Entrevista com IA' })).toBeFocused();
+  // The list draws itself once more when its order is saved, and keeps the focus then.
+  await saved(page);
   await page.getByRole('button', { name: 'Salvar e ir para E-mails' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'E-mails' })).toBeFocused();
   await page.reload();

@@ -16,3 +16,11 @@ test.each([
   expect([0, 1, 2, 1_000_000].map((count) => instance.t('tried:count' as never, { count }))).toEqual(expected);
   expect(t('funnel:count', { count: 0 })).toMatch(/Nenhuma|No /);
 });
+
+test('a day that ends in a stop ends its sentence with it, and three dots stay', async () => {
+  const { t } = await createI18n('pt-BR', ['application-status']);
+  expect(t('application-status:closed', { date: '23 de nov.' })).toMatch(/em 23 de nov\.$/);
+  const instance = await createI18n('pt-BR', []);
+  instance.addResourceBundle('pt-BR', 'tried', { dots: 'Um... dois… {{rest}}.' });
+  expect(instance.t('tried:dots' as never, { rest: 'três' })).toBe('Um... dois… três.');
+});

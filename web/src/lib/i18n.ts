@@ -1,5 +1,5 @@
 import type { Locale } from '@prova/contract/common';
-import i18next, { type BackendModule, type InitOptions, type ReadCallback } from 'i18next';
+import i18next, { type BackendModule, type InitOptions, type PostProcessorModule, type ReadCallback } from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { PhraseFile } from '../locales/phrases.ts';
 import { readLocale, writeLocale } from './locale.ts';
@@ -32,6 +32,13 @@ const phraseFiles: BackendModule = {
   },
 };
 
+/** A day may end in the stop of its month ("28 de nov."), which then ends the sentence, too. */
+const fullStop: PostProcessorModule = {
+  type: 'postProcessor',
+  name: 'fullStop',
+  process: (text) => text.replace(/([^.])\.\.(?!\.)/g, '$1.'),
+};
+
 const optionsIn = (locale: Locale, namespaces: readonly string[]): InitOptions => ({
   lng: locale,
   supportedLngs: ['pt-BR', 'en-US'],
@@ -40,6 +47,7 @@ const optionsIn = (locale: Locale, namespaces: readonly string[]): InitOptions =
   ns: ['lib', 'ui', ...namespaces],
   defaultNS: 'ui',
   interpolation: { escapeValue: false },
+  postProcess: fullStop.name,
 });
 
 const ONE_OR_MORE = new Intl.PluralRules('en');
@@ -55,14 +63,14 @@ export async function startI18n(namespaces: readonly string[]): Promise<void> {
   document.documentElement.lang = locale;
   // From the first visit on the server speaks the language of the page, whatever the browser asks for.
   writeLocale(locale);
-  await i18next.use(phraseFiles).use(initReactI18next).init(optionsIn(locale, namespaces));
+  await i18next.use(phraseFiles).use(fullStop).use(initReactI18next).init(optionsIn(locale, namespaces));
   countNoneAsMany(i18next);
 }
 
 /** An interface of its own in one language, for the server, which draws pages in both at once. */
 export async function createI18n(locale: Locale, namespaces: readonly string[]): Promise<typeof i18next> {
   const instance = i18next.createInstance();
-  await instance.use(phraseFiles).init(optionsIn(locale, namespaces));
+  await instance.use(phraseFiles).use(fullStop).init(optionsIn(locale, namespaces));
   countNoneAsMany(instance);
   return instance;
 }

@@ -16,6 +16,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { newestUndo } from '../../ui/toast-store.ts';
 import { HeldMails } from '../companies/components/held-mails.tsx';
 import { useCopyLink } from '../jobs/components/copy-link.ts';
 import { BoardColumns } from './board/board-columns.tsx';
@@ -30,6 +31,7 @@ import { dialogInto, followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
+import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { boardPhrases } from './phrases.ts';
 import { useBoard } from './use-board.ts';
 import { useBoardAddress } from './use-board-filters.ts';
@@ -81,6 +83,8 @@ function JobBoard({ jobId }: { jobId: string }) {
   const { data, more } = board;
   const focusOn = (id: string) => setFocus((before) => ({ id, turn: (before?.turn ?? 0) + 1 }));
   const [shortcuts, setShortcuts] = useState(false);
+  // Also once the last of a column is decided, and nobody is open any more.
+  usePanelKeys({ z: () => newestUndo()?.() });
   useQuestionMark(() => setShortcuts(true));
   const drawn = data !== undefined;
   useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);

@@ -184,7 +184,7 @@ export const wizard = {
     visible: 'Pedir',
     required: 'Obrigatório',
     visibleOf: 'Pedir {{field}}',
-    requiredOf: '{{field}} é obrigatório',
+    requiredOf: '{{field}}: obrigatório',
     locked: 'Sempre pedido',
     questions: 'Perguntas da vaga',
     questionsIntro: 'Arraste para ordenar.',

@@ -28,7 +28,7 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
             key={index}
-            aria-current={place === 'current' ? 'step' : undefined}
+            aria-current={place === 'current' && !calm ? 'step' : undefined}
             className="flex items-start gap-3"
           >
             <span
@@ -48,7 +48,8 @@ export function Steps({ status, calm }: { status: ApplicationStanding; calm: boo
               )}
             >
               {nameOf(stage)}
-              <span className="sr-only">{`, ${t(`place.${place}`)}`}</span>
+              {/* Once it has ended it stands nowhere. */}
+              {!(calm && place === 'current') && <span className="sr-only">{`, ${t(`place.${place}`)}`}</span>}
             </span>
             {stage.minutes !== null && (
               <span className="shrink-0 pt-0.5 text-sm text-muted">{minutes(stage.minutes)}</span>

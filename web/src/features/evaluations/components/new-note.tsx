@@ -30,6 +30,9 @@ export function NewNote({ applicationId }: { applicationId: string }) {
       )}
       <TextArea
         data-new-note=""
+        onKeyDown={(event) => {
+          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) event.currentTarget.form?.requestSubmit();
+        }}
         label={t('notes.new')}
         hideLabel
         placeholder={t('notes.placeholder')}
