@@ -31,6 +31,11 @@ const JOB_FORM =
 const SUBMISSION =
   /\/features\/applications\/apply\/(?:(?:late-parts|submission)\.ts|components\/(?:apply-failure|apply-success|email-suggestion|error-summary|read-resume|sending)\.tsx)$|\/web\/src\/ui\/(?:bytes|chosen-file|progress-bar)\.tsx?$/;
 
+/** What the bar of the application opens: fetched once the page rests. */
+const BAR =
+  /\/web\/src\/(?:app\/user-menu-panel|features\/notifications\/components\/notification-(?:panel|row)|ui\/theme-toggle)\.tsx$/;
+/** What pages of the application show until they have more. */
+const SHELL_UI = /\/web\/src\/ui\/skeleton-rows\.tsx$/;
 const SHELL_PACKAGES = /node_modules\/(?:react-router|@tanstack\/[\w-]+)\//;
 /** Icons of the signed-in client that pages for everybody show, too. */
 const PUBLIC_ICONS =
@@ -83,14 +88,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   };
   const isShared = (id: string, modules: Modules) => {
     const { shell, public: open, loginFrame, first } = closures(modules);
-    return (
-      PUBLIC_ICONS.test(id) ||
-      (open.has(id) && [shell, loginFrame, ...first.map(({ needs }) => needs)].some((needs) => needs.has(id)))
-    );
+    return open.has(id) && [shell, loginFrame, ...first.map(({ needs }) => needs)].some((needs) => needs.has(id));
   };
   const isShell = (id: string, modules: Modules) => {
     const { shell, login } = closures(modules);
-    return SHELL_PACKAGES.test(id) || (shell.has(id) && !login.has(id) && id !== ENTRIES.signedIn);
+    return SHELL_PACKAGES.test(id) || SHELL_UI.test(id) || (shell.has(id) && !login.has(id) && id !== ENTRIES.signedIn);
   };
   const isLoginFrame = (id: string, modules: Modules) => {
     const { public: open, loginFrame } = closures(modules);
@@ -118,12 +120,15 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'job-view', test: JOB_VIEW },
     { name: 'job-form', test: JOB_FORM },
     { name: 'job-page', test: JOB_PAGE },
+    { name: 'public-icons', test: PUBLIC_ICONS },
+    { name: 'session', test: /\/web\/src\/lib\/(?:session|lost-company)\.ts$/ },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
     { name: 'submission', test: SUBMISSION },
     { debugName: 'login-frame', name: (id, modules) => (isLoginFrame(id, modules) ? 'login-frame' : null) },
     { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
     { name: 'icons', test: ICONS },
     ...firstPages,
+    { name: 'bar', test: BAR },
   ];
 }
 
