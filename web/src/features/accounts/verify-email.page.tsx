@@ -3,18 +3,16 @@ import { accountPaths } from '@prova/contract/accounts/paths';
 import { to } from '@prova/contract/paths';
 import { recruiterPaths } from '@prova/contract/recruiters/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
+import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { call } from '../../lib/api.ts';
-import { isApiError, messageOf } from '../../lib/api-error.ts';
+import { isApiError } from '../../lib/api-error.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
-import { Button } from '../../ui/button.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
-import { Spinner } from '../../ui/spinner.tsx';
 import { keepCredentials } from './completion.queries.ts';
-import { FormHeading } from './components/form-heading.tsx';
+import { AttemptState } from './components/attempt-state.tsx';
 import { Outcome } from './components/outcome.tsx';
 import { forgetPending, pendingVerification } from './device.ts';
 
@@ -97,22 +95,5 @@ export function VerifyEmailPage() {
       </Outcome>
     );
   }
-  if (attempt.isError) {
-    return (
-      <Outcome icon={<CloudAlert />} tone="red" title={title} text={messageOf(attempt.error)}>
-        <Button variant="primary" busy={attempt.isFetching} onClick={() => void attempt.refetch()}>
-          {t('tryAgain')}
-        </Button>
-      </Outcome>
-    );
-  }
-  return (
-    <div role="status">
-      <FormHeading title={title}>
-        <span className="inline-flex items-center gap-2">
-          <Spinner /> {t('verifyLink.wait')}
-        </span>
-      </FormHeading>
-    </div>
-  );
+  return <AttemptState title={title} waiting={t('verifyLink.wait')} attempt={attempt} />;
 }

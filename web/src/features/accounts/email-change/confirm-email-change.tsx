@@ -1,15 +1,13 @@
 import { confirmEmailChange } from '@prova/contract/accounts/email-change';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { useQuery } from '@tanstack/react-query';
-import { CircleCheck, CloudAlert, LinkIcon } from 'lucide-react';
+import { CircleCheck, LinkIcon } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../lib/api.ts';
-import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { isApiError } from '../../../lib/api-error.ts';
 import { usePageTitle } from '../../../lib/page-title.ts';
-import { Button } from '../../../ui/button.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { Spinner } from '../../../ui/spinner.tsx';
-import { FormHeading } from '../components/form-heading.tsx';
+import { AttemptState } from '../components/attempt-state.tsx';
 import { Outcome } from '../components/outcome.tsx';
 
 const SHORTEST_TOKEN = 20;
@@ -55,22 +53,5 @@ export function ConfirmEmailChange({ token }: { token: string }) {
       </Outcome>
     );
   }
-  if (attempt.isError) {
-    return (
-      <Outcome icon={<CloudAlert />} tone="red" title={title} text={messageOf(attempt.error)}>
-        <Button variant="primary" busy={attempt.isFetching} onClick={() => void attempt.refetch()}>
-          {t('accounts:tryAgain')}
-        </Button>
-      </Outcome>
-    );
-  }
-  return (
-    <div role="status">
-      <FormHeading title={title}>
-        <span className="inline-flex items-center gap-2">
-          <Spinner /> {t('emailChange.confirm.wait')}
-        </span>
-      </FormHeading>
-    </div>
-  );
+  return <AttemptState title={title} waiting={t('emailChange.confirm.wait')} attempt={attempt} />;
 }

@@ -1,17 +1,17 @@
 import { BOARD_GROUPS } from '@prova/contract/funnel/board-groups';
 import type { Board } from '@prova/contract/funnel/funnel';
-import { ListFilter, Search } from 'lucide-react';
+import { ListFilter } from 'lucide-react';
 import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
 import { Popover } from '../../../ui/popover.tsx';
+import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { useSourceOrigin } from '../source-name.ts';
 import type { BoardAddress, Filters } from '../use-board-filters.ts';
 import type { FilterChange } from './filter-fields.tsx';
-import { TypedFilter } from './typed-filter.tsx';
 
 const FilterFields = lazy(async () => ({ default: (await import('./filter-fields.tsx')).FilterFields }));
 
@@ -44,13 +44,10 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
   }, [serialized]);
   return (
     <search ref={bar} aria-label={t('filters.label')} className="flex flex-wrap items-center gap-2">
-      <TypedFilter
+      <SearchField
         label={t('filters.search')}
         hideLabel
-        type="search"
-        icon={<Search />}
         placeholder={t('filters.searchPlaceholder')}
-        maxLength={120}
         className="min-w-0 flex-1 sm:w-64 sm:flex-none"
         value={filters.search}
         onChange={(search) => change({ search })}

@@ -5,9 +5,9 @@ import { useTranslation } from 'react-i18next';
 import { DateField } from '../../../ui/date-field.tsx';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Switch } from '../../../ui/switch.tsx';
+import { TypedField } from '../../../ui/typed-field.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { Filters } from '../use-board-filters.ts';
-import { TypedFilter } from './typed-filter.tsx';
 
 export type FilterChange = { filters: Filters; onChange: (change: Partial<Filters>) => void };
 
@@ -44,7 +44,7 @@ export function FilterFields({ filters, sources, onChange }: FilterChange & { so
           onChange={(appliedTo) => onChange({ appliedTo })}
         />
       </div>
-      <TypedFilter
+      <TypedField
         label={t('filters.location')}
         placeholder={t('filters.locationPlaceholder')}
         maxLength={80}

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
-import { TextField } from '../../../ui/text-field.tsx';
+import { TextField } from './text-field.tsx';
 
 const TYPING_MS = 300;
 
@@ -9,7 +9,7 @@ type Props = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
 };
 
 /** A filter in words: follows the address, and changes it once one stops typing. */
-export function TypedFilter({ value, onChange, ...field }: Props) {
+export function TypedField({ value, onChange, ...field }: Props) {
   const [text, setText] = useState(value);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const sent = useRef(value);
