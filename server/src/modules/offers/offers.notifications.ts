@@ -53,8 +53,14 @@ export const offerAccepted = toTeam({
   type: 'JOB_OFFER',
   event: 'accepted',
   texts: {
-    'pt-BR': { title: 'Oferta aceita', message: '{candidateName} aceitou a oferta para a vaga {jobTitle}.' },
-    'en-US': { title: 'Offer accepted', message: '{candidateName} accepted the offer for {jobTitle}.' },
+    'pt-BR': {
+      title: 'Oferta aceita',
+      message: '{candidateName} aceitou a oferta para a vaga {jobTitle}. Contratação confirmada.',
+    },
+    'en-US': {
+      title: 'Offer accepted',
+      message: '{candidateName} accepted the offer for {jobTitle}. The hiring is confirmed.',
+    },
   },
 });
 

@@ -121,7 +121,6 @@ describe('from a published job to a hire', () => {
 
     const candidate = `/admin/recruiter/candidates/${caio.id}`;
     expect(await bell(recruiter)).toEqual([
-      ['HIRED', 'Contratação confirmada', candidate],
       ['JOB_OFFER', 'Oferta aceita', candidate],
       ['JOB_OFFER', 'Oferta aberta', candidate],
       ['APPLICATION_UPDATE', 'Nova candidatura', candidate],

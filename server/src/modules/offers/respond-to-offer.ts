@@ -2,13 +2,13 @@ import { transition } from '@prova/contract/applications/application-status';
 import { applyEvent } from '@prova/contract/applications/status-events';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { applicationState, writeEvent } from '../applications/applications.service.ts';
+import { applicationState, tellCandidateHired, writeEvent } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { type Locked, lockOffer, requireLinkedOffer } from './find-offer.ts';
 import { isAnswerable } from './offers.present.ts';
 import { type OfferRow, updateOffer } from './offers.queries.ts';
 import { shownStatus } from './offers.rules.ts';
-import { tellAnswered, tellDeclined, tellHired, tellViewed } from './tell-offer.ts';
+import { tellAnswered, tellDeclined, tellViewed } from './tell-offer.ts';
 
 /** The candidate has opened the page: noted the first time, and only while the offer waits for an answer. */
 export async function markViewed(ctx: Ctx): Promise<void> {
@@ -52,8 +52,9 @@ async function accept(ctx: Ctx, locked: Locked, note: string | null): Promise<vo
   if (!step.allowed) throw new Error(`An accepted offer does not lead to hiring: ${step.reason}`);
   const data = { offerId: offer.id };
   const hired = await applyTransition(ctx, approved, step.after, { type: 'moved', hiredAt: ctx.clock.now(), data });
+  // The team hears of the acceptance alone: it says that the hiring is done.
   await tellAnswered(ctx, offer, hired, { accepted: true, note });
-  await tellHired(ctx, offer, hired);
+  await tellCandidateHired(ctx, hired);
 }
 
 async function decline(ctx: Ctx, locked: Locked, note: string | null): Promise<void> {

@@ -1,6 +1,6 @@
 import type { Ctx } from '../../platform/context.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
-import { type ApplicationRow, hiredForTeam, tellCandidateHired } from '../applications/applications.service.ts';
+import type { ApplicationRow } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
@@ -122,16 +122,6 @@ export async function tellDeclined(ctx: Ctx, offer: OfferRow, application: Appli
     params: endedParams(offer, application),
     dedupeKey: `offer_declined:${offer.id}`,
   });
-}
-
-/** Both sides learn that the hiring is done. */
-export async function tellHired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await notify(ctx, hiredForTeam, {
-    params: companyFacts(application),
-    userIds: await bellReaders(ctx, offer),
-    companyId: offer.companyId,
-  });
-  await tellCandidateHired(ctx, application);
 }
 
 /**

@@ -32,7 +32,7 @@ export const candidates: Phrases<typeof ptBR> = {
     results_many: '{{count, number}} people',
     results_other: '{{count, number}} people',
   },
-  shows: { all: 'All', open: 'Open and hired', closed: 'Ended' },
+  shows: { all: 'All', open: 'In progress and hired', closed: 'Ended' },
   sorts: {
     recent: 'Newest first',
     oldest: 'Oldest first',

@@ -31,7 +31,7 @@ export const candidates = {
     results_many: '{{count, number}} pessoas',
     results_other: '{{count, number}} pessoas',
   },
-  shows: { all: 'Todas', open: 'Abertas e contratadas', closed: 'Encerradas' },
+  shows: { all: 'Todas', open: 'Em andamento e contratadas', closed: 'Encerradas' },
   sorts: {
     recent: 'Mais recentes',
     oldest: 'Mais antigas',

@@ -15,9 +15,9 @@ const job = {
 
 // In Portuguese, zero takes the form of one.
 it.each([
-  [0, 'Nenhuma candidatura aberta'],
-  [1, '1 candidatura aberta'],
-  [1200, '1.200 candidaturas abertas'],
+  [0, 'Nenhuma candidatura em andamento'],
+  [1, '1 candidatura em andamento'],
+  [1200, '1.200 candidaturas em andamento'],
 ])('%i open applications are counted as they are', (open, words) => {
   render(
     <MemoryRouter>
