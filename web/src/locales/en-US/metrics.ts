@@ -77,7 +77,7 @@ export const metrics: Phrases<typeof source> = {
       noneShared: 'No job is shared with you',
       noneSharedText: 'When somebody on the team shares one, it appears here and you get an email.',
     },
-    drafts: { title: 'Drafts', steps: '{{done}} of 6 steps', resume: 'Continue' },
+    drafts: { title: 'Drafts', steps: '{{done}} of {{total}} steps', resume: 'Continue' },
     candidates: {
       title: 'Just arrived',
       empty: 'Nobody has applied yet',

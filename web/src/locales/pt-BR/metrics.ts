@@ -76,7 +76,7 @@ export const metrics = {
       noneShared: 'Nenhuma vaga compartilhada com você',
       noneSharedText: 'Quando alguém da equipe compartilhar uma vaga, ela aparece aqui e você recebe um e-mail.',
     },
-    drafts: { title: 'Rascunhos', steps: '{{done}} de 6 etapas', resume: 'Continuar' },
+    drafts: { title: 'Rascunhos', steps: '{{done}} de {{total}} etapas', resume: 'Continuar' },
     candidates: {
       title: 'Chegaram há pouco',
       empty: 'Ninguém se candidatou ainda',

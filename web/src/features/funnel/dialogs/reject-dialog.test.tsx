@@ -78,7 +78,13 @@ test('three keys say no with a mail: the dialog, a number for the reason, Enter'
   const { person, onClose } = open(act);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Perfil diferente da vaga/ }));
   await screen.findByText('Para ana@x.example');
-  await person.keyboard('3');
+  expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
+    expect.stringContaining('Perfil diferente'),
+    expect.stringContaining('Faltou'),
+    expect.any(String),
+    expect.stringContaining('Outro motivo'),
+  ]);
+  await person.keyboard('2');
   await waitFor(() => expect(screen.getByRole<HTMLInputElement>('radio', { name: /Faltou/ }).checked).toBe(true));
   await person.keyboard('{Enter}');
   await waitFor(() => expect(onClose).toHaveBeenCalled());

@@ -1,4 +1,4 @@
-import { REJECTION_STATUSES } from '@prova/contract/applications/application-status';
+import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
@@ -18,6 +18,8 @@ import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { ApplicationDialogProps } from './dialog-kinds.ts';
 import { rejectForm } from './reject-form.ts';
 
+/** What says something stands first, "another reason" last. */
+const KINDS: readonly RejectionStatus[] = [...REJECTION_STATUSES.filter((kind) => kind !== 'rejected'), 'rejected'];
 const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
@@ -53,8 +55,8 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
     const typing = target?.matches('textarea, input:not([type="radio"], [type="checkbox"])') ?? false;
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
     const number = Number.parseInt(event.key, 10) - 1;
-    const kind = REJECTION_STATUSES[number];
-    const reason = reasons[number - REJECTION_STATUSES.length];
+    const kind = KINDS[number];
+    const reason = reasons[number - KINDS.length];
     if (kind) form.setValue('status', kind, change);
     else if (reason) form.setValue('reason', reason, change);
     else if (event.key !== 'Enter' || !target?.matches('[type="radio"]') || event.repeat) return;
@@ -101,7 +103,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
                 label={t('reject.status')}
                 value={field.value ?? null}
                 onChange={field.onChange}
-                options={REJECTION_STATUSES.map((value, index) => ({
+                options={KINDS.map((value, index) => ({
                   value,
                   label: (
                     <>
@@ -118,7 +120,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
               {reasons.map((reason, index) => (
                 <li key={reason}>
                   <Button size="sm" className="text-left" onClick={() => form.setValue('reason', reason, change)}>
-                    <kbd className="text-muted">{REJECTION_STATUSES.length + index + 1}</kbd> {reason}
+                    <kbd className="text-muted">{KINDS.length + index + 1}</kbd> {reason}
                   </Button>
                 </li>
               ))}

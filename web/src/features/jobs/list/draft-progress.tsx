@@ -6,12 +6,11 @@ import { cx } from '../../../ui/cx.ts';
 /** Which steps of a draft are done, as seven small marks and in words. */
 export function DraftProgress({ completed }: { completed: readonly number[] }) {
   const { t } = useTranslation(['jobs', 'wizard']);
-  const counted = WIZARD_STEPS.slice(0, -1);
-  const done = counted.filter((_, index) => completed.includes(index + 1)).length;
+  const done = WIZARD_STEPS.filter((_, index) => completed.includes(index + 1)).length;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
       <ol className="flex flex-wrap gap-1.5">
-        {counted.map((step, index) => {
+        {WIZARD_STEPS.map((step, index) => {
           const ready = completed.includes(index + 1);
           const name = t(`wizard:steps.${step}`);
           return (
@@ -31,7 +30,7 @@ export function DraftProgress({ completed }: { completed: readonly number[] }) {
           );
         })}
       </ol>
-      <span className="text-small text-muted">{t('jobs:draft.progress', { done, total: counted.length })}</span>
+      <span className="text-small text-muted">{t('jobs:draft.progress', { done, total: WIZARD_STEPS.length })}</span>
     </div>
   );
 }

@@ -58,7 +58,7 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
   const closed = draft !== null && !draft.can.edit;
 
   return (
-    <div className="flex flex-col gap-5 pb-16">
+    <div className="flex flex-col gap-5 pb-16 [&_:is(input,textarea,select,[role=radio],[contenteditable])]:scroll-mb-28">
       <PageHeader
         title={title}
         crumbs={[

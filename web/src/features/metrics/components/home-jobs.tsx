@@ -1,5 +1,6 @@
 import type { DataOf } from '@prova/contract/endpoint';
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import { to } from '@prova/contract/paths';
@@ -79,7 +80,9 @@ export function Drafts({ drafts }: { drafts: Home['drafts'] }) {
           <li key={draft.id} className="flex flex-wrap items-center justify-between gap-3 px-4 py-3">
             <div className="min-w-0">
               <p className="font-semibold wrap-break-word">{draft.title}</p>
-              <p className="text-muted">{t('home.drafts.steps', { done: draft.completedSteps.length })}</p>
+              <p className="text-muted">
+                {t('home.drafts.steps', { done: draft.completedSteps.length, total: WIZARD_STEPS.length })}
+              </p>
             </div>
             <div className="flex items-center gap-3">
               <JobStatusBadge status="DRAFT" />
