@@ -83,7 +83,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       text: ['We use only what the platform needs to work. There are no advertising or tracking cookies.'],
       list: [
         'accessToken and refreshToken: keep your session for up to 30 days;',
-        'prova-device: recognises a device on which you have signed in before, to protect the account;',
+        'prova-device: recognizes a device on which you have signed in before, to protect the account;',
         'prova-google: ties the answer of Google to the browser that asked for it, for at most 1 hour;',
         'app-locale: the language you chose, for 1 year;',
         'in the browser itself: theme, drafts of forms and the version of the documents you accepted.',
@@ -101,7 +101,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
         'Talent bank: until you withdraw your consent.',
         'Access records: 6 months (Marco Civil da Internet, art. 15); those of a deleted account lose the network address together with it.',
         'If you delete your account, the data of the account, the profile and the applications is erased within minutes; what became an employment contract stays with the company as long as the law says.',
-        'After these periods the data are deleted or made anonymous.',
+        'After these periods the data is deleted or made anonymous.',
       ],
     },
     {
@@ -122,7 +122,7 @@ export const privacy: Phrases<typeof ptPrivacy> = {
       list: [
         'confirm whether we process your data and have access to them;',
         'correct incomplete or outdated data;',
-        'ask for anonymisation, blocking or deletion of what is not needed;',
+        'ask for anonymization, blocking or deletion of what is not needed;',
         'receive your data in a form that another service can read (portability);',
         'know whom we share with;',
         'withdraw a consent and ask for the deletion of what depended on it;',

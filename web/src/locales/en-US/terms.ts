@@ -51,7 +51,7 @@ export const terms: Phrases<typeof ptTerms> = {
       list: [
         'Publish real jobs, with correct information about work, place and pay.',
         'Do not demand more than six months of previous experience (CLT, art. 442-A), nor information that Law 9.029/1995 forbids, such as pregnancy, family or health.',
-        'Do not discriminate by origin, race, colour, sex, gender identity, sexual orientation, age, disability, religion or opinion.',
+        'Do not discriminate by origin, race, color, sex, gender identity, sexual orientation, age, disability, religion or opinion.',
         'Use people’s data only for the hiring process they applied to, and answer within the deadlines you promised.',
         'An offer accepted on the platform records what both sides intend; the contract itself is between you, as the law requires.',
       ],
@@ -80,7 +80,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'avaliacao-automatica',
       title: 'Automated assessments',
       text: [
-        'Match percentages and automated scores help you stay organised and never decide alone. You may ask how a result was computed and ask for a review by a person (LGPD, art. 20).',
+        'Match percentages and automated scores help you stay organized and never decide alone. You may ask how a result was computed and ask for a review by a person (LGPD, art. 20).',
       ],
       list: [],
     },
@@ -105,7 +105,7 @@ export const terms: Phrases<typeof ptTerms> = {
       title: 'Liability',
       text: [
         'We are liable for direct damage that we cause. Our total liability is limited to the amounts you paid to Prova in the 12 months before the event.',
-        'This limit does not apply to wilful misconduct or gross negligence, to damage from the processing of personal data, nor to rights that the law does not allow to be limited, such as those of consumers.',
+        'This limit does not apply to willful misconduct or gross negligence, to damage from the processing of personal data, nor to rights that the law does not allow to be limited, such as those of consumers.',
       ],
       list: [],
     },
