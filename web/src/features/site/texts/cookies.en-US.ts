@@ -33,7 +33,7 @@ export const cookies: LegalText = {
       id: 'google',
       title: 'Signing in with Google',
       text: [
-        'Google’s button is loaded only on the pages where you sign in, and only where it is available. When you use it, Google may set cookies of its own, under its policy.',
+        'Nothing of Google is loaded before you press the button to continue with Google, which appears only where it is available. When you use it, Google may set cookies of its own, under its policy.',
       ],
       list: [],
     },

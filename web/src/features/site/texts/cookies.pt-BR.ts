@@ -33,7 +33,7 @@ export const cookies: LegalText = {
       id: 'google',
       title: 'Entrar com o Google',
       text: [
-        'O botão do Google só é carregado nas páginas em que se entra, e só onde ele está disponível. Ao usá-lo, o Google pode gravar cookies próprios, conforme a política dele.',
+        'Nada é carregado do Google antes de você apertar o botão de continuar com o Google, que só aparece onde está disponível. Ao usá-lo, o Google pode gravar cookies próprios, conforme a política dele.',
       ],
       list: [],
     },
