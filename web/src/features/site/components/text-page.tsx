@@ -42,8 +42,16 @@ export function TextPage({
   }));
   if (last) all.push(last);
   return (
-    <div className="mx-auto grid w-full max-w-[79rem] gap-x-12 gap-y-8 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
-      <nav aria-labelledby="contents" className="lg:sticky lg:top-6 lg:self-start">
+    <div className="mx-auto grid w-full max-w-[79rem] gap-x-12 px-4 py-8 sm:px-6 lg:grid-cols-[16rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr]">
+      <header className="measure min-w-0 lg:col-start-2">
+        <h1 className="text-h2 sm:text-h1">{title}</h1>
+        {note && <p className="mt-2 text-sm text-muted">{note}</p>}
+        <p className="mt-4">{intro}</p>
+      </header>
+      <nav
+        aria-labelledby="contents"
+        className="mt-8 lg:mt-0 lg:sticky lg:top-6 lg:col-start-1 lg:row-span-2 lg:row-start-1 lg:self-start"
+      >
         <h2 id="contents" className="text-h5">
           {t('legal:contents')}
         </h2>
@@ -57,10 +65,7 @@ export function TextPage({
           ))}
         </ol>
       </nav>
-      <article className="measure min-w-0">
-        <h1 className="text-h2 sm:text-h1">{title}</h1>
-        {note && <p className="mt-2 text-sm text-muted">{note}</p>}
-        <p className="mt-4">{intro}</p>
+      <article className="measure min-w-0 lg:col-start-2">
         {all.map((section, index) => (
           <section key={section.id} id={section.id} className="mt-8 scroll-mt-6">
             <h2 className="text-h4">{numbered ? `${index + 1}. ${section.title}` : section.title}</h2>
