@@ -28,7 +28,7 @@ export function SkillsEditor({ value, onChange, error }: Props) {
     maxLength: MAX_LENGTH,
     onAdd: (names) => {
       setRemoved(undefined);
-      onChange([...value, ...names.map((name): SkillDraft => ({ name, level: 'INTERMEDIATE', required: true }))]);
+      onChange([...value, ...names.map((name): SkillDraft => ({ name, level: 'BEGINNING', required: true }))]);
     },
   });
   const { problem, added } = typing;
