@@ -218,6 +218,8 @@ it.each([
   server.use(http.get(API, () => ok(ended(status))));
   open();
   expect(await screen.findByText(title)).toBeTruthy();
+  expect(screen.getByText('Oferta de Aurora Sistemas para você, Ana')).toBeTruthy();
+  expect(screen.queryByText('Responder até')).toBeNull();
   expect(screen.queryByRole('button')).toBeNull();
 });
 

@@ -135,7 +135,10 @@ function Ready({
         <div className="flex items-center gap-3">
           <CompanyMark name={offer.companyName} src={offer.companyLogoUrl} />
           <p className="min-w-0 text-muted wrap-break-word">
-            {t('lead', { company: offer.companyName, name: offer.candidateName.split(' ')[0] ?? '' })}
+            {t(offer.can.respond ? 'lead' : 'leadOver', {
+              company: offer.companyName,
+              name: offer.candidateName.split(' ')[0] ?? '',
+            })}
           </p>
         </div>
         <h1 ref={heading} tabIndex={-1} className="text-h2 outline-none wrap-break-word">

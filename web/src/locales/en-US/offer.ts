@@ -4,6 +4,7 @@ import type { offer as source } from '../pt-BR/offer.ts';
 export const offer: Phrases<typeof source> = {
   title: 'Offer',
   lead: '{{company}} has made you an offer, {{name}}',
+  leadOver: 'Offer from {{company}} to you, {{name}}',
   unverifiedTitle: 'Prova has not verified the identity of this company yet',
   unverifiedText:
     'The message and the attachments are from {{company}}. Pay nothing and send no passwords, and check through another channel before you send documents.',
@@ -16,6 +17,7 @@ export const offer: Phrases<typeof source> = {
   daysLeft_one: '1 day left to answer',
   daysLeft_other: '{{count}} days left to answer',
   validUntil: 'Answer by',
+  validUntilOver: 'Deadline to answer',
   recruiter: 'Sent by',
   job: 'Job',
   message: 'Message',

@@ -3,6 +3,7 @@ import type { Phrases } from '../phrases.ts';
 export const offer = {
   title: 'Oferta',
   lead: '{{company}} fez uma oferta para você, {{name}}',
+  leadOver: 'Oferta de {{company}} para você, {{name}}',
   unverifiedTitle: 'A Prova ainda não verificou a identidade desta empresa',
   unverifiedText:
     'A mensagem e os anexos são de {{company}}. Não pague nada nem envie senhas, e confirme por outro meio antes de enviar documentos.',
@@ -15,6 +16,7 @@ export const offer = {
   daysLeft_one: 'Falta 1 dia para responder',
   daysLeft_other: 'Faltam {{count}} dias para responder',
   validUntil: 'Responder até',
+  validUntilOver: 'Prazo da resposta',
   recruiter: 'Quem enviou',
   job: 'Vaga',
   message: 'Mensagem',

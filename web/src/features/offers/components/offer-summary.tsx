@@ -14,7 +14,7 @@ export function OfferSummary({ offer }: { offer: OfferPage }) {
   const { t } = useTranslation('offer');
   const format = useFormat();
   const rows = [
-    [t('validUntil'), format.appointment(offer.validUntil, offer.timeZone)],
+    [t(offer.can.respond ? 'validUntil' : 'validUntilOver'), format.appointment(offer.validUntil, offer.timeZone)],
     [t('job'), offer.jobTitle],
     [t('recruiter'), `${offer.recruiterName}, ${offer.companyName}`],
   ].filter(([, value]) => value);
