@@ -30,6 +30,7 @@ const OTHERS = [
   '/robots.txt',
   '/healthz',
   '/early.js/:rest',
+  '/login',
 ];
 const paths = [...pages.map(({ path }) => path.replace('*', ':rest')), ...OTHERS];
 
