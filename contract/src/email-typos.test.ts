@@ -13,6 +13,10 @@ test.each([
   ['outlok.com', 'outlook.com'],
   ['yaho.com.br', 'yahoo.com.br'],
   ['iclod.com', 'icloud.com'],
+  ['hotmail.co', 'hotmail.com'],
+  ['yahoo.com.rb', 'yahoo.com.br'],
+  ['uol.com', 'uol.com.br'],
+  ['uol.con.br', 'uol.com.br'],
 ])('at %s somebody meant %s', (typed, meant) => {
   expect(likelyEmail(`Ana.Duarte@${typed}`)).toBe(`Ana.Duarte@${meant}`);
 });
@@ -21,7 +25,6 @@ test.each([
   'gmail.com',
   'GMAIL.com',
   'uol.com.br',
-  'uol.com',
   'mac.com',
   'me.com',
   'mail.com',
@@ -34,6 +37,18 @@ test.each([
   'correio.example',
   'tail.com',
   'usp.br',
+  // Other companies, and other countries.
+  'sol.com.br',
+  'vol.com.br',
+  'aol.com.br',
+  'yopmail.com',
+  'yahoo.com.ar',
+  'yahoo.com.mx',
+  'yahoo.co.uk',
+  'hotmail.cl',
+  'hotmail.ca',
+  'outlook.cl',
+  'protonmail.ch',
 ])('%s is what it is', (domain) => {
   expect(likelyEmail(`ana@${domain}`)).toBeNull();
 });

@@ -14,20 +14,45 @@ const PROVIDERS = [
 /** Others that look like one of them. */
 const OTHERS = new Set(['mail.com', 'email.com', 'ymail.com', 'hotmail.com.br', 'outlook.com.br', 'yahoo.ca']);
 /** Nobody has a mailbox there. */
-const MISTAKEN: Readonly<Record<string, string>> = { 'gmail.com.br': 'gmail.com', 'icloud.com.br': 'icloud.com' };
+const MISTAKEN: Readonly<Record<string, string>> = {
+  'gmail.com.br': 'gmail.com',
+  'icloud.com.br': 'icloud.com',
+  'uol.com': 'uol.com.br',
+  'bol.com': 'bol.com.br',
+};
+/** Providers that are found under the endings of other countries, too. */
+const WORLDWIDE = new Set(['hotmail', 'live', 'outlook', 'yahoo', 'protonmail']);
+/** So short a name has too many neighbours to be taken for one of them. */
+const SHORT = 3;
 
 /** The address that was probably meant, "ana@gmail.com" for "ana@gmial.com"; null where nothing speaks for a mistake. */
 export function likelyEmail(email: string): string | null {
   const at = email.lastIndexOf('@');
   const domain = email.slice(at + 1).toLowerCase();
-  if (at < 1 || PROVIDERS.includes(domain) || OTHERS.has(domain)) return null;
+  if (at < 1 || PROVIDERS.includes(domain) || OTHERS.has(domain) || isOfAnotherCountry(domain)) return null;
   const meant = MISTAKEN[domain] ?? PROVIDERS.find((provider) => isSlip(domain, provider));
   return meant ? `${email.slice(0, at)}@${meant}` : null;
 }
 
-/** One letter too many, missing or wrong, or two in each other's place; in a long name two of these. */
+/** Whether mailboxes of a provider end so in a country, "yahoo.com.ar"; "yahoo.co" is a slip. */
+export function isOfAnotherCountry(domain: string): boolean {
+  const [name, ending] = parted(domain);
+  if (!WORLDWIDE.has(name) || ['co', 'cm', 'om'].includes(ending)) return false;
+  return /^(?:com?\.)?[a-z]{2}$/.test(ending) && !/(?:br|rb)$/.test(ending);
+}
+
+const parted = (domain: string): [name: string, ending: string] => {
+  const dot = domain.indexOf('.');
+  return dot < 0 ? [domain, ''] : [domain.slice(0, dot), domain.slice(dot + 1)];
+};
+
+/** One letter too many, missing or wrong, or two in each other's place; at a long domain one in its name and one after it. */
 function isSlip(typed: string, meant: string): boolean {
-  return distance(typed, meant) <= (meant.length > 10 ? 2 : 1);
+  const [[name, ending], [meantName, meantEnding]] = [parted(typed), parted(meant)];
+  const inName = distance(name, meantName);
+  const after = distance(ending, meantEnding);
+  if (inName > (Math.min(name.length, meantName.length) <= SHORT ? 0 : 1) || after > 1) return false;
+  return inName + after <= (meant.length > 10 ? 2 : 1);
 }
 
 function distance(one: string, other: string): number {

@@ -108,7 +108,7 @@ describe('a likely typing error', () => {
   });
 
   it.each(
-    'mac.com aol.com aim.com msn.com passport.com pm.me tuta.io tutanota.com zoho.com zohomail.com yandex.com inbox.ru list.ru bk.ru qq.com 163.com 126.com sina.com naver.com hey.com hushmail.com mailfence.com oi.com.br r7.com globomail.com zipmail.com.br superig.com.br ibest.com.br pop.com.br folha.com.br sapo.pt duck.com rocketmail.com ymail.com googlemail.com icloud.com outlook.com.br yahoo.com.br sol.com.br vale.com gmail.com hotmail.com.br uol.com.br bol.com.br terra.com.br ig.com.br globo.com mail.com email.com gmx.de yahoo.fr me.com proton.me live.com itau.com.br nubank.com.br empresa.com.br usp.br ufmg.br acme.io acme.dev correio.example aurora.example prova.tech'.split(
+    'mac.com aol.com aim.com msn.com passport.com pm.me tuta.io tutanota.com zoho.com zohomail.com yandex.com inbox.ru list.ru bk.ru qq.com 163.com 126.com sina.com naver.com hey.com hushmail.com mailfence.com oi.com.br r7.com globomail.com zipmail.com.br superig.com.br ibest.com.br pop.com.br folha.com.br sapo.pt duck.com rocketmail.com ymail.com googlemail.com icloud.com outlook.com.br yahoo.com.br sol.com.br vale.com gmail.com hotmail.com.br uol.com.br bol.com.br terra.com.br ig.com.br globo.com mail.com email.com gmx.de yahoo.fr me.com proton.me live.com itau.com.br nubank.com.br empresa.com.br usp.br ufmg.br acme.io acme.dev correio.example aurora.example prova.tech yahoo.com.tr yahoo.com.pe protonmail.ch hotmail.cl'.split(
       ' ',
     ),
   )('none in %s', async (domain) => {

@@ -1,5 +1,6 @@
 import type { checkEmail, validateEmail } from '@prova/contract/accounts/email-validation';
 import { checkEmail as checkForm, normaliseEmail } from '@prova/contract/email';
+import { isOfAnotherCountry } from '@prova/contract/email-typos';
 import type { DataOf } from '@prova/contract/endpoint';
 import { POPULAR_DOMAINS, POPULAR_TLDS, run as spell } from '@zootools/email-spell-checker';
 import { isDisposableEmailDomain } from 'disposable-email-domains-js';
@@ -61,7 +62,7 @@ function isDisposable(domain: string): boolean {
 /** The same mailbox at a provider whose name is almost what was typed. */
 function suggestionFor(email: string): string | null {
   const domain = domainOf(email);
-  if (PROVIDERS.has(domain)) return null;
+  if (PROVIDERS.has(domain) || isOfAnotherCountry(domain)) return null;
   const full = SHORTENED[domain];
   if (full) return `${email.slice(0, -domain.length)}${full}`;
   const found = spell({ email, domains: [...PROVIDERS], topLevelDomains: ENDINGS });
