@@ -78,6 +78,8 @@ export const line = (min: number, max: number) => cleanLine(trimmed, min, max);
 const nameLine = (min: number, max: number) => cleanLine(readableName, min, max);
 
 const WEB_ADDRESS = /:\/\/|\bwww\./i;
+/** What is drawn beside the name of a verified company, and looks like it. */
+const CHECK_MARK = /[\u221A\u2611\u2705\u2713\u2714\u{1F5F8}\u{1F5F9}]/u;
 
 /** Names of people, 2–120 characters. They stand in mails, where the address of a page would become a link. */
 export const personName = nameLine(2, 120).refine((name) => !looksLikeLink(name), {
@@ -87,9 +89,9 @@ export const personName = nameLine(2, 120).refine((name) => !looksLikeLink(name)
  * Names of companies, 2–120 characters. Some are called as their site is: mails write those without a link, and not at all
  * before the company is verified.
  */
-export const companyName = nameLine(2, 120).refine((name) => !WEB_ADDRESS.test(name), {
-  error: refused('COMPANY_NAME_IS_ADDRESS'),
-});
+export const companyName = nameLine(2, 120)
+  .refine((name) => !WEB_ADDRESS.test(name), { error: refused('COMPANY_NAME_IS_ADDRESS') })
+  .refine((name) => !CHECK_MARK.test(name), { error: refused('COMPANY_NAME_HAS_CHECK') });
 /** Free text of several lines, trimmed. The database stores neither NUL nor halves of characters (a paste may cut one). */
 export const text = (max: number, min = 0) =>
   z

@@ -152,6 +152,7 @@ export const enUS: Texts = {
     NAME_IS_ADDRESS:
       'Write only the name, without a site, an email address or a phone number. Leave a space after a dot',
     COMPANY_NAME_IS_ADDRESS: 'Write only the name, without http:// and without www.',
+    COMPANY_NAME_HAS_CHECK: 'Write only the name, without ✓: the mark appears once the company is verified',
     LINK_NAMES_ANOTHER_HOST:
       'A link shows {named} but leads to {target}. Make both the same, or use other words for the link',
     LINK_HIDES_ITS_HOST: 'A link hides where it leads: {target}. Use a plain address, such as https://company.com/job',

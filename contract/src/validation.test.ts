@@ -32,6 +32,8 @@ test('a person is not called as a page is, a company may be but for http:// and 
   for (const name of ['http://evil.example', 'ftp://x', 'Loja WWW.evil.example']) {
     expect(problem(companyName, name)?.code, name).toBe('COMPANY_NAME_IS_ADDRESS');
   }
+  for (const name of ['Petrobras ✓', 'Petrobras ✔️', '✅ Petrobras'])
+    expect(problem(companyName, name)?.code, name).toBe('COMPANY_NAME_HAS_CHECK');
   for (const name of ['Node.js Brasil', 'Empresa.com', 'S.A. Ltda.', '99']) {
     expect(problem(companyName, name), name).toBeUndefined();
   }

@@ -194,6 +194,10 @@ test('a mail to the domain of the site verifies a company, once, and lists its o
     expect((await save(owner, change)).body.error).toBe('ENDS_VERIFICATION');
     expect((await record(owner)).verified).toBe(true);
   }
+  // Other scripts, signs and the far end of a long name are read, too.
+  const long = `Usina Clara ${'de energia '.repeat(9)}`.trim();
+  for (const name of ['Усина Клара', 'Usina Clara Петробрас', 'Usina Clara ®', long])
+    expect((await save(owner, { name })).body.error).toBe('ENDS_VERIFICATION');
   const renamed = await save(owner, { name: 'Petrobras', endVerification: true });
   expect(renamed.data).toMatchObject({ name: 'Petrobras', verified: false, verifiedBy: null, verifiedDomain: null });
   expect((await confirm()).body.error).toBe('TOKEN_EXPIRED');
@@ -201,6 +205,20 @@ test('a mail to the domain of the site verifies a company, once, and lists its o
   expect(await listed()).toEqual([]);
   expect(await page()).toMatchObject({ name: 'Petrobras', verified: false });
   expect((await server.mails(owner.email)).map(({ kind }) => kind)).toContain('company_verification_ended');
+});
+
+test('a name in another script is verified as it stands, to its end', async () => {
+  const far = `Companhia ${'Brasileira '.repeat(8)}`;
+  for (const [name, other] of [
+    ['Усина', 'Петробрас'],
+    ['Усина', 'Prova'],
+    [`${far}de Usinas`, `${far}de Bancos`],
+  ]) {
+    const owner = await signUp(server, 'RECRUITER', { companyName: name });
+    await verifyCompanyOf(server, owner);
+    expect((await save(owner, { name: other })).body.error).toBe('ENDS_VERIFICATION');
+    expect((await save(owner, { name: name?.toUpperCase() })).data).toMatchObject({ verified: true });
+  }
 });
 
 test('what an operator has looked at ends with another site or CNPJ', async () => {

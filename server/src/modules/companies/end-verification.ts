@@ -1,5 +1,4 @@
 import type { VerifiedBy } from '@prova/contract/companies/companies';
-import { slugify } from '@prova/contract/slug';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
@@ -17,14 +16,24 @@ interface Shown {
   readonly verifiedDomain: string | null;
 }
 
-/** Whether a verified company would no longer be what was verified. Capitals, accents and blanks of its name may change. */
+/** Whether a verified company would no longer be what was verified. Of its name capitals, accents and punctuation may change. */
 export function endsVerification(before: Shown, after: Shown): boolean {
-  if (slugify(before.name) !== slugify(after.name)) return true;
+  if (spoken(before.name) !== spoken(after.name)) return true;
   const [former, host] = [hostOf(before.website ?? ''), hostOf(after.website ?? '')];
   if (before.verifiedBy === 'domain') return !ownsSite(before.verifiedDomain ?? former, host);
   // Nothing is said of a site that is taken away.
   return (host !== '' && host !== former) || before.cnpj !== after.cnpj;
 }
+
+/** What of a name is read aloud, whichever script it is written in and however long it is. */
+const spoken = (name: string) =>
+  name
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036F]/g, '')
+    .toLowerCase()
+    .split(/[\s\p{P}]+/u)
+    .filter((word) => word !== '')
+    .join(' ');
 
 /** Its jobs leave the lists, and its owners are told, whichever of them it was. */
 export async function tellOfEnd(ctx: Ctx, companyId: string, companyName: string): Promise<void> {
