@@ -41,19 +41,25 @@ const open = async (url: string, language = 'pt-BR') => {
   return { status: answer.statusCode, html: answer.body, headers: answer.headers };
 };
 
-test.each(['/auth/invitation', '/auth/verify-company', '/auth/complete-registration', '/auth/reset-password'])(
-  '%s with a token is told to nobody',
-  async (path) => {
-    const { html, headers } = await open(`${path}?token=${SECRET}`);
-    expect(html).not.toContain(SECRET);
-    expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
-    expect(headers).toMatchObject({
-      'referrer-policy': 'no-referrer',
-      'cache-control': 'no-store',
-      'x-robots-tag': 'noindex, nofollow',
-    });
-  },
-);
+test.each([
+  '/auth/invitation?token=',
+  '/auth/verify-company?token=',
+  '/auth/complete-registration?token=',
+  '/auth/reset-password?token=',
+  '/auth/verify-email?token=',
+  '/auth/email-change?token=',
+  // From the invitation to the login, and back.
+  '/auth/login?next=%2Fauth%2Finvitation%3Ftoken%3D',
+])('%s and its token are told to nobody', async (path) => {
+  const { html, headers } = await open(`${path}${SECRET}`);
+  expect(html).not.toContain(SECRET);
+  expect(html).toContain('<meta name="robots" content="noindex, nofollow">');
+  expect(headers).toMatchObject({
+    'referrer-policy': 'no-referrer',
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+  });
+});
 
 describe.each([
   [`/offers/${SECRET}`, 'Oferta · Prova', 'Offer · Prova'],

@@ -1,4 +1,4 @@
-import { safeNext } from '@prova/contract/accounts/next';
+import { holdsToken, safeNext } from '@prova/contract/accounts/next';
 import { accountPaths } from '@prova/contract/accounts/paths';
 import { homeOf } from '@prova/contract/pages';
 import { fixedPage, secretPage } from '../../platform/http/page-heads.ts';
@@ -24,6 +24,7 @@ export const accounts: ServerModule = {
         'en-US': 'Sign in to Prova and pick up where you left off.',
       },
       google: true,
+      secret: ({ query }) => holdsToken(query.next),
       elsewhere: ({ role }, { query }) => safeNext(query.next) ?? homeOf(role),
     }),
     secretPage(accountPaths.verifyEmail, { 'pt-BR': 'Verificar e-mail', 'en-US': 'Verify e-mail' }),

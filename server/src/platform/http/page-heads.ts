@@ -1,6 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import type { Ctx } from '../context.ts';
-import type { Page } from './page.ts';
+import type { Page, PageVisit } from './page.ts';
 import type { FirstCall } from './page-answer.ts';
 
 /** A few words in each language. */
@@ -24,15 +24,17 @@ type Fixed = Pick<Page, 'path' | 'first' | 'elsewhere' | 'google'> & {
   readonly canonical?: string;
   readonly title: Words;
   readonly description: Words;
+  /** Whether its address carries a secret this time. */
+  readonly secret?: (visit: Pick<PageVisit, 'query'>) => boolean;
 };
 
 /** A page whose head says the same to everybody. */
-export const fixedPage = ({ canonical, title, description, ...page }: Fixed): Page => ({
+export const fixedPage = ({ canonical, title, description, secret, ...page }: Fixed): Page => ({
   ...page,
-  head: async (ctx, { answer }) => ({
+  head: async (ctx, { answer, query }) => ({
     title: titleOf(ctx, title),
     description: description[ctx.locale],
     canonical: `${ctx.platform.config.publicUrl}${canonical ?? page.path}`,
-    ...(answer === null && { shows: [] }),
+    ...(secret?.({ query }) ? { secret: true } : answer === null && { shows: [] }),
   }),
 });
