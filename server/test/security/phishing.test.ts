@@ -211,6 +211,7 @@ describe('a flood', () => {
     });
     expect([invited.status, invited.body.error]).toEqual([429, 'MAIL_LIMIT_REACHED']);
     expect(invited.body.message).toContain('6 e-mails de hoje');
+    expect(Number(invited.headers['retry-after'])).toBeGreaterThan(0);
     server.clock.advance(86_400);
     for (const email of emails) expect(await sent(email)).toBe(1);
     expect(await mailsOf(owner)).toMatchObject({ sentToday: 3, waiting: 0, lost: 0 });

@@ -2,7 +2,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { releaseRows, selectCount, selectHeld } from './mail-room.queries.ts';
-import { companyLimit, type Limit, mailDay } from './mail-room.ts';
+import { companyLimit, type Limit, mailDay, nextMailDay } from './mail-room.ts';
 import { scheduleSending } from './messaging.tasks.ts';
 import { messagingPorts } from './ports.ts';
 
@@ -40,7 +40,10 @@ export async function companyMails(ctx: Ctx, companyId: string): Promise<Company
 export async function requireMailRoom(ctx: Ctx, companyId: string): Promise<void> {
   const { suspended, limit, sentToday } = await companyMails(ctx, companyId);
   if (suspended) throw new AppError('MAILS_SUSPENDED');
-  if (sentToday >= limit) throw new AppError('MAIL_LIMIT_REACHED', { data: { limit } });
+  if (sentToday < limit) return;
+  const now = ctx.clock.now();
+  const seconds = Math.ceil((nextMailDay(now).getTime() - now.getTime()) / 1000);
+  throw new AppError('MAIL_LIMIT_REACHED', { data: { limit, seconds } });
 }
 
 /** Lets mails go that were held for these reasons, because they do not hold any more. */

@@ -14,9 +14,9 @@ import { lockUser, selectUser } from '../accounts.queries.ts';
 import { assertFresh } from '../second-factor/confirm-identity.ts';
 import { checkOwnPassword } from '../sessions/tries.ts';
 import {
-  countChangesSince,
   type EmailChange,
   insertChange,
+  selectChangesSince,
   selectUnsettledChange,
   selectWaitingChange,
   updateChange,
@@ -67,7 +67,9 @@ export async function startEmailChange(
       throw validationError([{ field: 'newEmail', code: 'EMAIL_UNCHANGED', values: {} }], ctx.locale);
     if (await selectUnsettledChange(ctx, userId)) throw new AppError('EMAIL_CHANGE_RECENT');
     const now = ctx.clock.now();
-    if ((await countChangesSince(ctx, userId, after(now, -DAY))) >= MAX_PER_DAY) throw new AppError('RESEND_LIMIT');
+    const ofTheDay = await selectChangesSince(ctx, userId, after(now, -DAY));
+    const [first] = ofTheDay;
+    if (first && ofTheDay.length >= MAX_PER_DAY) throw tooOften(ctx, after(first, DAY));
     await endWaiting(ctx, userId);
     const change: EmailChange = {
       id: newId(ctx),
@@ -99,7 +101,7 @@ export async function resendEmailChange(ctx: Ctx): Promise<void> {
     if (!change || expiry(change) <= ctx.clock.now()) throw new AppError('NOT_FOUND');
     const seconds = cooldown(ctx, change);
     if (seconds > 0) throw new AppError('RESEND_COOLDOWN', { data: { seconds } });
-    if (change.sentTimes >= MAX_PER_DAY) throw new AppError('RESEND_LIMIT');
+    if (change.sentTimes >= MAX_PER_DAY) throw tooOften(ctx, expiry(change));
     await updateChange(ctx, change.id, { sentAt: ctx.clock.now(), sentTimes: change.sentTimes + 1 });
     await writeToNew(ctx, change, nameOf(user));
   });
@@ -125,10 +127,13 @@ export async function endWaiting(ctx: Ctx, userId: string): Promise<boolean> {
 
 const nameOf = ({ name }: Pick<Selectable<Users>, 'name'>) => name ?? '';
 
-function cooldown(ctx: Ctx, { sentAt }: EmailChange): number {
-  const left = after(sentAt, RESEND_COOLDOWN).getTime() - ctx.clock.now().getTime();
-  return Math.max(0, Math.ceil(left / 1000));
-}
+const secondsUntil = (ctx: Ctx, moment: Date) =>
+  Math.max(0, Math.ceil((moment.getTime() - ctx.clock.now().getTime()) / 1000));
+
+const cooldown = (ctx: Ctx, { sentAt }: EmailChange) => secondsUntil(ctx, after(sentAt, RESEND_COOLDOWN));
+
+const tooOften = (ctx: Ctx, until: Date) =>
+  new AppError('RESEND_LIMIT', { data: { seconds: secondsUntil(ctx, until) } });
 
 function callerOf(ctx: Ctx): { userId: string; sessionId: string } {
   if (ctx.actor.kind !== 'user') throw new AppError('UNAUTHENTICATED');

@@ -42,14 +42,15 @@ export function selectUnsettledChange(ctx: Ctx, userId: string): Promise<EmailCh
     .executeTakeFirst();
 }
 
-export async function countChangesSince(ctx: Ctx, userId: string, since: Date): Promise<number> {
-  const { count } = await ctx.db
+export async function selectChangesSince(ctx: Ctx, userId: string, since: Date): Promise<Date[]> {
+  const rows = await ctx.db
     .selectFrom('emailChanges')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .select('createdAt')
     .where('userId', '=', userId)
     .where('createdAt', '>', since)
-    .executeTakeFirstOrThrow();
-  return count;
+    .orderBy('createdAt')
+    .execute();
+  return rows.map(({ createdAt }) => createdAt);
 }
 
 /** The account that has left this address so lately that no other may begin with it, and how it did. */

@@ -118,8 +118,11 @@ describe('asking for another address', () => {
     await start(person, second);
     expect((await stateOf(person)).waiting?.newEmail).toBe(second);
     expect(codeOf(await confirm(secret))).toEqual([410, 'TOKEN_EXPIRED']);
+    server.clock.advance(600);
     for (let times = 0; times < 3; times += 1) expect(codeOf(await start(person, newAddress()))).toEqual(DONE);
-    expect(codeOf(await start(person, newAddress()))).toEqual([429, 'RESEND_LIMIT']);
+    const refused = await start(person, newAddress());
+    expect(codeOf(refused)).toEqual([429, 'RESEND_LIMIT']);
+    expect(refused.headers['retry-after']).toBe(String(DAY - 600));
     server.clock.advance(DAY);
     const { token } = await signIn(server, person.email);
     expect(codeOf(await start({ token }, newAddress()))).toEqual(DONE);
@@ -135,12 +138,15 @@ describe('asking for another address', () => {
     await start(person, newEmail);
     const early = await resend();
     expect(codeOf(early)).toEqual([429, 'RESEND_COOLDOWN']);
+    expect(early.headers['retry-after']).toBe('60');
     for (let times = 0; times < 4; times += 1) {
       server.clock.advance(60);
       expect(codeOf(await resend())).toEqual(DONE);
     }
     server.clock.advance(60);
-    expect(codeOf(await resend())).toEqual([429, 'RESEND_LIMIT']);
+    const last = await resend();
+    expect(codeOf(last)).toEqual([429, 'RESEND_LIMIT']);
+    expect(Number(last.headers['retry-after'])).toBeGreaterThan(0);
     expect(await mailsOf(newEmail, 'confirm_new_email')).toHaveLength(5);
     const secret = await secretOf(newEmail, 'confirm_new_email');
     expect(codeOf(await cancel())).toEqual(DONE);
