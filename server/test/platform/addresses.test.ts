@@ -86,3 +86,13 @@ test.each([...new Set(paths)])('%s answers whatever stands in it', async (path) 
     { numRuns: 40, seed: 11, endOnFailure: true },
   );
 });
+
+test.each(['/%', '/jobs/50%', '/companies/%ff', '/admin/recruiter/jobs/%/board'])(
+  '%s, which nobody can read, leads a browser to the page of unknown addresses',
+  async (url) => {
+    const answer = await server.app.inject({ url, headers: { accept: 'text/html', host: 'localhost' } });
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, sitePaths.notFound]);
+    const program = await server.app.inject({ url, headers: { accept: 'application/json', host: 'localhost' } });
+    expect([program.statusCode, program.json().error]).toEqual([400, 'MALFORMED_REQUEST']);
+  },
+);

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { Socket } from 'node:net';
 import { DEFAULT_LOCALE } from '@prova/contract/common';
+import { sitePaths } from '@prova/contract/site/paths';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { guest } from '../actor.ts';
 import { AppError } from '../app-error.ts';
 import { failureBody, toAppError } from './failures.ts';
 import { readLocale } from './locale.ts';
+import { wantsPage } from './wants-page.ts';
 
 /** Answers an address that the router cannot read (`%ff`) or with a part that is too long; no hook has run for it. */
 export function answerUnreadableAddress(
@@ -14,9 +16,11 @@ export function answerUnreadableAddress(
   reply: FastifyReply,
 ): FastifyReply {
   const error = toAppError(thrown);
+  reply.headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' });
+  // No page can be drawn for it here; the one of unknown addresses leads on.
+  if (wantsPage(request)) return reply.code(302).header('location', sitePaths.notFound).send();
   return reply
     .code(error.status)
-    .headers({ 'x-request-id': request.id, 'x-content-type-options': 'nosniff', 'cache-control': 'no-store' })
     .type('application/json; charset=utf-8')
     .send(JSON.stringify(failureBody(error, readLocale(request, guest), request.id)));
 }

@@ -24,6 +24,7 @@ import { registerRequestMetrics } from './metrics.ts';
 import { NO_PERMISSIONS } from './permissions-policy.ts';
 import type { Route } from './route.ts';
 import { securityHeaders } from './security-headers.ts';
+import { pathOf, wantsPage } from './wants-page.ts';
 
 const JSON_LIMIT = 1024 * 1024;
 const IDLE_SWEEP_MILLISECONDS = 50;
@@ -139,11 +140,7 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
     })),
   );
   app.setNotFoundHandler((request, reply) => {
-    const wantsPage =
-      request.method === 'GET' &&
-      !/^\/(api|public|files|ws|assets)(\/|$)/.test(pathOf(request)) &&
-      (request.headers.accept ?? '').includes('text/html');
-    if (wantsPage && app.unknownPage) return app.unknownPage(request, reply);
+    if (app.unknownPage && wantsPage(request)) return app.unknownPage(request, reply);
     const methods = known.filter(({ pattern }) => pattern.test(pathOf(request))).map(({ method }) => method as string);
     if (methods.includes('GET')) methods.push('HEAD');
     if (methods.length > 0) reply.header('allow', [...new Set(methods)].join(', '));
@@ -151,8 +148,6 @@ export async function createHttpServer(platform: Platform, routes: readonly Rout
   });
   return app;
 }
-
-const pathOf = (request: FastifyRequest) => request.url.split('?')[0] ?? '/';
 
 function localeOf(request: FastifyRequest) {
   return request.ctx?.locale ?? readLocale(request, guest);

@@ -140,7 +140,7 @@ export const wizard: Phrases<typeof original> = {
     linkAddress: 'Address of the link',
     linkApply: 'Apply',
     linkRemove: 'Remove link',
-    linkInvalid: 'Begin with https://, http:// or mailto:',
+    linkInvalid: 'Write it like https://example.com or mailto:ana@example.com, without spaces',
   },
   generate: {
     open: 'Generate a text',

@@ -139,7 +139,7 @@ export const wizard = {
     linkAddress: 'Endereço do link',
     linkApply: 'Aplicar',
     linkRemove: 'Remover link',
-    linkInvalid: 'Comece com https://, http:// ou mailto:',
+    linkInvalid: 'Escreva como https://exemplo.com.br ou mailto:ana@exemplo.com.br, sem espaços',
   },
   generate: {
     open: 'Gerar um texto',
