@@ -32,12 +32,12 @@ testApi(
 );
 beforeEach(() => sessionStorage.clear());
 
-async function openTemplate(companyVerified: boolean) {
+async function openTemplate(companyVerified: boolean, role: 'owner' | 'recruiter' = 'owner') {
   job = { ...jobDraft(), companyVerified, templates: [template] };
   signIn({
     accessToken: 'x',
     refreshToken: 'x',
-    user: { id: 'u', name: 'Rita', email: 'rita@aurora.example', role: 'RECRUITER', companies: [] },
+    user: { id: 'u', name: 'Rita', email: 'rita@aurora.example', role: 'RECRUITER', companies: [{ id: 'c', role }] },
   } as never);
   const router = createMemoryRouter([{ path: '/admin/recruiter/jobs/:id/edit', Component: EditJobPage }], {
     initialEntries: [`/admin/recruiter/jobs/${JOB_ID}/edit?step=5`],
@@ -60,6 +60,13 @@ test('before the company is verified the step says why, and shows what is really
   expect(document.body.textContent).toContain('Por enquanto, os e-mails saem com o texto padrão da Prova');
   const link = screen.getByRole('link', { name: 'Verificar empresa' });
   expect(link.getAttribute('href')).toBe('/admin/recruiter/settings');
+});
+
+test('who may not verify the company is not sent where that is done', async () => {
+  await openTemplate(false, 'recruiter');
+  await screen.findByRole('region', { name: 'O que é enviado até a verificação' });
+  expect(document.body.textContent).toContain('Por enquanto, os e-mails saem com o texto padrão da Prova');
+  expect(screen.queryByRole('link', { name: 'Verificar empresa' })).toBeNull();
 });
 
 test('afterwards the template itself is shown', async () => {
