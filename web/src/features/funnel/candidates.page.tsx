@@ -18,6 +18,7 @@ import { prepareMenus } from '../../ui/menu.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
+import { FoundCompany } from '../companies/components/found-company.tsx';
 import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
 import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
 import { candidateListQuery } from './candidates/candidates.queries.ts';
@@ -46,6 +47,7 @@ export function CandidatesPage() {
   useLastPage(filters.page, people, (page) => list.change({ page }));
   const untouched = !isFiltered && total === 0;
   const refused = isApiError(people.error, 'FORBIDDEN');
+  if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title')} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Briefcase, Plus, SearchX } from 'lucide-react';
 import { useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
+import { isApiError } from '../../lib/api-error.ts';
 import { useLastPage } from '../../lib/page-number.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
@@ -16,6 +17,7 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { FoundCompany } from '../companies/components/found-company.tsx';
 import { jobListQuery } from './jobs.queries.ts';
 import { JobFilterBar } from './list/job-filter-bar.tsx';
 import { JobRow } from './list/job-row.tsx';
@@ -40,6 +42,7 @@ export function RecruiterJobsPage() {
   const { total, totalPages = 1 } = list.data?.meta ?? {};
   const untouched = !isFiltered && total === 0;
   useLastPage(filters.page, list, (page) => change({ page }));
+  if (isApiError(list.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
     <div className="flex flex-col gap-5">
       <PageHeader title={t('title')} actions={!untouched && create} />

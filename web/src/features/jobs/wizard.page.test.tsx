@@ -40,7 +40,12 @@ beforeEach(() => {
   job = jobDraft();
   sent = [];
   sessionStorage.clear();
+  signInAs([{ id: 'c', runsJobs: true }]);
 });
+
+function signInAs(companies: readonly Pick<SessionUser['companies'][number], 'id' | 'runsJobs'>[]) {
+  signIn({ user: { language: 'pt-BR', companies } as unknown as SessionUser, accessToken: 'a', refreshToken: 'r' });
+}
 
 function open(address: string) {
   const router = createMemoryRouter(
@@ -63,6 +68,12 @@ const edit = (step: number) => `/admin/recruiter/jobs/${JOB_ID}/edit?step=${step
 const title = () => screen.findByLabelText<HTMLInputElement>(/^Título/);
 
 describe('a new job', () => {
+  test.each([[[]], [[{ id: 'c', runsJobs: false }]]])('is begun by nobody who runs none: %j', async (companies) => {
+    signInAs(companies);
+    open('/admin/recruiter/jobs/new');
+    expect(await screen.findByRole('heading', { name: 'Lista' })).toBeTruthy();
+  });
+
   test('becomes a draft of its own as it is typed, and keeps the keyboard where it is', async () => {
     const { user, router } = open('/admin/recruiter/jobs/new');
     await user.type(await title(), 'Pessoa');
@@ -395,7 +406,6 @@ describe('the status of a job that is live', () => {
 test('what is missing is worded again in another language', async () => {
   let kept = 'pt-BR';
   const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
-  signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   server.use(
     http.get('*/api/v1/jobs/draft/:id', () =>
       success(jobDraft({ skills: [], missing: [{ step: 2, field: 'skills', message: message() }] })),

@@ -15,10 +15,10 @@ import { draftQuery } from './jobs.queries.ts';
 import { type Draft, type StepNumber, stepOf } from './wizard/step-data.ts';
 import { WizardFrame } from './wizard/wizard-frame.tsx';
 
-/** Whoever sees shared jobs alone starts none. */
+/** Whoever sees shared jobs alone, or belongs to no company, starts none. */
 export function NewJobPage() {
   const company = useWorkingCompany();
-  return company?.runsJobs === false ? <Navigate to={jobPaths.recruiterJobs} replace /> : <NewJob />;
+  return company?.runsJobs ? <NewJob /> : <Navigate to={jobPaths.recruiterJobs} replace />;
 }
 
 /** A job from nothing. As soon as something of it is saved, the address names its draft. */
