@@ -68,7 +68,7 @@ describe('list editor', () => {
     const { unmount } = render(<Skills />);
     const undo = () => toastStore.read().find(({ action }) => action?.label === 'Desfazer');
     await user.click(button('Remover SQL'));
-    await waitFor(() => expect(undo()?.text).toBe('SQL: removido'));
+    await waitFor(() => expect(undo()?.text).toBe('SQL saiu da lista'));
     expect(screen.queryByText('SQL')).toBeNull();
     act(() => undo()?.action?.onAction());
     await screen.findByText('SQL');

@@ -7,6 +7,7 @@ import { MemoryRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
 import { CompleteRegistrationPage } from './complete-registration.page.tsx';
 
 const EMAIL = 'rita@correio.example';
@@ -73,6 +74,7 @@ function open(section: string) {
     <QueryClientProvider client={createQueryClient(() => undefined)}>
       <MemoryRouter initialEntries={[address]}>
         <CompleteRegistrationPage />
+        <ToastRegion />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -208,5 +210,21 @@ describe('studies', () => {
     await person.selectOptions(screen.getByLabelText('Grau'), 'high_school');
     await waitFor(() => expect(field.getAttribute('aria-invalid')).toBeNull());
     expect(field.getAttribute('aria-required')).toBeNull();
+  });
+
+  it('that were removed come back as they were, in their place', async () => {
+    open('education');
+    const person = userEvent.setup();
+    const add = await screen.findByRole('button', { name: 'Adicionar formação' });
+    await person.click(add);
+    await person.click(add);
+    const places = () => screen.getAllByLabelText<HTMLInputElement>('Instituição').map(({ value }) => value);
+    await person.type(screen.getAllByLabelText('Instituição')[0] as HTMLElement, 'UFMG');
+    await person.type(screen.getAllByLabelText('Instituição')[1] as HTMLElement, 'USP');
+    await person.click(screen.getByRole('button', { name: 'Remover a formação 1' }));
+    expect(places()).toEqual(['USP']);
+    expect(await screen.findByText('Formação 1 saiu da lista')).toBeTruthy();
+    await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+    await waitFor(() => expect(places()).toEqual(['UFMG', 'USP']));
   });
 });

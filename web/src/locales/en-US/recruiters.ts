@@ -126,6 +126,7 @@ export const recruiters: Phrases<typeof source> = {
   },
   choose: 'Choose an option',
   addLanguage: 'Add language',
+  languageNumber: 'Language {{number}}',
   removeLanguage: 'Remove language {{number}}',
   addEducation: 'Add education',
   educationNumber: 'Education {{number}}',

@@ -4,7 +4,7 @@ export const parts = {
   editItem: 'Editar {{name}}',
   editField: '{{label}}: {{value}}. Editar',
   removeItem: 'Remover {{name}}',
-  removed: '{{name}}: removido',
+  removed: '{{name}} saiu da lista',
   emptyValue: 'Não informado',
   noOptions: 'Nenhuma opção',
   chooseOption: 'Escolha uma opção',

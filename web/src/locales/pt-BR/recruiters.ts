@@ -125,6 +125,7 @@ export const recruiters = {
   },
   choose: 'Escolha uma opção',
   addLanguage: 'Adicionar idioma',
+  languageNumber: 'Idioma {{number}}',
   removeLanguage: 'Remover o idioma {{number}}',
   addEducation: 'Adicionar formação',
   educationNumber: 'Formação {{number}}',

@@ -8,13 +8,13 @@ import { EducationFields, NO_EDUCATION } from '../fields/education-fields.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { AddRow } from './add-row.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRowRemoval } from './use-row-removal.ts';
 
 export function EducationSection({ company: _, values, ...rest }: SectionProps<'education'>) {
   const { t } = useTranslation('recruiters');
   const form = useContractForm(schemas.education, values);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'education' });
-  const rows = useRowFocus();
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'education' });
+  const rows = useRowRemoval();
   return (
     <SectionForm section="education" form={form} {...rest}>
       <div ref={rows.list} className="flex flex-col gap-5 empty:hidden">
@@ -30,8 +30,11 @@ export function EducationSection({ company: _, values, ...rest }: SectionProps<'
                 icon={<Trash2 />}
                 label={t('removeEducation', { number: index + 1 })}
                 onClick={() => {
-                  remove(index);
-                  rows.removed(index);
+                  const row = form.getValues(`education.${index}`);
+                  rows.remove(index, t('educationNumber', { number: index + 1 }), {
+                    takeOut: () => remove(index),
+                    putBack: () => insert(index, row),
+                  });
                 }}
               />
             </div>

@@ -8,13 +8,13 @@ import { LanguageFields, NO_LANGUAGE } from '../fields/language-fields.tsx';
 import { schemas } from '../fields/schemas.ts';
 import { AddRow } from './add-row.tsx';
 import { SectionForm, type SectionProps } from './section-form.tsx';
-import { useRowFocus } from './use-row-focus.ts';
+import { useRowRemoval } from './use-row-removal.ts';
 
 export function LanguagesSection({ company: _, values, ...rest }: SectionProps<'languages'>) {
   const { t } = useTranslation('recruiters');
   const form = useContractForm(schemas.languages, values);
-  const { fields, append, remove } = useFieldArray({ control: form.control, name: 'languages' });
-  const rows = useRowFocus();
+  const { fields, append, insert, remove } = useFieldArray({ control: form.control, name: 'languages' });
+  const rows = useRowRemoval();
   return (
     <SectionForm section="languages" form={form} {...rest}>
       <ul ref={rows.list} className="flex flex-col gap-4 empty:hidden">
@@ -32,8 +32,11 @@ export function LanguagesSection({ company: _, values, ...rest }: SectionProps<'
               icon={<Trash2 />}
               label={t('removeLanguage', { number: index + 1 })}
               onClick={() => {
-                remove(index);
-                rows.removed(index);
+                const row = form.getValues(`languages.${index}`);
+                rows.remove(index, t('languageNumber', { number: index + 1 }), {
+                  takeOut: () => remove(index),
+                  putBack: () => insert(index, row),
+                });
               }}
             />
           </li>

@@ -1,7 +1,7 @@
 import { defaultAiQuestions } from '@prova/contract/jobs/ai-questions';
 import { AI_QUESTION_TYPES } from '@prova/contract/jobs/job-fields';
 import { Plus, RotateCcw, Trash2 } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../../lib/i18n.ts';
 import { Badge } from '../../../../ui/badge.tsx';
@@ -37,6 +37,10 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
   const locale = useLocale();
   const [open, setOpen] = useState<string | null>(null);
   const say = useLocalToast();
+  const latest = useRef(questions);
+  useEffect(() => {
+    latest.current = questions;
+  });
   const defaults = defaultAiQuestions(locale, technologies);
   const untouched =
     questions.length === defaults.length && questions.every(({ text }, index) => text === defaults[index]?.text);
@@ -51,6 +55,20 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
     say('info', t('pipeline.ai.restored'), {
       duration: UNDO_MS,
       action: { label: t('undo', { ns: 'ui' }), onAction: () => onChange(before) },
+    });
+  };
+  const remove = (question: AiQuestionDraft) => {
+    const place = questions.indexOf(question);
+    onChange(questions.filter((one) => one !== question));
+    setOpen(null);
+    say('info', t('form.removedQuestion'), {
+      duration: UNDO_MS,
+      description: nameOf(question),
+      // What was changed since stays.
+      action: {
+        label: t('undo', { ns: 'ui' }),
+        onAction: () => onChange(latest.current.toSpliced(place, 0, question)),
+      },
     });
   };
   const add = () => {
@@ -105,10 +123,7 @@ export function AiQuestions({ questions, technologies, errorOf, onChange }: Prop
                 technologies={technologies}
                 error={errorOf(index)}
                 onChange={set}
-                onRemove={() => {
-                  onChange(questions.filter((one) => one !== question));
-                  setOpen(null);
-                }}
+                onRemove={() => remove(question)}
               />
             ) : (
               <div className="py-0.5">
