@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope, stageNameColumn } from '../jobs/jobs.service.ts';
+import { answerInWords } from './answer-in-words.queries.ts';
 import type { ApplicationRow } from './applications.queries.ts';
 
 type TextState = z.output<typeof resume>['text'];
@@ -44,12 +45,7 @@ export function selectAnswers(ctx: Ctx, applicationId: string) {
     .selectFrom('applicationAnswers as a')
     .innerJoin('jobQuestions as q', 'q.id', 'a.questionId')
     .select(['q.id as questionId', 'q.text as question', 'q.type'])
-    .select(
-      sql<string>`coalesce(
-        (select string_agg(o.option ->> 'text', ', ') from jsonb_array_elements(q.options) as o(option)
-          where o.option ->> 'id' = a.answer #>> '{}'),
-        a.answer #>> '{}')`.as('answer'),
-    )
+    .select(answerInWords.as('answer'))
     .select(sql<boolean>`coalesce(q.wanted <> a.answer #>> '{}', false)`.as('unwanted'))
     .where('a.applicationId', '=', applicationId)
     .orderBy('q.position')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
+import { answerInWords } from './answer-in-words.queries.ts';
 
 export function selectExportedApplications(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
@@ -26,11 +27,11 @@ export function selectExportedApplications(ctx: Ctx, ids: readonly string[]) {
 export function selectExportedAnswers(ctx: Ctx, ids: readonly string[]) {
   return ctx.db
     .selectFrom('applicationAnswers as a')
-    .innerJoin('jobQuestions', 'jobQuestions.id', 'a.questionId')
-    .select(['a.applicationId', 'jobQuestions.text as question', 'a.answer', 'a.createdAt as at'])
+    .innerJoin('jobQuestions as q', 'q.id', 'a.questionId')
+    .select(['a.applicationId', 'q.text as question', answerInWords.as('answer'), 'a.createdAt as at'])
     .where('a.applicationId', 'in', ids)
     .orderBy('a.applicationId')
-    .orderBy('jobQuestions.position')
+    .orderBy('q.position')
     .execute();
 }
 

@@ -1,6 +1,10 @@
+import { CANDIDATE_STATUSES } from '@prova/contract/applications/application-status';
+import { MEMBER_ROLES } from '@prova/contract/companies/team';
+import { REQUEST_KINDS, REQUEST_STATES } from '@prova/contract/privacy/data-request-rules';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { csvOf } from './export-csv.ts';
+import { valueInWords } from './export-values.ts';
 
 /** Reads a file as RFC 4180 says, without what Excel needs at its beginning. */
 function cellsOf(csv: string, separator: string): string[][] {
@@ -42,6 +46,15 @@ test('a list is worded for its reader', () => {
   expect(csvOf(rows.slice(0, 1), 'en-US')).toBe(
     '\uFEFFcompany,application id,open,at\r\nAurora; Cia,7,yes,8/12/26 3:30:00 PM\r\n',
   );
+});
+
+test('words of ours are those of the reader, in columns of ours alone', () => {
+  const rows = [{ status: 'offer_sent', role: 'owner', text: 'owner', name: 'sent' }];
+  expect(csvOf(rows, 'pt-BR')).toContain('\r\noferta enviada;responsável pela empresa;owner;sent\r\n');
+  expect(csvOf(rows, 'en-US')).toContain('\r\noffer sent,owner,owner,sent\r\n');
+  const words = { status: CANDIDATE_STATUSES, state: REQUEST_STATES, kind: REQUEST_KINDS, role: MEMBER_ROLES };
+  for (const [column, values] of Object.entries(words))
+    for (const value of values) expect(valueInWords(column, value, 'pt-BR'), value).not.toBe(value);
 });
 
 test('whatever somebody wrote comes back as it was, and no spreadsheet reckons with it', () => {

@@ -1,5 +1,6 @@
 import type { Locale } from '@prova/contract/common';
 import { columnName } from './export-columns.ts';
+import { valueInWords } from './export-values.ts';
 
 /** What makes Excel read a file as UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
@@ -11,16 +12,18 @@ const YES_NO = { 'pt-BR': ['sim', 'não'], 'en-US': ['yes', 'no'] } as const;
 export function csvOf(rows: readonly object[], locale: Locale): string {
   const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
   const line = (cells: readonly string[]) => cells.map((cell) => quoted(cell, locale)).join(SEPARATOR[locale]);
-  const lines = rows.map((row) => line(columns.map((key) => cellOf((row as Record<string, unknown>)[key], locale))));
+  const lines = rows.map((row) =>
+    line(columns.map((key) => cellOf(key, (row as Record<string, unknown>)[key], locale))),
+  );
   return `${BYTE_ORDER_MARK}${[line(columns.map((key) => columnName(key, locale))), ...lines].join('\r\n')}\r\n`;
 }
 
-function cellOf(value: unknown, locale: Locale): string {
+function cellOf(column: string, value: unknown, locale: Locale): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'boolean') return YES_NO[locale][value ? 0 : 1];
   if (typeof value === 'number') return locale === 'pt-BR' ? String(value).replace('.', ',') : String(value);
   if (value instanceof Date) return instantIn(value, locale);
-  if (typeof value === 'string') return harmless(value);
+  if (typeof value === 'string') return harmless(valueInWords(column, value, locale));
   if (Array.isArray(value) && value.every((each) => typeof each === 'string')) return harmless(value.join(', '));
   return JSON.stringify(value);
 }

@@ -27,6 +27,7 @@ import { unzip } from '../../../test/unzip.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
 import { eraseEverything } from './erase-person.ts';
+import { columnName } from './export-columns.ts';
 import { privacyPorts } from './ports.ts';
 import { runRetention } from './retention.ts';
 import { personOfAccount } from './subject.ts';
@@ -173,6 +174,8 @@ describe('the copy of my data', () => {
     expect(heads).toContain('identificador;nome;e-mail');
     expect(row).toContain(`${person.id};${person.name};${person.email}`);
 
+    expectPortugueseHeads(files);
+
     // Nothing of the people on the other side.
     const everything = [...files].map(([path, body]) => path + body.toString()).join('\n');
     for (const { recruiter } of applications) {
@@ -192,6 +195,8 @@ describe('the copy of my data', () => {
     if (!first) throw new Error('an application');
     const files = await exported(first.recruiter);
     expect(json(files, 'company_work/companies.json')).toMatchObject([{ role: 'owner' }]);
+    expect(files.get('company_work/companies.csv')?.toString()).toContain('responsável pela empresa');
+    expectPortugueseHeads(files);
     expect(json(files, 'company_work/jobs-you-wrote.json')).toHaveLength(1);
     expect(json(files, 'company_work/notes-you-wrote.json')).toMatchObject([{ applicationId: first.application.id }]);
     const written = [...files].filter(([path]) => !path.startsWith('mails/')).map(([, body]) => body.toString());
@@ -228,6 +233,15 @@ describe('the copy of my data', () => {
     expect(erasing.body.error).toBe('IDENTITY_NOT_CONFIRMED');
   });
 });
+
+/** Each list is headed in the words of its reader, whatever its columns. */
+function expectPortugueseHeads(files: Map<string, Buffer>) {
+  const lists = [...files.keys()].filter((path) => path.endsWith('.json'));
+  expect(lists.length).toBeGreaterThan(3);
+  for (const path of lists)
+    for (const key of new Set((json(files, path) as object[]).flatMap((row) => Object.keys(row))))
+      expect(columnName(key, 'pt-BR'), `${path}: ${key}`).not.toBe(columnName(key, 'en-US'));
+}
 
 describe('erasing my account', () => {
   test('leaves nothing of a person with applications in three companies, in the database or in the storage', async () => {
