@@ -1214,3 +1214,16 @@ create table email_changes (
 CREATE INDEX email_changes_former ON public.email_changes USING btree (former_email) WHERE ((confirmed_at IS NOT NULL) AND (undone_at IS NULL));
 CREATE INDEX email_changes_user ON public.email_changes USING btree (user_id, created_at);
 CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (user_id) WHERE ((confirmed_at IS NULL) AND (ended_at IS NULL));
+
+-- ── former ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table former_names (
+  id uuid not null,
+  user_id uuid not null,
+  name person_name not null,
+  left_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint former_names_pkey PRIMARY KEY (id),
+  constraint former_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
+);
+CREATE INDEX former_names_user ON public.former_names USING btree (user_id);

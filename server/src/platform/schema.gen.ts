@@ -269,6 +269,14 @@ export interface FormerAddresses {
   userId: string;
 }
 
+export interface FormerNames {
+  createdAt: Timestamp;
+  id: string;
+  leftAt: Timestamp;
+  name: string;
+  userId: string;
+}
+
 export interface IdempotencyKeys {
   actor: string;
   cookies: Buffer | null;
@@ -784,6 +792,7 @@ export interface DB {
   files: Files;
   fileTexts: FileTexts;
   formerAddresses: FormerAddresses;
+  formerNames: FormerNames;
   idempotencyKeys: IdempotencyKeys;
   identityChallenges: IdentityChallenges;
   jobEmailTemplates: JobEmailTemplates;

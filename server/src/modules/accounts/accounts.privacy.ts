@@ -13,6 +13,7 @@ export const accountsData: PersonalData = {
     'refreshTokens',
     'knownDevices',
     'formerAddresses',
+    'formerNames',
     'emailChanges',
     'loginFailures',
     'registrations',
@@ -46,6 +47,12 @@ export const accountsData: PersonalData = {
       .where('userId', '=', userId)
       .orderBy('id')
       .execute();
+    const names = await ctx.db
+      .selectFrom('formerNames')
+      .select(['name', 'leftAt'])
+      .where('userId', '=', userId)
+      .orderBy('id')
+      .execute();
     const changes = await ctx.db
       .selectFrom('emailChanges')
       .select(['formerEmail', 'newEmail', 'createdAt as askedAt', 'confirmedAt', 'endedAt', 'undoneAt'])
@@ -76,6 +83,7 @@ export const accountsData: PersonalData = {
       { category: 'account', name: 'account', rows: account, files: photos.map((id) => ({ id, name: 'photo' })) },
       waiting,
       { category: 'account', name: 'former-addresses', rows: former },
+      { category: 'account', name: 'former-names', rows: names },
       { category: 'account', name: 'email-changes', rows: changes },
       { category: 'security', name: 'sessions', rows: sessions },
       { category: 'security', name: 'second-factors', rows: factors },
@@ -102,6 +110,7 @@ export const accountsData: PersonalData = {
     await endSessionsOf(ctx, userId, 'erased');
     const sessions = await ctx.db.deleteFrom('sessions').where('userId', '=', userId).executeTakeFirst();
     const former = await ctx.db.deleteFrom('formerAddresses').where('userId', '=', userId).returningAll().execute();
+    await ctx.db.deleteFrom('formerNames').where('userId', '=', userId).execute();
     let mails = 0;
     for (const left of former) mails += await forgetMailsTo(ctx, left);
     // Written to, and never theirs: only what names them goes.

@@ -99,6 +99,19 @@ export async function insertFormerAddress(
     .execute();
 }
 
+export async function insertFormerName(ctx: Ctx, userId: string, name: string): Promise<void> {
+  const now = ctx.clock.now();
+  await ctx.db
+    .insertInto('formerNames')
+    .values({ id: newId(ctx), userId, name, leftAt: now, createdAt: now })
+    .execute();
+}
+
+export async function selectFormerNames(ctx: Ctx, userId: string): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('formerNames').select('name').distinct().where('userId', '=', userId).execute();
+  return rows.map(({ name }) => name);
+}
+
 // ── Mails that anybody can have sent ──────────────────────────────────────────────────────────────────────────────────
 
 /** How many of these kinds an address has been sent within so many seconds. */

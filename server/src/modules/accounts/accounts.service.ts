@@ -2,7 +2,14 @@ import type { SessionUser } from '@prova/contract/accounts/accounts';
 import type { Locale, Role } from '@prova/contract/common';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import { lockUser, selectUser, selectUserByEmail, updateUser } from './accounts.queries.ts';
+import {
+  insertFormerName,
+  lockUser,
+  selectFormerNames,
+  selectUser,
+  selectUserByEmail,
+  updateUser,
+} from './accounts.queries.ts';
 import { accountPorts, type Registered } from './ports.ts';
 import { assertFresh } from './second-factor/confirm-identity.ts';
 import { type AccessClaims, readAccessToken } from './sessions/access-token.ts';
@@ -52,12 +59,20 @@ export async function setLanguage(ctx: Ctx, language: Locale): Promise<void> {
   if (actor.kind === 'user') await ctx.transaction((ctx) => updateUser(ctx, actor.userId, { locale: language }));
 }
 
-/** Changes how a person is called and looks; what is left out stays. */
+/** All names of a person: what mails say of them. */
+export async function namesOf(ctx: Ctx, userId: string): Promise<string[]> {
+  const name = (await selectUser(ctx, userId))?.name;
+  return [...(name ? [name] : []), ...(await selectFormerNames(ctx, userId))];
+}
+
+/** Changes how a person is called and looks; what is left out stays. In a transaction. */
 export async function changePerson(
   ctx: Ctx,
   userId: string,
   change: { name?: string; photoFileId?: string | null },
 ): Promise<void> {
+  const before = change.name === undefined ? undefined : await selectUser(ctx, userId);
+  if (before?.name && before.name !== change.name) await insertFormerName(ctx, userId, before.name);
   await updateUser(ctx, userId, {
     ...(change.name !== undefined && { name: change.name }),
     ...(change.photoFileId !== undefined && { photoFileId: change.photoFileId }),

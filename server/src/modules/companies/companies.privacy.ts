@@ -1,6 +1,7 @@
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import type { PersonalData } from '../../platform/personal-data.ts';
+import { namesOf } from '../accounts/accounts.service.ts';
 import { deleteFile } from '../files/files.service.ts';
 import { forgetNameInMails } from '../messaging/messaging.service.ts';
 import { updateClosed } from './companies.queries.ts';
@@ -60,7 +61,9 @@ export const companiesData: PersonalData = {
       .where('removedAt', 'is', null)
       .executeTakeFirst();
     // Colleagues and candidates keep their mails, without the name.
-    const named = await forgetNameInMails(ctx, await knownAs(ctx, userId));
+    let named = 0;
+    const companyIds = await companiesEverOf(ctx, userId);
+    for (const name of await namesOf(ctx, userId)) named += await forgetNameInMails(ctx, { name, companyIds });
     return [
       { category: 'company_work', removed: asked + Number(left.numUpdatedRows) },
       { category: 'mails', removed: named },
@@ -68,16 +71,9 @@ export const companiesData: PersonalData = {
   },
 };
 
-/** Under which name somebody was known, and where; the account still has it. */
-async function knownAs(ctx: Ctx, userId: string): Promise<{ name: string; companyIds: string[] }> {
-  const rows = await ctx.db
-    .selectFrom('companyMembers')
-    .innerJoin('users', 'users.id', 'companyMembers.userId')
-    .select(['companyMembers.companyId', 'users.name'])
-    .where('companyMembers.userId', '=', userId)
-    .execute();
-  const name = rows[0]?.name ?? null;
-  return { name: name ?? '', companyIds: name === null ? [] : rows.map(({ companyId }) => companyId) };
+async function companiesEverOf(ctx: Ctx, userId: string): Promise<string[]> {
+  const rows = await ctx.db.selectFrom('companyMembers').select('companyId').where('userId', '=', userId).execute();
+  return rows.map(({ companyId }) => companyId);
 }
 
 /** What companies have sent to an address: invitations, and the mail that was to prove a domain. @returns how many of the former */

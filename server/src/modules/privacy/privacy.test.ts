@@ -15,8 +15,9 @@ import {
   setVisibility,
   withdrawBankConsent,
 } from '@prova/contract/privacy/privacy';
+import { updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { applyTo } from '../../../test/applications-factory.ts';
+import { applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { foundIn } from '../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -189,6 +190,15 @@ describe('the copy of my data', () => {
     expect(bell.data[0]).toMatchObject({ title: 'Seus dados estão prontos', link: '/admin/potential/privacy' });
   });
 
+  test('gives what was chosen in words', async () => {
+    const { job, choice, answered } = await jobWithQuestions(server, await signUp(server, 'RECRUITER'));
+    const person = await signUp(server, 'POTENTIAL');
+    const chosen = { questionId: choice.id, answer: choice.options[1]?.id ?? '' };
+    await applyTo(server, job, { as: person.token, email: person.email, answers: [...answered.answers, chosen] });
+    const answers = json(await exported(person), 'applications/answers.json') as { answer: string }[];
+    expect(answers.map(({ answer }) => answer)).toEqual(['Um painel de rotas.', 'No escritório']);
+  });
+
   test('of a recruiter tells their work, and nothing about candidates', async () => {
     const { applications } = await applicant('1212');
     const [first] = applications;
@@ -335,10 +345,18 @@ describe('erasing my account', () => {
     const link = (await server.mails(colleague.email))[0]?.links.find((each) => each.includes('/auth/invitation'));
     const token = new URL(link ?? '').searchParams.get('token') ?? '';
     await server.call(acceptInvitation, { as: colleague.token, params: { token } });
+    // Called otherwise since; the mails so far go on saying the former name.
+    const profile = { version: 0, name: 'Zoraide7777 Renomeada7777' };
+    const renamed = await server.call(updateRecruiterProfile, {
+      as: owner.token,
+      params: { id: owner.id },
+      body: profile,
+    });
+    expect(renamed.status, JSON.stringify(renamed.body)).toBe(200);
     const transfer = { params: { id: owner.companyId }, body: { userId: colleague.id } };
     expect((await server.call(transferOwnership, { as: owner.token, ...transfer })).status).toBe(200);
     await server.drain();
-    const words = ['zoraide7777', 'nominata7777'];
+    const words = ['zoraide7777', 'nominata7777', 'renomeada7777'];
     expect(await foundIn(server, words)).toContain('public.mails.params');
 
     expect((await server.call(eraseAccount, { as: owner.token, body: { email } })).status).toBe(202);
