@@ -75,7 +75,11 @@ export const sitePages: readonly Page[] = [
     },
   }),
   failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
-  failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 500),
+  failure(
+    sitePaths.failure,
+    { 'pt-BR': 'Algo deu errado do nosso lado', 'en-US': 'Something went wrong on our end' },
+    500,
+  ),
   // The screens of the application share one head.
   ...formsToGetIn.map((path) => ({ path })),
   { path: '/admin', visitors: () => loginPath() },
