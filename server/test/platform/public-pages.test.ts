@@ -138,7 +138,7 @@ describe('without any script', () => {
   test.each([
     ['/', 'Conhecimento', 'Knowledge'],
     ['/termos', 'Quem pode usar', 'Who may use it'],
-    ['/privacidade', 'Quais dados tratamos', 'Which data we process'],
+    ['/privacidade', 'Quais dados tratamos', 'What data we process'],
     ['/privacy/requests', 'Página não encontrada', 'Page not found'],
     ['/companies/cafe-cia', 'Café & Cia', 'Café & Cia'],
     ['/auth/login', 'Esqueci minha senha', 'Forgot my password'],

@@ -54,7 +54,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   location: 'local',
   message: 'mensagem',
   name: 'nome',
-  networkAddress: 'endereço de rede',
+  networkAddress: 'endereço IP',
   note: 'anotação',
   offerId: 'oferta',
   payMaxCents: 'salário máximo (centavos)',
