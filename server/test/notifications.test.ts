@@ -87,8 +87,8 @@ test('whatever is stored can be shown', () => {
     }),
   );
   expect(word({ type: 'toString', params: {} }, 'en-US')).toEqual({
-    title: 'News',
-    message: 'There is news for you.',
+    title: 'Update',
+    message: 'You have an update.',
     link: null,
     group: null,
   });
