@@ -5,9 +5,9 @@ export const offer: Phrases<typeof source> = {
   title: 'Offer',
   lead: '{{company}} has made you an offer, {{name}}',
   leadOver: 'Offer from {{company}} to you, {{name}}',
-  unverifiedTitle: 'Prova has not verified the identity of this company yet',
+  unverifiedTitle: 'Prova has not verified this company’s identity yet',
   unverifiedText:
-    'The message and the attachments are from {{company}}. Pay nothing and send no passwords, and check through another channel before you send documents.',
+    'The message and the attachments are from {{company}}. Do not pay anything or send passwords, and confirm through another channel before you send documents.',
   summary: 'Summary',
   position: 'Position',
   pay: 'Pay',
