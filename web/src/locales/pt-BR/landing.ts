@@ -35,7 +35,7 @@ export const landing = {
       text: 'O que você demonstra fica no seu perfil, com a evidência. Você decide quem vê.',
     },
     match: {
-      title: 'Saiba por que a vaga combina',
+      title: 'Veja por que combina',
       text: 'Toda porcentagem mostra a conta: o que pesou, o que falta e como provar.',
     },
     answer: {
@@ -53,7 +53,7 @@ export const landing = {
   },
   companies: {
     title: 'Para empresas',
-    text: 'Vagas, quadro de candidaturas, mensagens e ofertas em um só lugar, com prazos que todos veem.',
+    text: 'Vagas, quadro de candidaturas, mensagens e ofertas em um só lugar, com prazos que todo mundo vê.',
     action: 'Publicar uma vaga',
     example: 'Exemplo de funil de uma vaga',
     stages: { new: 'Novos', review: 'Análise', test: 'Teste', offer: 'Oferta' },
