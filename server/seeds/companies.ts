@@ -44,7 +44,7 @@ export const COMPANIES: readonly DemoCompany[] = [
     sizeFrom: 251,
     website: 'https://marelogistica.example',
     description:
-      'A Maré coordena a entrada e a saída de contêineres em três portos do litoral paulista e catarinense. O nosso aplicativo diz a quem dirige a hora certa de chegar, e poupa filas de um dia inteiro.',
+      'A Maré coordena a entrada e a saída de contêineres em três portos do litoral paulista e catarinense. O nosso aplicativo diz a quem dirige a hora certa de chegar e evita filas de um dia inteiro.',
     verification: 'cnpj',
     cnpjAfterDays: 1,
     joinedDaysAgo: 80,

@@ -158,7 +158,7 @@ export const JOBS: readonly DemoJob[] = [
       'Acompanhar pessoas de nível pleno, em dupla, toda semana',
     )}<h2>O primeiro trimestre</h2><ol><li>Conhecer uma cooperativa cliente e passar um dia com quem opera a rede</li><li>Assumir a fila de leituras atrasadas</li><li>Propor, por escrito, o próximo passo da ingestão</li></ol><h2>Como vamos avaliar</h2><p>Um exercício de desenho de sistema, uma entrevista com IA gravada (as perguntas são mostradas antes) e uma conversa técnica. Você recebe retorno em cada etapa.</p>`,
     requirements: li(
-      'Profundidade em uma linguagem de servidor e disposição para trabalhar com Go',
+      'Domínio de uma linguagem de back-end e disposição para trabalhar com Go',
       'SQL além do básico: planos de execução, índices, transações',
       'Prática com filas e mensagens',
       'Clareza ao escrever',
@@ -194,7 +194,7 @@ export const JOBS: readonly DemoJob[] = [
         required: true,
         options: [
           ['Sim', 6],
-          ['Sim, a partir de mudança de cidade', 2],
+          ['Sim, depois que eu me mudar', 2],
           ['Só de vez em quando', 2],
         ],
       },
@@ -272,14 +272,14 @@ export const JOBS: readonly DemoJob[] = [
     internalCode: 'AUR-2052',
     status: 'ACTIVE',
     title: 'Liderança Técnica de Plataforma',
-    description: `<p>Seis times publicam todos os dias sobre a mesma plataforma. Procuramos quem a lidere com o teclado numa mão e a agenda aberta na outra.</p><h2>O que você vai fazer</h2>${li(
+    description: `<p>Seis times publicam todos os dias sobre a mesma plataforma. Procuramos quem lidere essa plataforma com uma mão no código e a agenda aberta para as pessoas.</p><h2>O que você vai fazer</h2>${li(
       'Liderar quatro pessoas, em conversas semanais e planos de carreira por escrito',
       'Decidir com elas o que a plataforma oferece e o que deixa de oferecer',
       'Reduzir pela metade o tempo entre a revisão e a produção, hoje em 26 minutos',
-      'Cuidar de custos: cada serviço tem um dono e um orçamento',
+      'Cuidar de custos: cada serviço tem um time responsável e um orçamento',
     )}<h2>Como trabalhamos com incidentes</h2><p>Plantão pago, uma semana em cada seis, com revisão sem culpa no dia útil seguinte.</p>`,
     requirements: li(
-      'Já ter cuidado de uma plataforma usada por outros times',
+      'Ter cuidado de uma plataforma usada por outros times',
       'Kubernetes e infraestrutura como código',
       'Gosto por desenvolver pessoas',
     ),
@@ -333,7 +333,7 @@ export const JOBS: readonly DemoJob[] = [
       'Transformar alertas barulhentos em poucos que valem acordar alguém',
       'Ensaiar falhas uma vez por mês e escrever o que aprendemos',
     )}<p>A vaga está pausada enquanto fechamos o orçamento do próximo semestre; quem já se candidatou segue no processo.</p>`,
-    requirements: li('Linux e redes com profundidade', 'Métricas, logs e rastros', 'Automação antes de repetição'),
+    requirements: li('Linux e redes a fundo', 'Métricas, logs e traces', 'Automação antes de repetição'),
     locationModel: 'remote',
     place: null,
     contractType: 'CLT',

@@ -90,7 +90,7 @@ const CRAFTS: Record<string, Craft> = {
       'TypeScript',
     ],
     deeds: [
-      'Migrei a ingestão de eventos para filas particionadas e acabei com a perda em picos.',
+      'Migrei a ingestão de eventos para filas particionadas e acabei com as perdas nos picos.',
       'Modelei séries temporais com partições por mês e retenção por contrato.',
       'Cuidei do plantão de oito serviços e reduzi os alertas de madrugada em 70%.',
       'Acompanhei três pessoas em início de carreira, em dupla, toda semana.',
@@ -113,7 +113,7 @@ const CRAFTS: Record<string, Craft> = {
     deeds: [
       'Automatizei o relatório mensal de estoque, que levava dois dias.',
       'Montei o painel de evasão usado pela coordenação do curso.',
-      'Conferi a base de clientes e eliminei 12 mil cadastros repetidos.',
+      'Revisei a base de clientes e eliminei 12 mil cadastros repetidos.',
       'Publiquei um estudo com dados abertos de mobilidade da cidade.',
     ],
     studies: [
@@ -166,7 +166,7 @@ const CRAFTS: Record<string, Craft> = {
     ],
     deeds: [
       'Defini objetivos de nível de serviço com doze times.',
-      'Ensaiei falhas mensais e escrevi os roteiros de recuperação.',
+      'Ensaiei falhas todo mês e escrevi os roteiros de recuperação.',
       'Troquei 140 alertas por 23 que pedem ação.',
     ],
     studies: ['Redes de Computadores, Instituto Exemplo', 'Ciência da Computação, Universidade Exemplo'],

@@ -42,7 +42,7 @@ export const PROFILES: readonly { readonly email: string; readonly daysAgo: numb
         specializations: ['Engenharia de software', 'Dados', 'Sistemas embarcados', 'Primeiro emprego'],
         experienceFrom: 6,
         experience:
-          'Oito anos em recrutamento de tecnologia: quatro em consultoria, atendendo bancos e varejo, e quatro dentro de empresas de energia. Montei a trilha de avaliação técnica da Aurora, que hoje mede o que a pessoa sabe fazer antes de olhar de onde ela veio.',
+          'Oito anos em recrutamento de tecnologia: quatro em consultoria, atendendo bancos e varejo, e quatro em empresas de energia. Montei a trilha de avaliação técnica da Aurora, que hoje mede o que a pessoa sabe fazer antes de olhar de onde ela veio.',
         languages: [
           { code: 'pt', proficiency: 'native' },
           { code: 'en', proficiency: 'fluent' },

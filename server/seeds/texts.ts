@@ -16,7 +16,7 @@ export const ANSWERS: Record<string, readonly string[]> = {
     'Um editor de horários para uma rádio comunitária. O arrastar era bonito e inútil para quem usa teclado; refiz com comandos e, no fim, todo mundo passou a usar os comandos.',
     'A página de acompanhamento de pedidos de uma farmácia. Precisava funcionar em 3G: tirei 300 kB de JavaScript e mandei o HTML pronto do servidor.',
     'Um mapa de ocorrências para a defesa civil do município. O mais difícil foi decidir o que não mostrar.',
-    'O fluxo de matrícula de uma universidade. Conseguimos que uma pessoa cega fizesse a própria matrícula, e ela voltou para contar.',
+    'O fluxo de matrícula de uma universidade. Uma pessoa cega conseguiu fazer a própria matrícula, e voltou para contar.',
     'Um sistema de senhas para um cartório. Parecia simples, até três telas precisarem concordar com a rede caindo.',
   ],
   accessibility: [
@@ -33,8 +33,8 @@ export const ANSWERS: Record<string, readonly string[]> = {
     'Um índice criado sem cuidado bloqueou a tabela em horário comercial. Desde então toda migração passa por um ensaio com dados do tamanho dos de produção.',
   ],
   data: [
-    'Na escola da minha filha, descobri que a evasão se concentrava nos alunos da última linha de ônibus. Levei um gráfico de duas barras à reunião, e mudaram o horário.',
-    'No mercado em que trabalhei, cruzei vendas com chuva e ajudei a diminuir a perda de folhas em um terço.',
+    'Na escola da minha filha, descobri que a evasão se concentrava em quem dependia da última linha de ônibus. Levei um gráfico de duas barras à reunião, e mudaram o horário.',
+    'No mercado em que trabalhei, cruzei vendas com chuva e ajudei a diminuir a perda de verduras em um terço.',
     'No curso técnico, analisei três anos de consumo de água do bloco e encontrei um vazamento que ninguém via.',
     'Por curiosidade, juntei dados abertos de acidentes da minha cidade e publiquei um caderno explicando por que um cruzamento aparece tanto.',
     'No meu trabalho atual preparo o relatório mensal do estoque: automatizei com Python o que levava dois dias.',
@@ -46,7 +46,7 @@ export const ANSWERS: Record<string, readonly string[]> = {
   ],
   mobile: [
     'Muda tudo: a tela precisa dizer se o que a pessoa fez foi guardado, e o envio pode repetir sem duplicar nada.',
-    'Guardo primeiro no aparelho, envio depois e mostro a hora da última atualização. Também testo no modo avião, andando de ônibus.',
+    'Guardo primeiro no aparelho, envio depois e mostro a hora da última atualização. Também testo em modo avião e no ônibus.',
   ],
   health: [
     'Cresci numa cidade em que o especialista vinha uma vez por mês. Sei o que uma teleconsulta que funciona muda na vida de alguém.',
@@ -59,7 +59,7 @@ export const NOTES = {
   review: [
     'Portfólio muito bom, com medição antes e depois. Vale chamar logo.',
     'Currículo curto, mas a resposta sobre o projeto é das melhores que li este mês.',
-    'Pediu para não ser procurada no telefone do trabalho atual; falar por e-mail.',
+    'Pediu que não liguem para o trabalho atual; falar por e-mail.',
     'Indicação da Joana, do time de dados. Avisei que o processo é igual para todo mundo.',
     'Só pode começar depois de entregar o projeto atual. Para nós não é problema.',
     'A experiência é de outra área, e a resposta mostra que sabe aprender. Quero ouvir.',
@@ -82,7 +82,7 @@ export const NOTES = {
     'Pediu um dia a mais para conversar em casa. Sem pressa.',
   ],
   closing: [
-    'Manter contato: em seis meses deve estar no ponto para esta vaga.',
+    'Manter contato: em seis meses, deve ter o nível que esta vaga pede.',
     'Recusa difícil. Escrevi um retorno com dois pontos concretos.',
   ],
 };
@@ -117,7 +117,7 @@ export const WITHDRAW_REASONS = ['Aceitei outra proposta.', 'Vou mudar de cidade
 export const OFFER_MESSAGES = [
   'Foi muito bom conhecer o seu trabalho. Queremos você no time e preparamos esta oferta com carinho; qualquer dúvida, é só responder ao e-mail.',
   'O time inteiro saiu da conversa com vontade de trabalhar com você. Aqui está a nossa oferta.',
-  'Agradecemos o tempo dedicado ao processo. Esta é a oferta que conversamos, com início combinado.',
+  'Agradecemos o tempo dedicado ao processo. Esta é a oferta de que falamos, com o início combinado.',
 ];
 
 export const ACCEPT_NOTES = [

@@ -327,7 +327,9 @@ describe('a company that is not verified', () => {
       const { subject, html, text, document } = await make(kind, locale, given, stranger);
       for (const part of [subject, html, text]) expect(part).not.toMatch(/ISCA|evil/);
       for (const [, href = ''] of html.matchAll(/href="([^"]*)"/g)) expect(href).toMatch(/^https:\/\/prova\.example\//);
-      expect(text).toContain(locale === 'pt-BR' ? 'ainda não verificou a identidade' : 'has not verified the identity');
+      expect(text).toContain(
+        locale === 'pt-BR' ? 'ainda não verificou a identidade' : 'has not verified this company’s identity',
+      );
       expect(document.report?.url).toBe(definitionOf(kind).kind.behalf === 'company' ? REPORT_URL : undefined);
     }
   });

@@ -59,7 +59,7 @@ test.each([
 test('a hidden name is not told', () => {
   const stored = { type: 'APPLICATION_UPDATE', params: { ...everything, event: 'received', candidateName: null } };
   expect(word(stored, 'pt-BR').message).toBe('Uma pessoa se candidatou à vaga Pessoa Engenheira de Software.');
-  expect(word(stored, 'en-US').message).toBe('Somebody applied for Pessoa Engenheira de Software.');
+  expect(word(stored, 'en-US').message).toBe('Someone applied for Pessoa Engenheira de Software.');
 });
 
 test('applications for one job are told together, those for another are not', () => {
@@ -87,8 +87,8 @@ test('whatever is stored can be shown', () => {
     }),
   );
   expect(word({ type: 'toString', params: {} }, 'en-US')).toEqual({
-    title: 'News',
-    message: 'There is news for you.',
+    title: 'Update',
+    message: 'You have an update.',
     link: null,
     group: null,
   });

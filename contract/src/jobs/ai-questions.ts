@@ -34,17 +34,17 @@ const WORDS: Record<Locale, Words> = {
   'en-US': {
     behavioral: [
       'Tell us about a decision of yours that did not work out. What did you do when you noticed?',
-      'How do you explain to somebody from another area why a delivery will be late?',
+      'How do you explain to someone from another area why a delivery will be late?',
     ],
     technical: [
-      (technology) => `Describe a problem you solved with ${technology} and how you knew that it was solved.`,
+      (technology) => `Describe a problem you solved with ${technology} and how you knew it was solved.`,
       (technology) => `What about ${technology} did you learn only by working with it?`,
       (technology) => `When would you choose not to use ${technology}, and what would you use instead?`,
     ],
     ofTheWork: [
-      'Describe a technical problem you solved and how you knew that it was solved.',
+      'Describe a technical problem you solved and how you knew it was solved.',
       'How do you check the quality of your work before you hand it over?',
-      'Where do you start when you meet something you have never seen?',
+      'Where do you start when you come across something you have never seen?',
     ],
   },
 };

@@ -385,8 +385,8 @@ describe('what is told of a concern', () => {
       },
     ]);
     expect(findLegalConcerns(text, 'en-US').map((concern) => concern.law)).toEqual([
-      'Brazilian Labour Code (CLT), art. 442-A',
-      'Brazilian Law 9.029/1995, art. 1; Labour Code (CLT), art. 373-A, I',
+      'Brazilian Labor Code (CLT), art. 442-A',
+      'Brazilian Law 9.029/1995, art. 1; Labor Code (CLT), art. 373-A, I',
     ]);
   });
 

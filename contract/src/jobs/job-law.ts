@@ -22,7 +22,7 @@ export type LegalConcern = {
 // CLT 442-A: no proof of more than six months' experience. Lei 9.029 art. 1: no discrimination in access to work; art. 2:
 // no proof of pregnancy or sterilisation. CLT 373-A, I: no reference to sex, age, colour or family in an advertisement.
 const LAWS: Record<LegalConcernKind, { 'pt-BR': string; 'en-US': string }> = {
-  experience: { 'pt-BR': 'CLT, art. 442-A', 'en-US': 'Brazilian Labour Code (CLT), art. 442-A' },
+  experience: { 'pt-BR': 'CLT, art. 442-A', 'en-US': 'Brazilian Labor Code (CLT), art. 442-A' },
   pregnancy: law('Lei 9.029/1995, art. 2º; CLT, art. 373-A, IV'),
   sterilisation: law('Lei 9.029/1995, art. 2º; CLT, art. 373-A, IV'),
   family: law('Lei 9.029/1995, art. 1º; CLT, art. 373-A, I'),
@@ -40,7 +40,7 @@ const LAWS: Record<LegalConcernKind, { 'pt-BR': string; 'en-US': string }> = {
 function law(cited: string): { 'pt-BR': string; 'en-US': string } {
   const english = cited
     .replace('Lei', 'Brazilian Law')
-    .replace('CLT', 'Labour Code (CLT)')
+    .replace('CLT', 'Labor Code (CLT)')
     .replace('Constituição', 'Constitution')
     .replaceAll('º', '');
   return { 'pt-BR': cited, 'en-US': english };

@@ -114,7 +114,7 @@ test('whoever is not verified is led to the verification, may change the address
   await page.getByLabel('Novo e-mail').fill(right);
   await page.getByLabel('Senha', { exact: true }).fill('não é esta');
   await page.getByRole('button', { name: 'Alterar e enviar novo código' }).click();
-  await expect(page.getByText('A senha não confere')).toBeVisible();
+  await expect(page.getByText('Senha incorreta. Confira e tente de novo.')).toBeVisible();
   await page.getByLabel('Senha', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Alterar e enviar novo código' }).click();
   await expect(page).toHaveURL(`/auth/email-verification?email=${encodeURIComponent(right)}`);

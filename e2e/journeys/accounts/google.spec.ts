@@ -84,7 +84,7 @@ test('a talent registers with Google and comes back with one press', async ({ pa
   await acceptAll(page);
   await dialog.getByRole('button', { name: 'Criar conta' }).click();
   await expect(page).toHaveURL('/admin/potential/home');
-  await expect(page.getByText('Conta criada com o Google. Boas-vindas!')).toBeVisible();
+  await expect(page.getByText('Conta criada com o Google. Boas-vindas.')).toBeVisible();
 
   // Left first: an open page goes to the login by itself once its session has ended.
   await page.goto('about:blank');
@@ -93,7 +93,7 @@ test('a talent registers with Google and comes back with one press', async ({ pa
   await press(page);
   await choose(page);
   await expect(page).toHaveURL('/admin/potential/home');
-  await expect(page.getByText('Login com o Google realizado com sucesso.')).toBeVisible();
+  await expect(page.getByText('Você entrou com o Google.')).toBeVisible();
   expect(complaints).toEqual([]);
 });
 

@@ -82,7 +82,7 @@ test('a talent turns on an authenticator app and signs in with its second step',
   ).toBeVisible();
   await page.unroute('**/assets/second-step*');
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Segunda etapa' })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused();
   await expectAccessible(page);
   // Used up when the app was turned on.
   await page.getByLabel('Código do aplicativo').fill(used);

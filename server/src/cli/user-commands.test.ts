@@ -74,7 +74,7 @@ test('an operator lets somebody in who has lost every second factor', async () =
   // The command queued its mail by the real time.
   server.clock.set(new Date());
   const subjects = (await server.mails(person.email)).map((mail) => mail.subject);
-  expect(subjects).toContain('Segunda etapa desativada pelo suporte');
+  expect(subjects).toContain('Verificação em duas etapas desativada pelo suporte');
   await expect(prova('user', 'reset-factor', 'ninguem@correio.example')).rejects.toMatchObject(
     refusal('There is no account with ninguem@correio.example.'),
   );

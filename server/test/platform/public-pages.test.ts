@@ -138,11 +138,11 @@ describe('without any script', () => {
   test.each([
     ['/', 'Conhecimento', 'Knowledge'],
     ['/termos', 'Quem pode usar', 'Who may use it'],
-    ['/privacidade', 'Quais dados tratamos', 'Which data we process'],
+    ['/privacidade', 'Quais dados tratamos', 'What data we process'],
     ['/privacy/requests', 'Página não encontrada', 'Page not found'],
     ['/companies/cafe-cia', 'Café & Cia', 'Café & Cia'],
     ['/auth/login', 'Esqueci minha senha', 'Forgot my password'],
-    ['/500', 'Algo falhou do nosso lado', 'Something failed on our side'],
+    ['/500', 'Algo deu errado do nosso lado', 'Something went wrong on our end'],
     ['/no/such/page', 'Página não encontrada', 'Page not found'],
   ])('%s has its words in both languages', async (path, ptBR, enUS) => {
     const [portuguese, english] = [await open(path), await open(path, { language: 'en' })];

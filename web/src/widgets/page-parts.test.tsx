@@ -99,7 +99,7 @@ describe('language switcher', () => {
     render(draw('error'));
     const alert = screen.getByRole('alert');
     expect(alert.getAttribute('aria-live')).toBe('assertive');
-    expect(alert.textContent).toBe('O idioma mudou nesta página, mas a preferência não chegou ao servidor.');
+    expect(alert.textContent).toBe('O idioma mudou nesta página, mas não foi possível salvar a preferência.');
   });
 });
 

@@ -31,7 +31,7 @@ const SAME_TIME = 150;
 /** The same where more is done, and rarely. */
 const SAME_LONGER_TIME = 400;
 
-const SIGNED_IN = { 'pt-BR': 'Login realizado com sucesso.', 'en-US': 'Signed in successfully.' } as const;
+const SIGNED_IN = { 'pt-BR': 'Você entrou na sua conta.', 'en-US': 'You are signed in.' } as const;
 
 export const accountRoutes: readonly Route[] = [
   route(contract.register, (ctx, { body, http }) => register(ctx, body, rememberBrowser(http, ctx.platform.config)), {

@@ -426,7 +426,7 @@ describe('sign-in', () => {
       body: { email: person.email.toUpperCase(), password: PASSWORD },
     });
     expect(answer.body.user).toEqual(answer.data.user);
-    expect(answer.body.message).toBe('Login realizado com sucesso.');
+    expect(answer.body.message).toBe('Você entrou na sua conta.');
     expect(answer.data.user).toMatchObject({
       name: person.name,
       role: 'POTENTIAL',

@@ -19,7 +19,7 @@ export const jobReopenedForCandidate = toCandidate({
     },
     'en-US': {
       title: 'Job reopened',
-      message: '{companyName} has reopened {jobTitle}, and your application continues.',
+      message: '{companyName} has reopened the job {jobTitle}, and your application continues.',
     },
   },
 });
@@ -42,7 +42,7 @@ export const applicationWithdrawn = toTeam({
   event: 'withdrawn',
   texts: {
     'pt-BR': { title: 'Candidatura retirada', message: '{candidateName} retirou a candidatura à vaga {jobTitle}.' },
-    'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew the application for {jobTitle}.' },
+    'en-US': { title: 'Application withdrawn', message: '{candidateName} withdrew their application for {jobTitle}.' },
   },
   together: {
     'pt-BR': { title: '{count} candidaturas retiradas', message: '{jobTitle}' },
@@ -58,7 +58,7 @@ export const hiredCandidate = toCandidate({
       title: 'Contratação confirmada',
       message: 'Sua contratação por {companyName} para a vaga {jobTitle} está confirmada.',
     },
-    'en-US': { title: 'Hiring confirmed', message: 'Your hiring for {jobTitle} at {companyName} is confirmed.' },
+    'en-US': { title: 'You are hired', message: 'Your hire for {jobTitle} at {companyName} is confirmed.' },
   },
 });
 
@@ -67,6 +67,6 @@ export const hiredForTeam = toTeam({
   event: 'hire',
   texts: {
     'pt-BR': { title: 'Contratação confirmada', message: '{candidateName} agora faz parte da equipe: {jobTitle}.' },
-    'en-US': { title: 'Hiring confirmed', message: '{candidateName} is now part of the team: {jobTitle}.' },
+    'en-US': { title: 'Hire confirmed', message: '{candidateName} is now part of the team: {jobTitle}.' },
   },
 });

@@ -33,7 +33,7 @@ export const ptBR: HistoryTexts = {
   reopened: 'A empresa retomou a sua candidatura.',
   amended: 'Você alterou o que tinha enviado.',
   withdrawn: 'Você retirou a candidatura.',
-  closed: 'A vaga foi encerrada, e com ela o processo da sua candidatura.',
+  closed: 'A vaga foi encerrada, e sua candidatura terminou com ela.',
   claimed: 'Você vinculou esta candidatura à sua conta.',
   hired: 'Contratação confirmada.',
   test_sent: 'Você recebeu um teste.',

@@ -12,6 +12,6 @@ export function refusalText(reason: RefusalReason, locale: Locale): string {
 
 /** Why an action is not for the reader, whatever the application allows. */
 export const NOT_YOUR_ROLE: Readonly<Record<Locale, string>> = {
-  'pt-BR': 'O seu papel na empresa não permite isto. Fale com quem cuida da vaga.',
-  'en-US': 'Your role in the company does not allow this. Ask whoever runs the job.',
+  'pt-BR': 'Seu papel na empresa não permite isto. Fale com quem cuida da vaga.',
+  'en-US': 'Your role at the company does not allow this. Ask whoever is in charge of the job.',
 };

@@ -7,8 +7,8 @@ import { isUniqueViolation } from '../../platform/unique-violation.ts';
 const INDEX = 'applications_once';
 
 const REASON: Readonly<Record<Locale, string>> = {
-  'pt-BR': 'A pessoa se candidatou de novo e já tem uma candidatura em andamento nesta vaga.',
-  'en-US': 'This person has applied again and has another application in progress for this job.',
+  'pt-BR': 'Esta pessoa se candidatou de novo e já tem outra candidatura em andamento nesta vaga.',
+  'en-US': 'This person has applied again and already has another application in progress for this job.',
 };
 
 /** Whether a change failed because the person has another open application in the same job. */

@@ -14,7 +14,7 @@ export const candidateMoved = defineNotification({
     },
     'en-US': {
       title: 'Your application moved to another stage',
-      message: '{jobTitle}, {companyName}: it is now at the {stageName} stage.',
+      message: '{jobTitle}, {companyName}: it is now in the {stageName} stage.',
     },
   },
 });
@@ -29,7 +29,7 @@ export const candidateNotSelected = toCandidate({
         '{companyName} não vai seguir com a sua candidatura à vaga {jobTitle} desta vez. Agradecemos o seu tempo.',
     },
     'en-US': {
-      title: 'An answer to your application',
+      title: 'News about your application',
       message:
         '{companyName} will not move forward with your application for {jobTitle} this time. Thank you for your time.',
     },

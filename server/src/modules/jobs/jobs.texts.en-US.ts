@@ -7,7 +7,7 @@ export const enUS: JobTexts = {
     details: 'Details',
     description: 'Description',
     form: 'Form',
-    pipeline: 'Stages',
+    pipeline: 'Pipeline',
     emails: 'Emails',
     integrations: 'Integrations',
     review: 'Review',
@@ -18,19 +18,19 @@ export const enUS: JobTexts = {
   mails: {
     received: {
       subject: 'We received your application: {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nWe received your application for {{jobTitle}}. Somebody on the team will read everything you sent, and you will get an answer even if it is a no.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe received your application for {{jobTitle}}. Someone on the team will read everything you sent, and you will get an answer even if it is a no.\n\nThe {{companyName}} team',
     },
     stage: {
       subject: 'Your application moved on: {{statusName}}',
-      body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now at the {{statusName}} stage. If we need anything, we will write to you.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nYour application for {{jobTitle}} is now in the {{statusName}} stage. If we need anything, we will write to you.\n\nThe {{companyName}} team',
     },
     test: {
       subject: 'Next step: {{statusName}}',
-      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, at the stage {{statusName}} of {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe would like to see how you solve a problem like ours, in the {{statusName}} stage for {{jobTitle}}. The instructions will follow.\n\nThe {{companyName}} team',
     },
     interview: {
       subject: 'Shall we talk? {{jobTitle}}',
-      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, at the stage {{statusName}}. We will suggest times soon.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nWe would like to talk with you about {{jobTitle}}, in the {{statusName}} stage. We will suggest times soon.\n\nThe {{companyName}} team',
     },
     offer: {
       subject: 'An offer for you: {{jobTitle}}',
@@ -38,15 +38,15 @@ export const enUS: JobTexts = {
     },
     hired: {
       subject: 'Welcome to {{companyName}}',
-      body: 'Hello, {{candidateName}}.\n\nYour hire for the job {{jobTitle}} is confirmed. We will write to you about the next steps.\n\nThe {{companyName}} team',
+      body: 'Hello {{candidateName}},\n\nYour hire for {{jobTitle}} is confirmed. We will write to you about the next steps.\n\nThe {{companyName}} team',
     },
     rejected: {
       subject: 'About your application: {{jobTitle}}',
       body: 'Hello {{candidateName}},\n\nThank you for the time you put into your application for {{jobTitle}}. This time, we will not move forward with your application. We hope to see you in other jobs.\n\nThe {{companyName}} team',
     },
     closed: {
-      subject: 'The job {{jobTitle}} was closed',
-      body: 'Hello {{candidateName}},\n\nWe closed the job {{jobTitle}}. Thank you for taking part and for your interest.\n\nThe {{companyName}} team',
+      subject: 'The {{jobTitle}} job has been closed',
+      body: 'Hello {{candidateName}},\n\nWe have closed the {{jobTitle}} job. Thank you for your time and your interest.\n\nThe {{companyName}} team',
     },
   },
   sampleCandidate: 'Ana Souza',
@@ -65,7 +65,7 @@ export const enUS: JobTexts = {
     apply: (title) => `Application: ${title}`,
     at: (title, company) => `${title} · ${company}`,
     remote: 'Remote',
-    closed: 'This job no longer takes applications.',
+    closed: 'This job is no longer accepting applications.',
     written: {
       jobs: 'Jobs',
       perMonth: 'per month',

@@ -14,11 +14,11 @@ export const enUS: MailFrame = {
               ? 'with a verified CNPJ'
               : 'a company with a verified identity'
         }.`
-      : `Sent by Prova on behalf of ${company}. Prova has not verified the identity of this company yet: send it no passwords and no money.`,
-  report: { question: 'Did you not expect this message, or do you distrust it?', label: 'Report this message' },
+      : `Sent by Prova on behalf of ${company}. Prova has not verified this company’s identity yet: do not send it passwords or money.`,
+  report: { question: 'Not expecting this message, or does it look suspicious?', label: 'Report this message' },
   leftOut: { name: '[name left out]', title: '[title left out]' },
-  promise: (company, day) => `${company} has committed to answering by ${formatDay(locale, day)}.`,
+  promise: (company, day) => `${company} has committed to replying by ${formatDay(locale, day)}.`,
   reply: (company) => `To talk to ${company}, reply to this email.`,
-  noReply: 'This address does not receive replies.',
+  noReply: 'This address does not accept replies.',
   slogan: 'Prova. Knowledge above experience.',
 };

@@ -10,5 +10,5 @@ interface NotificationTexts {
 
 export const notificationTexts: Readonly<Record<Locale, NotificationTexts>> = {
   'pt-BR': { somebody: 'Uma pessoa', other: { title: 'Novidade', message: 'Há uma novidade para você.' } },
-  'en-US': { somebody: 'Somebody', other: { title: 'News', message: 'There is news for you.' } },
+  'en-US': { somebody: 'Someone', other: { title: 'Update', message: 'You have an update.' } },
 };

@@ -20,7 +20,7 @@ export const offerCancelled = toCandidate({
   event: 'cancelled',
   texts: {
     'pt-BR': { title: 'Oferta cancelada', message: '{companyName} cancelou a oferta para a vaga {jobTitle}.' },
-    'en-US': { title: 'Offer cancelled', message: '{companyName} cancelled the offer for {jobTitle}.' },
+    'en-US': { title: 'Offer canceled', message: '{companyName} canceled the offer for {jobTitle}.' },
   },
 });
 
@@ -35,7 +35,7 @@ export const offerRunOut = toCandidate({
     },
     'en-US': {
       title: 'Offer expired',
-      message: 'The time to answer the offer of {companyName} for {jobTitle} is over.',
+      message: 'The deadline to answer the {companyName} offer for {jobTitle} has passed.',
     },
   },
 });
@@ -59,7 +59,7 @@ export const offerAccepted = toTeam({
     },
     'en-US': {
       title: 'Offer accepted',
-      message: '{candidateName} accepted the offer for {jobTitle}. The hiring is confirmed.',
+      message: '{candidateName} accepted the offer for {jobTitle}. The hire is confirmed.',
     },
   },
 });

@@ -64,7 +64,7 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   location: 'local',
   message: 'mensagem',
   name: 'nome',
-  networkAddress: 'endereço de rede',
+  networkAddress: 'endereço IP',
   newEmail: 'e-mail novo',
   note: 'anotação',
   noticeVersion: 'versão do aviso',

@@ -31,7 +31,7 @@ const WORDS: Readonly<Record<Locale, Words>> = {
       'Para corrigir, apagar ou perguntar algo sobre estes dados, abra "Privacidade" no menu da sua conta, ou "Seus dados" no rodapé do site.',
     categories: {
       account: 'sua conta e seus pedidos sobre seus dados',
-      security: 'sessões e fatores de verificação',
+      security: 'acessos e verificação em duas etapas',
       consents: 'o que você aceitou, quando e em que versão',
       profile: 'seu perfil e seu currículo',
       applications: 'suas candidaturas, respostas, histórico e o que cada empresa sabe de você',
@@ -46,33 +46,33 @@ const WORDS: Readonly<Record<Locale, Words>> = {
     },
   },
   'en-US': {
-    title: 'Your data at Prova',
+    title: 'Your data on Prova',
     titleOf: (company) => `Your data at ${company}, which hires with Prova`,
     made: (day) => `Put together on ${day}.`,
     how:
-      'Each list is there twice: the .csv file opens in any spreadsheet, the .json file is for taking the data to another program. Dates are in UTC; amounts of money in cents. In the spreadsheet, an apostrophe before a text keeps it from being read as a formula. ' +
-      'The files you sent are in the folders called "files", with the identifier that stands in the lists.',
-    contents: 'What is here:',
+      'Each list comes twice: the .csv file opens in any spreadsheet, and the .json file is for moving the data to another program. Dates are in UTC, and amounts of money in cents. In the spreadsheet, an apostrophe before a text keeps it from being read as a formula. ' +
+      'The files you sent are in the "files" folders, under the identifiers shown in the lists.',
+    contents: 'What is included:',
     missing:
       'These files could not be read from our storage and were left out. Write to the data protection officer if you need them:',
     others:
-      'Data of other people is left out. Notes of companies about you are part of your data: instead of the name of whoever wrote them there is the role of that person in the company.',
+      'Other people’s data is left out. Company notes about you are part of your data: in place of the author’s name, you will find their role in the company.',
     rights:
-      'To correct, erase or ask something about this data, open "Privacy" in your account menu, or "Your data" at the foot of the site.',
+      'To correct, delete or ask about this data, open "Privacy" in your account menu, or "Your data" in the site’s footer.',
     categories: {
       account: 'your account and your requests about your data',
-      security: 'sessions and second factors',
+      security: 'sessions and two-step verification',
       consents: 'what you accepted, when, and which version',
       profile: 'your profile and your resume',
-      applications: 'your applications, answers, their history, and what each company knows of you',
+      applications: 'your applications, answers, their history, and what each company knows about you',
       offers: 'offers you received',
-      evaluations: 'notes of companies about you',
+      evaluations: 'company notes about you',
       assessments: 'tests',
       interviews: 'interviews',
       mails: 'emails that Prova sent you',
       notifications: 'notifications',
-      company_work: 'your work in companies on Prova',
-      log: 'what was done with your account',
+      company_work: 'your work for companies on Prova',
+      log: 'a log of what you did in your account',
     },
   },
 };

@@ -24,8 +24,8 @@ export const exportReady = defineNotification({
   params: own,
   link: ownPage,
   texts: {
-    'pt-BR': { title: 'Seus dados estão prontos', message: 'A cópia dos seus dados pode ser baixada por 7 dias.' },
-    'en-US': { title: 'Your data is ready', message: 'The copy of your data can be downloaded for 7 days.' },
+    'pt-BR': { title: 'Seus dados estão prontos', message: 'Você pode baixar a cópia dos seus dados por 7 dias.' },
+    'en-US': { title: 'Your data is ready', message: 'You can download the copy of your data for 7 days.' },
   },
 });
 
@@ -41,7 +41,7 @@ export const requestAnswered = defineNotification({
       message: '{companyName} respondeu. A resposta está na página de privacidade e no seu e-mail.',
     },
     'en-US': {
-      title: 'Answer to your request about data',
+      title: 'Answer to your data request',
       message: '{companyName} answered. The answer is on the privacy page and in your email.',
     },
   },
@@ -58,8 +58,8 @@ export const requestNew = defineNotification({
       message: 'Alguém fez um pedido a {companyName}. A lei pede resposta em 15 dias.',
     },
     'en-US': {
-      title: 'New request about personal data',
-      message: 'Somebody made a request to {companyName}. The law asks for an answer within 15 days.',
+      title: 'New personal data request',
+      message: 'Someone made a request to {companyName}. The law requires an answer within 15 days.',
     },
   },
 });
@@ -74,7 +74,7 @@ export const requestDue = defineNotification({
       title: 'Pedido sobre dados vence em breve',
       message: 'Um pedido feito a {companyName} ainda não tem resposta.',
     },
-    'en-US': { title: 'Request about data due soon', message: 'A request made to {companyName} has no answer yet.' },
+    'en-US': { title: 'Data request due soon', message: 'A request made to {companyName} has no answer yet.' },
   },
 });
 
@@ -89,8 +89,8 @@ export const requestOverdue = defineNotification({
       message: 'O prazo de um pedido feito a {companyName} passou sem resposta.',
     },
     'en-US': {
-      title: 'Request about data overdue',
-      message: 'The deadline of a request made to {companyName} has passed without an answer.',
+      title: 'Data request overdue',
+      message: 'The deadline for a request made to {companyName} has passed without an answer.',
     },
   },
 });

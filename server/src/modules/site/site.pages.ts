@@ -14,7 +14,7 @@ const terms = {
   title: { 'pt-BR': 'Termos de uso', 'en-US': 'Terms of Use' },
   description: {
     'pt-BR': 'As regras de uso da Prova para talentos e empresas.',
-    'en-US': 'The rules for using Prova, for talents and companies.',
+    'en-US': 'The rules for using Prova, for talent and companies.',
   },
   canonical: sitePaths.terms,
 };
@@ -22,7 +22,7 @@ const privacy = {
   title: { 'pt-BR': 'Política de privacidade', 'en-US': 'Privacy Policy' },
   description: {
     'pt-BR': 'Quais dados pessoais a Prova trata, para quê, e os seus direitos pela LGPD.',
-    'en-US': 'Which personal data Prova handles, what for, and your rights under the Brazilian data-protection law.',
+    'en-US': 'What personal data Prova processes and why, and your rights under Brazilian data protection law.',
   },
   canonical: sitePaths.privacy,
 };
@@ -41,8 +41,8 @@ export const sitePages: readonly Page[] = [
     path: sitePaths.landing,
     title: { 'pt-BR': 'Conhecimento acima da experiência', 'en-US': 'Knowledge above experience' },
     description: {
-      'pt-BR': 'Mostre o que você sabe fazer e encontre vagas que olham para a prova, e não para os anos no papel.',
-      'en-US': 'Show what you can do, and find jobs that look at the proof rather than at years on paper.',
+      'pt-BR': 'Mostre o que você sabe fazer e encontre vagas que olham para a prova, não para os anos no currículo.',
+      'en-US': 'Show what you can do, and find jobs that look at proof, not at years on a resume.',
     },
     elsewhere: ({ role }) => homeOf(role),
   }),
@@ -55,7 +55,7 @@ export const sitePages: readonly Page[] = [
     title: { 'pt-BR': 'Cookies e armazenamento', 'en-US': 'Cookies and storage' },
     description: {
       'pt-BR': 'O que a Prova guarda no seu navegador, para quê e por quanto tempo.',
-      'en-US': 'What Prova keeps in your browser, what for and for how long.',
+      'en-US': 'What Prova keeps in your browser, why and for how long.',
     },
   }),
   fixedPage({
@@ -75,7 +75,11 @@ export const sitePages: readonly Page[] = [
     },
   }),
   failure(sitePaths.notFound, { 'pt-BR': 'Página não encontrada', 'en-US': 'Page not found' }, 404),
-  failure(sitePaths.failure, { 'pt-BR': 'Algo falhou do nosso lado', 'en-US': 'Something failed on our side' }, 500),
+  failure(
+    sitePaths.failure,
+    { 'pt-BR': 'Algo deu errado do nosso lado', 'en-US': 'Something went wrong on our end' },
+    500,
+  ),
   // The screens of the application share one head.
   ...formsToGetIn.map((path) => ({ path })),
   { path: '/admin', visitors: () => loginPath() },

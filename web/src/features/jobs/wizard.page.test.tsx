@@ -259,8 +259,8 @@ describe('the review', () => {
     job = jobDraft({ description: '<p>Homens até 35 anos</p>' });
     open(edit(7));
     const warning = await screen.findByRole('region', { name: 'Atenção à lei' });
-    expect(warning.textContent).toContain('A vaga não pode limitar idade.');
-    expect(warning.textContent).toContain('A vaga não pode preferir um sexo ou gênero.');
+    expect(warning.textContent).toContain('A vaga não pode ter limite de idade.');
+    expect(warning.textContent).toContain('A vaga não pode dar preferência a um sexo ou gênero.');
   });
 
   test('names what is missing and leads to it', async () => {

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { app as ptApp } from '../pt-BR/app.ts';
 
 export const app: Phrases<typeof ptApp> = {
-  companyLost: 'You are no longer part of the company you were working in here.',
+  companyLost: 'You no longer belong to the company you were working in here.',
   nav: {
     label: 'Main navigation',
   },
@@ -11,13 +11,13 @@ export const app: Phrases<typeof ptApp> = {
     label: 'Your account',
     talent: 'Talent',
     recruiter: 'Recruiter',
-    expert: 'Evaluator',
+    expert: 'Test grader',
     signOut: 'Sign out',
   },
   accountLanguage: {
     other: 'Language saved in your account: {{language}}.',
-    keep: 'Save {{language}} to the account',
-    readFailed: 'The language preference could not be read',
+    keep: 'Save {{language}} to your account',
+    readFailed: 'Your language preference could not be loaded',
   },
   auth: {
     brand: 'Prova',

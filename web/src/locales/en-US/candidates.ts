@@ -51,7 +51,7 @@ export const candidates: Phrases<typeof ptBR> = {
   },
   profile: {
     loadError: 'This person did not load',
-    erased: 'Data erased',
+    erased: 'Data deleted',
     openBoard: 'Open on the board',
     applications: 'Applications',
     applied: 'applied {{when}}',

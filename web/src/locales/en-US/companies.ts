@@ -24,7 +24,7 @@ export const companies: Phrases<typeof original> = {
     question: 'Close {{name}}?',
     consequences:
       'Open jobs close, and we notify everyone who applied and your team. Open invitations stop working. This cannot be undone.',
-    type: 'To confirm, type the name of the company: {{name}}',
+    type: 'To confirm, type the company’s name: {{name}}',
     mismatch: 'Type the name exactly as it is written above',
     confirm: 'Close company',
   },
@@ -37,7 +37,7 @@ export const companies: Phrases<typeof original> = {
   loadError: 'This could not be loaded',
   settings: {
     title: 'Company',
-    intro: 'What candidates see of your company.',
+    intro: 'What candidates see about your company.',
     readOnly: 'Only owners change these details.',
     publicPage: 'See public page',
     details: 'Company details',
@@ -64,7 +64,7 @@ export const companies: Phrases<typeof original> = {
     linkedinHint: 'linkedin.com/company/your-company',
     cnpjHint: 'With or without punctuation. It is not shown on public pages.',
     timeZone: 'Time zone',
-    timeZoneHint: 'The company’s deadlines end at midnight there.',
+    timeZoneHint: 'The company’s deadlines end at midnight in this time zone.',
     empty: 'Not provided yet',
     endTitle: 'End the verification?',
     endText:
@@ -104,7 +104,7 @@ export const companies: Phrases<typeof original> = {
     waiting: 'Waiting for {{email}} to confirm.',
     byCnpj: 'By CNPJ',
     byCnpjHint:
-      'There is no automatic lookup: somebody at Prova checks the CNPJ in the company details and approves the company. This may take a few days.',
+      'There is no automatic lookup: someone at Prova checks the CNPJ in the company details and approves the company. This may take a few days.',
     needsCnpj: 'First enter and save the CNPJ in the company details.',
     ask: 'Ask for the CNPJ to be checked',
     asked: 'Request received',
@@ -162,7 +162,7 @@ export const companies: Phrases<typeof original> = {
     resend: 'Send again',
     resent: 'Invitation sent again',
     revoke: 'Cancel invitation',
-    revoked: 'Invitation cancelled',
+    revoked: 'Invitation canceled',
     roleTitle: '{{name}}’s role',
     roleSave: 'Change role',
     roleSaved: 'Role changed',
@@ -170,7 +170,7 @@ export const companies: Phrases<typeof original> = {
     removeText:
       'They lose access right away. The links and invitations they created stop working; what they wrote stays in the history.',
     leaveTitle: 'Leave this company?',
-    leaveText: 'You lose access right away. To come back, somebody has to invite you again.',
+    leaveText: 'You lose access right away. To come back, someone has to invite you again.',
     handOver: 'Who takes over the jobs and open offers',
     choose: 'Choose a person',
     chooseFirst: 'First choose who takes over the jobs.',
@@ -205,7 +205,7 @@ export const companies: Phrases<typeof original> = {
     ended: {
       accepted: 'This invitation has already been accepted. Sign in as {{email}}.',
       declined: 'This invitation was declined. If you changed your mind, ask whoever invited you for another.',
-      revoked: 'This invitation was cancelled by whoever sent it.',
+      revoked: 'This invitation was canceled by whoever sent it.',
     },
     endedTitle: 'This invitation has ended',
     expiredTitle: 'This invitation has expired',

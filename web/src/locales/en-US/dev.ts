@@ -9,7 +9,7 @@ export const dev: Phrases<typeof ptDev> = {
   comfortable: 'Comfortable',
   sections: {
     type: 'Type and mark',
-    colours: 'Colours',
+    colours: 'Colors',
     actions: 'Actions',
     fields: 'Fields',
     choices: 'Choices',

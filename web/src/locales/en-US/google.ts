@@ -5,7 +5,7 @@ export const google: Phrases<typeof original> = {
   continue: 'Continue with Google',
   or: 'or with your email',
   confirmBelow: 'Confirm with the Google button.',
-  registered: 'Account created with Google. Welcome!',
+  registered: 'Account created with Google. Welcome.',
   signedIn: 'Signed in with Google.',
   errors: {
     timeout: 'Time limit exceeded. Please try again.',

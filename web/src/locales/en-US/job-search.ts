@@ -3,7 +3,7 @@ import type { jobSearch as source } from '../pt-BR/job-search.ts';
 
 export const jobSearch: Phrases<typeof source> = {
   title: 'Jobs',
-  lead: 'Companies that ask for level and proof, never for years of experience.',
+  lead: 'Companies that ask for a level and proof, never for years of experience.',
   search: 'Role, technology or company',
   location: 'City or state',
   submit: 'Search',

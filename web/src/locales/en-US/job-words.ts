@@ -25,7 +25,7 @@ export const jobWords = {
     director: 'Director',
   },
   openingsLabel: 'Number of openings',
-  openingsHint: 'The job says how many when there is more than one',
+  openingsHint: 'Shown on the job when there is more than one',
   openings_one: '1 opening',
   openings_other: '{{count}} openings',
 };

@@ -5,11 +5,11 @@ export const landing: Phrases<typeof ptLanding> = {
   hero: {
     title: 'Knowledge above experience',
     lead: 'The first HR-tech that puts real technical skill first. Show what you can do: the proof stays on your profile, with its evidence, and counts for every job.',
-    talent: 'Prove what I know',
+    talent: 'I want to prove what I know',
     recruiter: 'I want to hire',
-    free: 'Free for talents',
+    free: 'Free for talent',
     levels: 'Level and proof, never years',
-    dates: 'Answers with a date',
+    dates: 'Replies by a set date',
   },
   proof: {
     example: 'Illustrative example of a proven skill.',
@@ -22,31 +22,31 @@ export const landing: Phrases<typeof ptLanding> = {
     task: 'Find duplicate payments',
     cases: '12 of 12 cases',
     how: '40 min, automatic and human grading',
-    match: '{{percent}}% match with the job',
+    match: '{{percent}}% match for the job',
     reason: 'They ask for advanced SQL: you proved {{score}}',
   },
   how: {
     title: 'How it works',
     apply: {
       title: 'Apply with what you know',
-      text: 'Jobs ask for level and demonstration, not years. You can apply even without an account.',
+      text: 'Jobs ask for a level and a demonstration, not for years. You can apply without an account.',
     },
     prove: {
       title: 'Keep the proof',
       text: 'What you demonstrate stays on your profile, with its evidence. You decide who sees it.',
     },
     match: {
-      title: 'Get jobs with reasons',
+      title: 'See why a job fits',
       text: 'Every percentage shows its math: what counted, what is missing and how to prove it.',
     },
     answer: {
-      title: 'Have an answer by a date',
-      text: 'The company promises a deadline for each stage. You follow the date and the status through a link.',
+      title: 'Get a reply by a date',
+      text: 'The company promises a deadline for each stage. You follow the date and status through a link.',
     },
   },
   talents: {
-    title: 'For talents',
-    text: 'Your profile shows what you proved before it shows where you worked.',
+    title: 'For talent',
+    text: 'Your profile shows what you have proven before it shows where you have worked.',
     action: 'Create a free profile',
     jobs: 'See jobs',
     example: 'Example of proven and declared skills',
@@ -54,7 +54,7 @@ export const landing: Phrases<typeof ptLanding> = {
   },
   companies: {
     title: 'For companies',
-    text: 'Jobs, candidate board, messages and offers in one place, with deadlines that everyone sees.',
+    text: 'Jobs, a candidate board, messages and offers in one place, with deadlines everyone can see.',
     action: 'Publish a job',
     example: 'Example of a job’s funnel',
     stages: { new: 'New', review: 'Review', test: 'Test', offer: 'Offer' },

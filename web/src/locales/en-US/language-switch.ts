@@ -5,5 +5,5 @@ export const languageSwitch: Phrases<typeof source> = {
   label: 'Page language',
   syncing: 'Saving the preference',
   success: 'Preference saved',
-  error: 'The language changed on this page, but the preference did not reach the server.',
+  error: 'The language changed on this page, but your preference could not be saved.',
 };

@@ -4,8 +4,8 @@ import type { legal as ptLegal } from '../pt-BR/legal.ts';
 export const legal: Phrases<typeof ptLegal> = {
   dataRequest: 'Make a request about my data',
   contents: 'On this page',
-  version: 'Version {{version}}, in force since {{since}}',
+  version: 'Version {{version}}, effective {{since}}',
   contactTitle: 'Contact',
   contact: 'For questions and requests about your data or this document, write to the data protection officer:',
-  authority: 'You may also turn to the Brazilian data protection authority (ANPD).',
+  authority: 'You may also contact the Brazilian data protection authority (ANPD).',
 };

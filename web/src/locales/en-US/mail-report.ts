@@ -10,13 +10,13 @@ export const mailReport: Phrases<typeof portuguese> = {
   reasons: {
     phishing: 'It looks like a scam',
     unknown: 'I did not apply',
-    abusive: 'It is offensive or discriminates',
+    abusive: 'It is offensive or discriminatory',
     other: 'Another reason',
   },
   hints: {
     phishing: 'It asks for a password, documents or money, or pretends to be another company.',
-    unknown: 'Somebody used my address, or I do not know the company.',
-    abusive: 'There are insults, threats, harassment or discrimination.',
+    unknown: 'Someone used my address, or I do not know the company.',
+    abusive: 'It contains insults, threats, harassment or discrimination.',
     other: 'Tell us below what happened.',
   },
   note: 'Details',
@@ -26,5 +26,5 @@ export const mailReport: Phrases<typeof portuguese> = {
   sentTitle: 'Report received',
   sent: 'Thank you for telling us. Our team will look into it.',
   sentAdvice:
-    'If you gave away a password, change it now. If you paid something or sent documents, talk to your bank and file a police report.',
+    'If you gave out a password, change it now. If you paid or sent documents, contact your bank and file a police report.',
 };

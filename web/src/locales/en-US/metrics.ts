@@ -75,7 +75,7 @@ export const metrics: Phrases<typeof source> = {
       empty: 'No job published yet',
       emptyText: 'Describe the job in seven steps. You can stop and come back whenever you like.',
       noneShared: 'No job is shared with you',
-      noneSharedText: 'When somebody on the team shares one, it appears here and you get an email.',
+      noneSharedText: 'When someone on the team shares one, it appears here and you get an email.',
     },
     drafts: { title: 'Drafts', steps: '{{done}} of {{total}} steps', resume: 'Continue' },
     candidates: {

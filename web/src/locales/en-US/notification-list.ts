@@ -6,7 +6,7 @@ export const notificationList: Phrases<typeof ptNotificationList> = {
   markAllRead: 'Mark all as read',
   more: 'Show older ones',
   emptyTitle: 'Nothing here yet',
-  empty: 'When something changes in your jobs or applications, you see it here first.',
+  empty: 'When something changes in your jobs or applications, you will see it here first.',
   loadError: 'Notifications could not be loaded',
   actionError: 'It could not be marked as read. Try again.',
   isUnread: 'Unread',

@@ -14,7 +14,7 @@ export const offers: Phrases<typeof ptBR> = {
     approved: 'Accepted',
     declined: 'Declined',
     expired: 'Expired',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   moments: {
     sent: 'Sent',
@@ -22,7 +22,7 @@ export const offers: Phrases<typeof ptBR> = {
     approved: 'Accepted',
     declined: 'Declined',
     expired: 'Ended without an answer',
-    cancelled: 'Cancelled',
+    cancelled: 'Canceled',
   },
   perMonth: '{{amount}} a month',
   startsOn: 'starts on {{day}}',
@@ -43,7 +43,7 @@ export const offers: Phrases<typeof ptBR> = {
     later: 'Send later',
     send: 'Send offer to {{name}}',
     after:
-      '{{name}} gets an email with the link, and the application goes to the offer stage. Once sent, an offer can be cancelled but not edited.',
+      '{{name}} gets an email with the link, and the application goes to the offer stage. Once sent, an offer can be canceled but not edited.',
     failed: 'The offer was not sent',
   },
   form: {
@@ -86,7 +86,7 @@ export const offers: Phrases<typeof ptBR> = {
     reasonHint: 'Only the team sees it.',
     tooShort: 'Write at least 2 characters',
     keep: 'Keep offer',
-    done: 'Offer cancelled',
+    done: 'Offer canceled',
     donePending: 'Offer discarded',
   },
 };

@@ -2,7 +2,7 @@ import type { Phrases } from '../phrases.ts';
 import type { publicCompany as original } from '../pt-BR/public-company.ts';
 
 export const publicCompany: Phrases<typeof original> = {
-  title: 'Jobs: {{name}}',
+  title: 'Jobs at {{name}}',
   verifiedBy: {
     domain: 'Verified domain: {{domain}}',
     cnpj: 'Verified CNPJ',
@@ -12,7 +12,7 @@ export const publicCompany: Phrases<typeof original> = {
   about: 'About the company',
   jobs: 'Open jobs',
   none: 'No open jobs right now',
-  noneText: 'Come back another day, or see the jobs of other companies.',
+  noneText: 'Check back another day, or see jobs at other companies.',
   others: 'See all jobs',
   website: 'Website',
   linkedin: 'LinkedIn',

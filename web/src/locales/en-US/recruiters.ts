@@ -5,7 +5,7 @@ export const recruiters: Phrases<typeof source> = {
   registration: {
     title: 'Complete your registration',
     intro: 'What you write is kept: you can stop and continue on another device.',
-    steps: 'Sections of the registration',
+    steps: 'Registration sections',
     names: {
       basic: 'Basics',
       languages: 'Languages',
@@ -135,7 +135,7 @@ export const recruiters: Phrases<typeof source> = {
   profile: {
     title: 'My profile',
     tabs: { overview: 'Overview', jobs: 'Recent jobs', company: 'Company', contact: 'Contact' },
-    tabsLabel: 'Parts of the profile',
+    tabsLabel: 'Profile sections',
     loadError: 'The profile could not be loaded',
     addEntryError: 'It could not be added. Check your connection and try again.',
     deleteEntryError: 'It could not be deleted. Check your connection and try again.',
@@ -170,13 +170,13 @@ export const recruiters: Phrases<typeof source> = {
     phoneInvalid: 'Invalid format. Use: (11) 99999-9999',
     linkedinInvalid: 'Invalid LinkedIn address. Write it as in linkedin.com/in/your-name',
     noJobs: 'No jobs yet',
-    noJobsText: 'The jobs of your company appear here, the newest first.',
+    noJobsText: 'Your company’s jobs appear here, newest first.',
     newJob: 'New job',
     allJobs: 'See all jobs',
     jobsError: 'The jobs could not be loaded',
     applications_one: '{{count}} application',
     applications_other: '{{count}} applications',
-    noCompany: 'Your account belongs to no company',
+    noCompany: 'Your account is not part of any company',
     companyError: 'The company could not be loaded',
     studies: '{{level}} · {{year}}',
   },

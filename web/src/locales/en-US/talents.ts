@@ -51,7 +51,7 @@ export const talents: Phrases<typeof source> = {
     approved: 'You accepted',
     declined: 'You declined',
     expired: 'The deadline has passed',
-    cancelled: 'Cancelled by the company',
+    cancelled: 'Canceled by the company',
     openFailed: 'The offer could not be opened. Try again.',
   },
   claim: {

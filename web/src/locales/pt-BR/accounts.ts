@@ -14,7 +14,8 @@ export const accounts = {
     forgot: 'Esqueci minha senha',
     invalid: 'Email ou senha inválidos',
     passkey: 'Entrar com passkey',
-    passkeyOtherSite: 'Suas passkeys são de outro endereço da Prova. Abra a página por ele ou entre com sua senha.',
+    passkeyOtherSite:
+      'Suas passkeys foram criadas em outro endereço da Prova. Abra a página por ele ou entre com sua senha.',
     acceptIntro: 'Para entrar neste aparelho, leia e aceite as versões atuais dos documentos.',
     noAccount: 'Ainda não tem conta?',
     register: 'Criar conta',
@@ -67,7 +68,7 @@ export const accounts = {
   },
   reset: {
     title: 'Criar nova senha',
-    intro: 'Depois de salvar, as sessões abertas em outros aparelhos serão encerradas.',
+    intro: 'Depois de salvar, os acessos em outros aparelhos serão encerrados.',
     newPassword: 'Nova senha',
     submit: 'Salvar nova senha',
     badLinkTitle: 'Este link não vale mais',
@@ -102,7 +103,7 @@ export const accounts = {
     expiredTitle: 'Este link expirou',
     expired: 'O link de verificação vale por 24 horas. Peça outro e-mail para continuar.',
     invalidTitle: 'Este link não é válido',
-    invalid: 'O link está incompleto ou já foi trocado por outro mais novo. Use o e-mail mais recente ou peça outro.',
+    invalid: 'O link está incompleto ou já foi substituído por um mais novo. Use o e-mail mais recente ou peça outro.',
     another: 'Pedir outro e-mail',
     failedTitle: 'Não foi possível verificar agora',
   },
@@ -112,7 +113,7 @@ export const accounts = {
     current: 'E-mail atual',
     new: 'Novo e-mail',
     passwordHint: 'A senha que você escolheu ao criar a conta',
-    wrongPassword: 'A senha não confere',
+    wrongPassword: 'Senha incorreta. Confira e tente de novo.',
     submit: 'Alterar e enviar novo código',
   },
 } as const;

@@ -22,7 +22,7 @@ export const app = {
     brand: 'Prova',
     sloganOver: 'Conhecimento',
     sloganUnder: 'acima da experiência',
-    tagline: 'Faça parte da primeira HR-tech que prioriza as competências técnicas reais, não o tempo de casa.',
+    tagline: 'Faça parte da primeira HR-tech que prioriza as competências técnicas reais, não os anos de experiência.',
   },
 } as const;
 

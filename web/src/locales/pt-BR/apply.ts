@@ -5,7 +5,7 @@ export const apply = {
   back: 'Voltar para a vaga',
   intro: 'Os campos marcados como opcionais podem ficar em branco.',
   saved:
-    'O que você escreve fica guardado nesta aba até o envio; só o currículo precisa ser escolhido de novo se a página recarregar.',
+    'O que você escreve fica guardado nesta aba até o envio. Se a página recarregar, só o currículo precisa ser escolhido de novo.',
   fullName: 'Nome completo',
   email: 'E-mail',
   phone: 'Telefone',

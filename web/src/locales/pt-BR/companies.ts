@@ -18,11 +18,11 @@ export const companies = {
   noCompany: 'Sua conta não participa de nenhuma empresa',
   close: {
     title: 'Encerrar a empresa',
-    text: 'As vagas são fechadas e a empresa sai da Prova. As contas das pessoas da equipe continuam.',
+    text: 'As vagas são encerradas e a empresa sai da Prova. As contas das pessoas da equipe continuam.',
     open: 'Encerrar empresa',
     question: 'Encerrar {{name}}?',
     consequences:
-      'As vagas abertas são fechadas e avisamos quem se candidatou e a sua equipe. Os convites em aberto deixam de valer. Não dá para desfazer.',
+      'As vagas abertas são encerradas, e avisamos quem se candidatou e a sua equipe. Os convites em aberto deixam de valer. Não dá para desfazer.',
     type: 'Para confirmar, digite o nome da empresa: {{name}}',
     mismatch: 'Digite o nome exatamente como está escrito acima',
     confirm: 'Encerrar empresa',
@@ -36,7 +36,7 @@ export const companies = {
   loadError: 'Não foi possível carregar',
   settings: {
     title: 'Empresa',
-    intro: 'O que candidatos veem da sua empresa.',
+    intro: 'O que quem se candidata vê da sua empresa.',
     readOnly: 'Só responsáveis pela empresa alteram estes dados.',
     publicPage: 'Ver página pública',
     details: 'Dados da empresa',

@@ -74,7 +74,7 @@ export const dataRequests = {
     answer: 'Resposta',
     reason: 'Por que não foi atendido',
     copy: 'Baixar cópia ({{size}})',
-    copyUntil: 'Pode ser baixada até {{until}}; depois será apagada.',
+    copyUntil: 'Pode ser baixada até {{until}}. Depois, será apagada.',
     missing_one: '1 arquivo não pôde ser lido do armazenamento e ficou de fora.',
     missing_many: '{{count, number}} arquivos não puderam ser lidos do armazenamento e ficaram de fora.',
     missing_other: '{{count, number}} arquivos não puderam ser lidos do armazenamento e ficaram de fora.',

@@ -4,8 +4,8 @@ export const google = {
   continue: 'Continuar com o Google',
   or: 'ou com seu e-mail',
   confirmBelow: 'Confirme no botão do Google.',
-  registered: 'Conta criada com o Google. Boas-vindas!',
-  signedIn: 'Login com o Google realizado com sucesso.',
+  registered: 'Conta criada com o Google. Boas-vindas.',
+  signedIn: 'Você entrou com o Google.',
   errors: {
     timeout: 'Tempo limite excedido. Tente novamente.',
     script: 'Falha ao carregar script do Google',

@@ -17,7 +17,7 @@ export const jobSearch = {
   count_one: '1 vaga',
   count_other: '{{count}} vagas',
   none: 'Nenhuma vaga com esses filtros',
-  noneText: 'Tire um filtro ou busque por outra palavra. Vagas novas aparecem aqui assim que são publicadas.',
+  noneText: 'Remova um filtro ou busque por outra palavra. Vagas novas aparecem aqui assim que são publicadas.',
 } as const;
 
 declare module '../phrases.ts' {

@@ -25,7 +25,7 @@ export const jobWords = {
     director: 'Direção',
   },
   openingsLabel: 'Número de posições',
-  openingsHint: 'A vaga diz quantas são quando há mais de uma',
+  openingsHint: 'Aparece na vaga quando há mais de uma',
   openings_one: '1 posição',
   openings_other: '{{count}} posições',
 } as const;

@@ -28,19 +28,19 @@ export const landing = {
     title: 'Como funciona',
     apply: {
       title: 'Candidate-se pelo que sabe',
-      text: 'As vagas pedem nível e demonstração, não anos de casa. Dá para se candidatar até sem criar conta.',
+      text: 'As vagas pedem nível e demonstração, não anos de experiência. Dá para se candidatar até sem criar conta.',
     },
     prove: {
       title: 'Guarde a prova',
       text: 'O que você demonstra fica no seu perfil, com a evidência. Você decide quem vê.',
     },
     match: {
-      title: 'Receba vagas com motivo',
-      text: 'Cada porcentagem abre a conta: o que pesou, o que falta e como provar.',
+      title: 'Veja por que combina',
+      text: 'Toda porcentagem mostra a conta: o que pesou, o que falta e como provar.',
     },
     answer: {
-      title: 'Tenha resposta com data',
-      text: 'A empresa promete um prazo por etapa. Você acompanha o dia e a situação por um link.',
+      title: 'Receba resposta com data',
+      text: 'A empresa promete um prazo por etapa. Você acompanha a data e a situação por um link.',
     },
   },
   talents: {
@@ -53,7 +53,7 @@ export const landing = {
   },
   companies: {
     title: 'Para empresas',
-    text: 'Vagas, quadro de candidaturas, mensagens e ofertas em um só lugar, com prazos que todos veem.',
+    text: 'Vagas, quadro de candidaturas, mensagens e ofertas em um só lugar, com prazos que todo mundo vê.',
     action: 'Publicar uma vaga',
     example: 'Exemplo de funil de uma vaga',
     stages: { new: 'Novos', review: 'Análise', test: 'Teste', offer: 'Oferta' },

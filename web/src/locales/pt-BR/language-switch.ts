@@ -5,7 +5,7 @@ export const languageSwitch = {
   label: 'Idioma da página',
   syncing: 'Salvando a preferência',
   success: 'Preferência salva',
-  error: 'O idioma mudou nesta página, mas a preferência não chegou ao servidor.',
+  error: 'O idioma mudou nesta página, mas não foi possível salvar a preferência.',
 } as const;
 
 declare module '../phrases.ts' {

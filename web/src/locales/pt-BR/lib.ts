@@ -6,7 +6,7 @@ export const lib = {
     code: 'Uma parte da página não carregou. Confira sua internet e tente de novo; se continuar, recarregue a página.',
     authentication: 'Falha na autenticação',
     sessionExpired: 'Sessão expirada. Faça login novamente.',
-    unexpected: 'Algo falhou nesta página. Tente de novo; se continuar, recarregue-a.',
+    unexpected: 'Algo deu errado nesta página. Tente de novo; se continuar, recarregue-a.',
     fixFields: 'Por favor, corrija os erros no formulário',
   },
   language: { updateFailed: 'Falha ao atualizar preferência de idioma' },

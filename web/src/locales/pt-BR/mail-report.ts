@@ -23,7 +23,7 @@ export const mailReport = {
   submit: 'Enviar denúncia',
   failed: 'A denúncia não foi enviada',
   sentTitle: 'Denúncia recebida',
-  sent: 'Obrigado por avisar. Nossa equipe vai analisar.',
+  sent: 'Agradecemos o aviso. Nossa equipe vai analisar.',
   sentAdvice:
     'Se você informou uma senha, troque-a agora. Se pagou algo ou enviou documentos, fale com o seu banco e registre um boletim de ocorrência.',
 };

@@ -17,11 +17,11 @@ export const privacy = {
       title: 'Quais dados tratamos',
       text: ['Pedimos o mínimo para cada finalidade:'],
       list: [
-        'Conta: nome, e-mail, senha (guardada apenas como resumo criptográfico), papel, idioma e os aceites com versão, data e endereço de rede.',
+        'Conta: nome, e-mail, senha (guardada apenas como resumo criptográfico), papel, idioma e os aceites com versão, data e endereço IP.',
         'Perfil: habilidades, idiomas, formação, experiência, disponibilidade, links e contatos que você escolher informar.',
         'Candidatura: o que você escreve no formulário, o currículo que envia, a origem do link e o histórico das etapas.',
         'Avaliações: respostas, notas e a evidência do que foi demonstrado.',
-        'Uso e segurança: endereço de rede, aparelho, datas de acesso e registros de erros.',
+        'Uso e segurança: endereço IP, aparelho, datas de acesso e registros de erros.',
         'Não pedimos data de nascimento: basta a declaração de ter 18 anos ou mais.',
       ],
     },
@@ -48,7 +48,7 @@ export const privacy = {
     },
     {
       id: 'automatizado',
-      title: 'Resultados automáticos',
+      title: 'Resultados automatizados',
       text: [
         'A compatibilidade entre talento e vaga é calculada a partir de habilidades, provas, idiomas, modelo de trabalho e remuneração. Toda porcentagem mostra suas partes. Nenhuma candidatura é recusada só por um cálculo: pessoas decidem.',
         'Você pode pedir a explicação de um resultado e a revisão por uma pessoa (art. 20).',
@@ -62,7 +62,7 @@ export const privacy = {
       list: [
         'as empresas a que você se candidata e, conforme a visibilidade que você escolheu, as que buscam talentos; seus contatos só aparecem depois de uma candidatura;',
         'fornecedores que nos prestam serviço, como hospedagem e envio de e-mails, obrigados por contrato a proteger os dados;',
-        'o Google, se você escolher entrar com ele: o Google sabe que você entrou na Prova e nos informa seu nome, seu e-mail e o identificador da sua conta; nada é carregado do Google antes de você apertar o botão;',
+        'o Google, se você escolher entrar com ele: o Google sabe que você entrou na Prova e nos informa seu nome, seu e-mail e o identificador da sua conta; nada é carregado do Google antes de você clicar no botão;',
         'autoridades, quando a lei obriga.',
       ],
     },
@@ -98,9 +98,9 @@ export const privacy = {
         'Dados contratuais e fiscais: 5 anos depois do encerramento.',
         'Candidaturas que não resultaram em contratação: 2 anos depois do fim do processo, ou o prazo de 1 a 60 meses que a empresa definir.',
         'Banco de talentos: até você retirar o consentimento.',
-        'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15); os de uma conta eliminada perdem o endereço de rede junto com ela.',
+        'Registros de acesso: 6 meses (Marco Civil da Internet, art. 15); quando uma conta é apagada, os registros dela perdem o endereço IP.',
         'Se você apagar sua conta, os dados da conta, do perfil e das candidaturas são apagados em minutos; o que virou contrato de trabalho fica com a empresa pelo prazo da lei.',
-        'Depois desses prazos os dados são apagados ou tornados anônimos.',
+        'Depois desses prazos, os dados são apagados ou anonimizados.',
       ],
     },
     {
@@ -116,7 +116,7 @@ export const privacy = {
       title: 'Seus direitos',
       text: [
         'Você pode, a qualquer momento e sem custo (art. 18):',
-        'A cópia dos seus dados, a retirada de consentimentos e a exclusão da conta estão em Privacidade, no menu da sua conta. Para os outros direitos, ou se você não tem conta, faça um pedido pelo formulário abaixo ou escreva ao encarregado. O pedido sobre uma candidatura vai direto à empresa. Um link enviado ao seu e-mail confirma que o pedido é seu. A resposta vem em até 15 dias úteis, prorrogáveis uma vez por mais 15 quando o pedido for complexo, com aviso do motivo. Seis meses depois da resposta, o pedido deixa de dizer quem o fez.',
+        'Em Privacidade, no menu da sua conta, você baixa uma cópia dos seus dados, retira consentimentos e apaga a conta. Para os outros direitos, ou se você não tem conta, faça um pedido pelo formulário abaixo ou escreva ao encarregado. O pedido sobre uma candidatura vai direto à empresa. Um link enviado ao seu e-mail confirma que o pedido é seu. A resposta vem em até 15 dias úteis, prorrogáveis uma vez por mais 15 quando o pedido for complexo, com aviso do motivo. Seis meses depois da resposta, apagamos do pedido a identificação de quem o fez.',
       ],
       list: [
         'confirmar se tratamos seus dados e ter acesso a eles;',
@@ -125,14 +125,14 @@ export const privacy = {
         'receber seus dados em formato que outro serviço possa ler (portabilidade);',
         'saber com quem compartilhamos;',
         'retirar um consentimento e pedir a eliminação do que dependia dele;',
-        'opor-se a um tratamento e pedir revisão de resultados automáticos.',
+        'opor-se a um tratamento e pedir revisão de resultados automatizados.',
       ],
     },
     {
       id: 'menores',
       title: 'Menores de 18 anos',
       text: [
-        'A plataforma é para pessoas com 18 anos ou mais. Se soubermos de uma conta de menor, ela será encerrada e os dados, apagados.',
+        'A plataforma é para pessoas com 18 anos ou mais. Se soubermos de uma conta de uma pessoa menor de idade, ela será encerrada e os dados, apagados.',
       ],
       list: [],
     },

@@ -29,7 +29,7 @@ export const publicJobs = {
   about: 'O que você vai fazer',
   demonstrate: 'O que pedimos para demonstrar',
   desirable: 'desejável',
-  skillLevel: { BEGINNING: 'básico', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
+  skillLevel: { BEGINNING: 'iniciante', INTERMEDIATE: 'intermediário', ADVANCED: 'avançado' },
   process: 'Etapas do processo',
   total: 'cerca de {{time}} no total',
   hours: '{{hours}} h',

@@ -44,7 +44,7 @@ export const recruiters = {
     toHome: 'Ir para o início',
     toProfile: 'Ver meu perfil',
     doneTitle: 'Cadastro concluído',
-    done: 'Obrigado. O que você contou está no seu perfil.',
+    done: 'Agradecemos. O que você contou está no seu perfil.',
   },
   banner: {
     title: 'Falta completar seu cadastro',

@@ -8,8 +8,8 @@ export const site = {
     text: 'O endereço pode ter mudado ou estar incompleto. Confira o link ou volte ao início.',
   },
   failure: {
-    title: 'Algo falhou do nosso lado',
-    text: 'A página não pôde ser mostrada. O que você já enviou está guardado. Tente de novo em instantes.',
+    title: 'Algo deu errado do nosso lado',
+    text: 'Não foi possível mostrar a página. O que você já enviou está guardado. Tente de novo em instantes.',
   },
   offline: {
     title: 'A página não carregou',
@@ -34,7 +34,7 @@ export const site = {
     help: 'Ajuda',
     faq: 'Perguntas frequentes',
     safety: 'Segurança',
-    passkeys: 'Passkeys e segunda etapa',
+    passkeys: 'Passkeys e verificação em duas etapas',
     encrypted: 'Conexão criptografada',
     copyright: '© {{year}} Prova. Conhecimento acima da experiência.',
   },

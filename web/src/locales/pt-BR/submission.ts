@@ -26,7 +26,7 @@ export const submission = {
     notice: 'Confirme que leu a Política de privacidade',
     tooLong: 'Use no máximo {{max}} caracteres',
   },
-  alreadyAppliedText: 'Acompanhe o andamento na sua área.',
+  alreadyAppliedText: 'Acompanhe o andamento em Minhas candidaturas.',
   closedText: 'O processo foi encerrado ou pausado. O que você escreveu continua guardado nesta aba.',
   changed: 'A vaga mudou enquanto você escrevia',
   changedText:
@@ -36,7 +36,8 @@ export const submission = {
   myArea: 'Minhas candidaturas',
   cancel: 'Cancelar envio',
   cancelled: 'Envio cancelado',
-  cancelledText: 'Nada do que você escreveu se perdeu. Se a candidatura já tinha chegado, enviar de novo não a repete.',
+  cancelledText:
+    'Nada do que você escreveu se perdeu. Se a candidatura já tinha chegado, enviar de novo não cria outra.',
   noConnection: 'Sem conexão. Tentando de novo…',
   failures: {
     offline:

@@ -7,7 +7,7 @@ export const terms = {
       title: 'O que é este acordo',
       text: [
         'A Prova é uma plataforma que aproxima talentos de tecnologia e empresas, dando mais peso ao que a pessoa demonstra saber do que ao tempo de experiência.',
-        'Ao criar uma conta, ou ao entrar depois de uma mudança destes termos, você declara que leu e aceita este documento. A versão aceita, a data e o endereço de rede ficam registrados.',
+        'Ao criar uma conta, ou ao entrar depois de uma mudança destes termos, você declara que leu e aceita este documento. A versão aceita, a data e o endereço IP ficam registrados.',
       ],
       list: [],
     },
@@ -74,9 +74,9 @@ export const terms = {
     },
     {
       id: 'avaliacao-automatica',
-      title: 'Avaliações automáticas',
+      title: 'Avaliações automatizadas',
       text: [
-        'Porcentagens de compatibilidade e notas automáticas ajudam a organizar, nunca decidem sozinhas. Você pode perguntar como um resultado foi calculado e pedir a revisão por uma pessoa (LGPD, art. 20).',
+        'Porcentagens de compatibilidade e notas automatizadas ajudam a organizar, nunca decidem sozinhas. Você pode perguntar como um resultado foi calculado e pedir a revisão por uma pessoa (LGPD, art. 20).',
       ],
       list: [],
     },
@@ -109,7 +109,7 @@ export const terms = {
       id: 'encerramento',
       title: 'Encerramento',
       text: [
-        'Você pode encerrar sua conta quando quiser, escrevendo para o contato abaixo. Podemos suspender ou encerrar contas que descumpram estes termos, com aviso e espaço para resposta, salvo risco imediato para outras pessoas.',
+        'Você pode encerrar sua conta quando quiser, em Privacidade, no menu da sua conta. Podemos suspender ou encerrar contas que descumpram estes termos, com aviso e espaço para resposta, salvo risco imediato para outras pessoas.',
         'Depois do encerramento, guardamos dados contratuais e fiscais por 5 anos, como explica a Política de privacidade.',
       ],
       list: [],

@@ -13,7 +13,7 @@ import { requireClientId } from './google-token.ts';
 const NONCE_COOKIE = 'prova-google';
 const PATH = contract.googleSignIn.path;
 
-const SIGNED_IN = { 'pt-BR': 'Login com o Google realizado com sucesso.', 'en-US': 'Signed in with Google.' } as const;
+const SIGNED_IN = { 'pt-BR': 'Você entrou com o Google.', 'en-US': 'Signed in with Google.' } as const;
 const REGISTERED = { 'pt-BR': 'Conta criada com o Google.', 'en-US': 'Account created with Google.' } as const;
 
 export const googleRoutes: readonly Route[] = [

@@ -171,7 +171,7 @@ describe('a later sign-in', () => {
     const { data } = await enter(person, newTalent);
     const again = await enter({ ...person, email: 'outro.endereco@gmail.com' }, { role: 'RECRUITER' });
     expect(again.status).toBe(200);
-    expect(again.body.message).toBe('Login com o Google realizado com sucesso.');
+    expect(again.body.message).toBe('Você entrou com o Google.');
     expect(again.data.user).toMatchObject({ id: data.user.id, email: person.email, role: 'POTENTIAL' });
     expect(await userOf('outro.endereco@gmail.com')).toBeUndefined();
   });

@@ -11,7 +11,7 @@ const SECOND_FACTOR_CHANGES = {
   passkey_removed: 'Passkey removed',
   recovery_code_used: 'Recovery code used',
   recovery_codes_renewed: 'New recovery codes',
-  second_factors_reset: 'Second step turned off by support',
+  second_factors_reset: 'Two-step verification turned off by support',
 } as const;
 
 export const securityMailsEnUS: MailTexts<typeof kinds> = {
@@ -22,13 +22,13 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'A Prova registration that had not been confirmed yet used this address and now uses another one. The links and codes that we sent here no longer work.',
+          'A Prova registration that was not confirmed yet used this address and now uses another one. The links and codes we sent here no longer work.',
         ),
         paragraph(
-          'No account was created with this address. If it was not you who registered, there is nothing to do: we will not write again about that registration.',
+          'No account was created with this address. If you did not register, there is nothing you need to do: we will not write again about that registration.',
         ),
       ],
-      why: 'You received this message because somebody gave this email when registering at Prova.',
+      why: 'You received this message because someone entered this address when registering with Prova.',
     }),
   },
   googleLinkedMail: {
@@ -45,7 +45,7 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
               'The password chosen before the email was confirmed no longer works. Sign in with Google or, if you prefer, create another password:',
             )
           : paragraph(
-              'Your password still works. If this was not you, change it and check the security of your Google account:',
+              'Your password still works. If it was not you, change it and check the security of your Google account:',
             ),
         button(params.passwordGone ? 'Create a password' : 'Reset password', url('/auth/forget-password')),
       ],
@@ -64,11 +64,11 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
         hello(params.name),
         paragraph(
           params.change === 'added'
-            ? `Since ${formatInstant(locale, params.at)}, a Google account can also be used to sign in to your Prova account.`
-            : `Since ${formatInstant(locale, params.at)}, Google can no longer be used to sign in to your Prova account.`,
+            ? `As of ${formatInstant(locale, params.at)}, a Google account can also be used to sign in to your Prova account.`
+            : `As of ${formatInstant(locale, params.at)}, Google can no longer be used to sign in to your Prova account.`,
         ),
-        paragraph('If it was not you, reset your password now, then check the security page.'),
-        button('See the security of my account', url(`/admin/${params.area}/security`)),
+        paragraph('If it was not you, reset your password now, then check your security page.'),
+        button('See my account security', url(`/admin/${params.area}/security`)),
       ],
       why: whyAccount,
     }),
@@ -80,9 +80,9 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `The password of your account was changed on ${formatInstant(locale, params.at)}. All other sessions were ended.`,
+          `Your account’s password was changed on ${formatInstant(locale, params.at)}. All other sessions were ended.`,
         ),
-        paragraph('If this was not you, reset your password now.'),
+        paragraph('If it was not you, reset your password now.'),
         button('Reset password', url('/auth/forget-password')),
       ],
       why: whyAccount,
@@ -94,13 +94,13 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       heading: 'New sign-in to your account',
       blocks: [
         hello(params.name),
-        paragraph('Somebody signed in to your account from a browser we do not recognize yet:'),
+        paragraph('Someone signed in to your account from a browser we do not recognize yet:'),
         details({
           Device: params.device ?? 'not identified',
           When: formatInstant(locale, params.at),
         }),
-        paragraph('If it was you, there is nothing to do.'),
-        paragraph('If it was not, end that session on the security page and change your password.'),
+        paragraph('If it was you, there is nothing you need to do.'),
+        paragraph('If it was not, end that session on your security page and change your password.'),
         button('See where I am signed in', url(`/admin/${params.area}/security`)),
       ],
       why: whyAccount,
@@ -112,9 +112,9 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       heading: SECOND_FACTOR_CHANGES[params.change],
       blocks: [
         hello(params.name),
-        paragraph(`This was done in your account on ${formatInstant(locale, params.at)}.`),
-        paragraph('If it was not you, reset your password now, then check the security page.'),
-        button('See the security of my account', url(`/admin/${params.area}/security`)),
+        paragraph(`This change was made to your account on ${formatInstant(locale, params.at)}.`),
+        paragraph('If it was not you, reset your password now, then check your security page.'),
+        button('See my account security', url(`/admin/${params.area}/security`)),
       ],
       why: whyAccount,
     }),
@@ -126,10 +126,10 @@ export const securityMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `There were several attempts to sign in with a wrong password. For your safety, new devices can only try again in ${params.minutes} minutes.`,
+          `There were several attempts to sign in with the wrong password. For your safety, a new device will have to wait ${params.minutes} minutes to try again.`,
         ),
         paragraph(
-          'If it was you and you forgot the password, create a new one. If it was not, we recommend changing it.',
+          'If it was you and you forgot your password, create a new one. If it was not, we recommend changing it.',
         ),
         button('Reset password', url('/auth/forget-password')),
       ],

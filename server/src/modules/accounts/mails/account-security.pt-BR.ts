@@ -11,7 +11,7 @@ const SECOND_FACTOR_CHANGES = {
   passkey_removed: 'Passkey removida',
   recovery_code_used: 'Código de recuperação usado',
   recovery_codes_renewed: 'Novos códigos de recuperação',
-  second_factors_reset: 'Segunda etapa desativada pelo suporte',
+  second_factors_reset: 'Verificação em duas etapas desativada pelo suporte',
 } as const;
 
 export const securityMailsPtBR: MailTexts<typeof kinds> = {
@@ -92,7 +92,7 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
       heading: 'Novo acesso à sua conta',
       blocks: [
         hello(params.name),
-        paragraph('Alguém entrou na sua conta em um navegador que ainda não reconhecemos:'),
+        paragraph('Alguém entrou na sua conta por um navegador que ainda não conhecemos:'),
         details({
           Aparelho: params.device ?? 'não identificado',
           Quando: formatInstant(locale, params.at),
@@ -110,7 +110,7 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
       heading: SECOND_FACTOR_CHANGES[params.change],
       blocks: [
         hello(params.name),
-        paragraph(`Isso foi feito na sua conta em ${formatInstant(locale, params.at)}.`),
+        paragraph(`A mudança foi feita na sua conta em ${formatInstant(locale, params.at)}.`),
         paragraph('Se não foi você, redefina a senha agora e depois confira a página de segurança.'),
         button('Ver a segurança da conta', url(`/admin/${params.area}/security`)),
       ],
@@ -124,7 +124,7 @@ export const securityMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Houve várias tentativas de entrar com a senha errada. Por segurança, novos aparelhos só podem tentar de novo em ${params.minutes} minutos.`,
+          `Houve várias tentativas de entrar com a senha errada. Por segurança, um aparelho novo só poderá tentar outra vez daqui a ${params.minutes} minutos.`,
         ),
         paragraph('Se foi você e não se lembra da senha, crie outra. Se não foi, recomendamos trocar a senha.'),
         button('Redefinir senha', url('/auth/forget-password')),

@@ -11,15 +11,15 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'One step is left before you can use your account: confirming that this address is yours. The link is valid for 24 hours.',
+          'One step is left before you can use your account: confirming this address is yours. The link is valid for 24 hours.',
         ),
         button('Confirm email', link),
         {
           kind: 'code',
-          label: 'Or type this code on the verification page. It is valid for 15 minutes.',
+          label: 'Or enter this code on the verification page. It is valid for 15 minutes.',
           code: prepared.code,
         },
-        paragraph('If you did not create a Prova account, ignore this message: without confirmation nothing happens.'),
+        paragraph('If you did not create a Prova account, ignore this message: nothing happens without confirmation.'),
       ],
       why: 'You received this message because someone entered this address when creating a Prova account.',
     }),
@@ -31,7 +31,7 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Your email is confirmed and your account works. Tell us a little about your work: what you write is kept, and you can stop and continue on any device.',
+          'Your email is confirmed and your account is ready to use. Tell us a little about your work: what you write is kept, so you can stop and continue on any device.',
         ),
         button('Continue registration', link),
         paragraph('The link is valid for 7 days. After that, sign in to continue.'),
@@ -51,23 +51,23 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
         button('Sign in', url('/auth/login')),
         paragraph('Forgot your password? You can create a new one:'),
         button('Reset password', url('/auth/forget-password')),
-        paragraph('If this was not you, ignore this message: your account is as it was.'),
+        paragraph('If it was not you, ignore this message: nothing has changed in your account.'),
       ],
       why: whyAccount,
     }),
   },
   accountClosingMail: {
-    subject: () => 'Your previous account is still being erased',
+    subject: () => 'Your previous account is still being deleted',
     body: ({ params }) => ({
-      heading: 'Your previous account is still being erased',
+      heading: 'Your previous account is still being deleted',
       blocks: [
         hello(params.name),
         paragraph(
-          'Somebody registered with this email while the account that you closed is being erased. If it was you, wait two minutes and ask for another code on the verification page.',
+          'Someone registered with this email while the account you closed is still being deleted. If it was you, wait two minutes and ask for another code on the verification page.',
         ),
-        paragraph('If it was not you, ignore this message: without the code nothing happens.'),
+        paragraph('If it was not you, ignore this message: nothing happens without the code.'),
       ],
-      why: 'You received this message because somebody gave this email when creating an account at Prova.',
+      why: 'You received this message because someone entered this address when creating a Prova account.',
     }),
   },
   passwordResetMail: {
@@ -77,7 +77,7 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'We received a request to reset the password of your account. The link is valid for 1 hour and works once.',
+          'We received a request to reset your account’s password. The link is valid for 1 hour and works once.',
         ),
         button('Create new password', link),
         paragraph('If you did not ask for this, ignore this message: your password stays the same.'),
@@ -95,7 +95,7 @@ export const accountMailsEnUS: MailTexts<typeof kinds> = {
           'A Prova account was created for this address. Choose a password to sign in for the first time. The link is valid for 7 days and works once.',
         ),
         button('Create password', link),
-        paragraph('If you did not expect this message, ignore it: without the password the account cannot be used.'),
+        paragraph('If you were not expecting this message, ignore it: the account cannot be used without a password.'),
       ],
       why: whyAccount,
     }),

@@ -12,13 +12,13 @@ export const emailChangeMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'One step is left for your Prova account to use this email: confirming that it is yours. The link works for 24 hours.',
+          'One step is left before your Prova account uses this email: confirming it is yours. The link is valid for 24 hours.',
         ),
         button('Use this email', link),
-        paragraph('Once confirmed, this is the email you sign in with. Sessions on other devices are ended.'),
+        paragraph('Once confirmed, this is the email you sign in with. Sessions on other devices will end.'),
         paragraph('If you did not ask for this change, ignore this message: nothing happens without confirmation.'),
       ],
-      why: 'You received this message because somebody gave this email when changing that of a Prova account.',
+      why: 'You received this message because someone entered this address as the new email for a Prova account.',
     }),
   },
   newEmailTakenMail: {
@@ -28,29 +28,31 @@ export const emailChangeMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Somebody wanted to use this email in another Prova account, but it already belongs to yours. Nothing has changed: an email can only be in one account.',
+          'Someone tried to use this email for another Prova account, but it already belongs to yours. Nothing has changed: an email can belong to only one account.',
         ),
-        paragraph('If it was you, sign in to the account that uses this email, or choose another one for the second.'),
+        paragraph(
+          'If it was you, sign in to the account that already uses this email, or choose another email for the second one.',
+        ),
         button('Sign in', url('/auth/login')),
-        paragraph('If it was not you, ignore this message: your account is as it was.'),
+        paragraph('If it was not you, ignore this message: nothing has changed in your account.'),
       ],
       why: whyAccount,
     }),
   },
   emailChangeAskedMail: {
-    subject: () => 'Somebody asked to change the email of your account',
+    subject: () => 'Someone asked to change your account’s email',
     body: ({ params, link }) => ({
-      heading: 'Somebody asked to change the email of your account',
+      heading: 'Someone asked to change your account’s email',
       blocks: [
         hello(params.name),
         paragraph(
-          `On ${formatInstant(locale, params.at)}, somebody signed in to your account asked that it use ${params.newEmail}. The change takes effect only once the new email is confirmed.`,
+          `On ${formatInstant(locale, params.at)}, someone signed in to your account asked to change its email to ${params.newEmail}. The change takes effect only once the new email is confirmed.`,
         ),
-        paragraph('If it was you, there is nothing to do.'),
+        paragraph('If it was you, there is nothing you need to do.'),
         paragraph(
-          'If it was not, stop the change now. All sessions will be ended, and you will create a new password right after.',
+          'If it was not, stop the change now. All sessions will end, and you will then create a new password.',
         ),
-        button('It was not me: stop the change', link),
+        button('It wasn’t me: stop the change', link),
       ],
       why: whyAccount,
     }),
@@ -62,13 +64,13 @@ export const emailChangeMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Since ${formatInstant(locale, params.at)}, your Prova account uses ${params.newEmail}. We no longer write to this address about it, and it no longer signs you in.`,
+          `As of ${formatInstant(locale, params.at)}, your Prova account uses ${params.newEmail}. We no longer write to this address about it, and you can no longer sign in with it.`,
         ),
-        paragraph('If it was you, there is nothing to do.'),
+        paragraph('If it was you, there is nothing you need to do.'),
         paragraph(
-          'If it was not, undo the change within 7 days. All sessions will be ended, and you will create a new password right after. Until then, nobody can open another account with this email.',
+          'If it was not, undo the change within 7 days. All sessions will end, and you will then create a new password. Until then, nobody can open another account with this email.',
         ),
-        button('It was not me: undo the change', link),
+        button('It wasn’t me: undo the change', link),
       ],
       why: 'You received this message because this was the email of your Prova account.',
     }),

@@ -20,7 +20,7 @@ export const emailChangeMailsPtBR: MailTexts<typeof kinds> = {
         ),
         paragraph('Se você não pediu essa troca, ignore esta mensagem: sem a confirmação, nada acontece.'),
       ],
-      why: 'Você recebeu esta mensagem porque alguém informou este e-mail ao trocar o de uma conta na Prova.',
+      why: 'Você recebeu esta mensagem porque alguém informou este endereço como novo e-mail de uma conta na Prova.',
     }),
   },
   newEmailTakenMail: {
@@ -46,7 +46,7 @@ export const emailChangeMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Em ${formatInstant(locale, params.at)}, alguém que está na sua conta pediu que ela passe a usar ${params.newEmail}. A troca só vale quando o novo e-mail for confirmado.`,
+          `Em ${formatInstant(locale, params.at)}, alguém com acesso à sua conta pediu para trocar o e-mail dela por ${params.newEmail}. A troca só vale quando o novo e-mail for confirmado.`,
         ),
         paragraph('Se foi você, não precisa fazer nada.'),
         paragraph(
@@ -64,7 +64,7 @@ export const emailChangeMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Desde ${formatInstant(locale, params.at)}, sua conta da Prova usa ${params.newEmail}. Para este endereço não enviamos mais nada sobre ela, e não é mais com ele que se entra.`,
+          `Desde ${formatInstant(locale, params.at)}, sua conta da Prova usa ${params.newEmail}. Não enviamos mais nada sobre ela para este endereço, e ele não serve mais para entrar.`,
         ),
         paragraph('Se foi você, não precisa fazer nada.'),
         paragraph(

@@ -33,7 +33,7 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
           `We received another application with this address for ${params.jobTitle} at ${params.companyName}. The first one, of ${formatDate(locale, params.appliedAt)}, still stands, and nothing in it has changed.`,
         ),
         button(follow, link),
-        paragraph('If this was not you, ignore this message.'),
+        paragraph('If it was not you, ignore this message.'),
       ],
       why: whyApplication(params.jobTitle),
     }),
@@ -63,7 +63,7 @@ export const applicationMailsEnUS: MailTexts<typeof kinds> = {
           : [
               hello(params.candidateName),
               paragraph(
-                `Your application for ${params.jobTitle} at ${params.companyName} is now at the ${params.stageName} stage.`,
+                `Your application for ${params.jobTitle} at ${params.companyName} is now in the ${params.stageName} stage.`,
               ),
             ]),
         button(follow, link),

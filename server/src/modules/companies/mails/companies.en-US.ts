@@ -17,27 +17,27 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
         ),
         button('See invitation', link),
         paragraph(
-          `The invitation is valid until ${formatDate(locale, params.expiresAt)}. If you did not expect it, ignore this message: nothing happens.`,
+          `The invitation is valid until ${formatDate(locale, params.expiresAt)}. If you were not expecting it, ignore this message: nothing will happen.`,
         ),
       ],
-      why: 'You received this message because somebody invited this email to a team on Prova.',
+      why: 'You received this message because someone invited this address to a team on Prova.',
     }),
   },
   companyVerificationMail: {
     subject: ({ companyName }) => `Confirm that this email belongs to the company: ${companyName}`,
     body: ({ params, link }) => ({
-      heading: 'Confirm the domain of the company',
+      heading: 'Confirm your company’s domain',
       blocks: [
         hello(''),
         paragraph(
-          `For the jobs of ${params.companyName} to appear in Prova’s public list, confirm that this email belongs to the company. The link is valid for 48 hours.`,
+          `For jobs at ${params.companyName} to appear in Prova’s public list, confirm that this email belongs to the company. The link is valid for 48 hours.`,
         ),
         button('Confirm company', link),
         paragraph(
-          'If your company does not recruit with Prova, ignore this message: without a confirmation nothing changes.',
+          'If your company does not recruit with Prova, ignore this message: nothing changes without confirmation.',
         ),
       ],
-      why: 'You received this message because somebody said that this email belongs to a company that recruits with Prova.',
+      why: 'You received this message because someone said this address belongs to a company that recruits with Prova.',
     }),
   },
   companyVerifiedMail: {
@@ -47,7 +47,7 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `We checked the details of ${params.companyName}. From now on its open jobs appear in the public list and in search engines.`,
+          `We checked the details of ${params.companyName}. From now on, its open jobs appear in the public list and in search engines.`,
         ),
         button('See the company', url('/admin/recruiter/settings')),
       ],
@@ -77,7 +77,7 @@ export const companyMailsEnUS: MailTexts<typeof kinds> = {
         hello(params.name),
         paragraph(`We checked the CNPJ ${params.cnpj} of ${params.companyName} and could not confirm the company.`),
         paragraph(`Reason: ${params.reason}`),
-        paragraph('Correct the details and ask again, or verify the company with an email on your domain.'),
+        paragraph('Correct the details and ask again, or verify the company with an email on its own domain.'),
         button('See the company details', url('/admin/recruiter/settings')),
       ],
       why: 'You received this message because you own the company on Prova.',

@@ -59,7 +59,7 @@ export const companyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `O nome, o site ou o CNPJ de ${params.companyName} mudou. Por isso o selo de verificação saiu, e as vagas não aparecem na lista pública até uma nova verificação. Os links das vagas continuam valendo.`,
+          `O nome, o site ou o CNPJ de ${params.companyName} mudou. Por isso, a empresa perdeu o selo de verificação, e as vagas ficam fora da lista pública até uma nova verificação. Os links das vagas continuam valendo.`,
         ),
         button('Verificar de novo', url('/admin/recruiter/settings')),
         paragraph('Não reconhece a mudança? Confira quem é responsável pela empresa na Prova.'),

@@ -38,7 +38,9 @@ export const teamMailsEnUS: MailTexts<typeof kinds> = {
         paragraph(
           `${params.changedBy} removed you from the ${params.companyName} team. You no longer have access to the jobs and applications of this company.`,
         ),
-        paragraph('Your Prova account stays. If this was a mistake, ask whoever manages the team to invite you again.'),
+        paragraph(
+          'You keep your Prova account. If this was a mistake, ask whoever manages the team to invite you again.',
+        ),
       ],
       why: 'You received this message because you were part of this team on Prova.',
     }),
@@ -46,11 +48,11 @@ export const teamMailsEnUS: MailTexts<typeof kinds> = {
   memberLeftMail: {
     subject: ({ companyName, memberName }) => `${memberName} left the team: ${companyName}`,
     body: ({ params, url }) => ({
-      heading: 'Somebody left the team',
+      heading: 'Someone left the team',
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `${params.memberName} left the ${params.companyName} team. Their jobs and open offers went to another person on the team.`,
+          `${params.memberName} left the ${params.companyName} team. Their jobs and open offers went to someone else on the team.`,
         ),
         button('See the team', url('/admin/recruiter/team')),
       ],
@@ -80,7 +82,7 @@ export const teamMailsEnUS: MailTexts<typeof kinds> = {
         paragraph(
           `${params.changedBy} closed the company ${params.companyName} on Prova. Its jobs were closed, and we notified everyone who had applied.`,
         ),
-        paragraph('Your account stays: you can accept invitations from other companies, or create a new one.'),
+        paragraph('You keep your account: you can accept invitations from other companies, or create a new one.'),
       ],
       why: 'You received this message because you were part of this team on Prova.',
     }),

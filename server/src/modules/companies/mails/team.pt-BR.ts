@@ -30,7 +30,7 @@ export const teamMailsPtBR: MailTexts<typeof kinds> = {
     }),
   },
   memberRemovedMail: {
-    subject: ({ companyName }) => `Você saiu da equipe: ${companyName}`,
+    subject: ({ companyName }) => `Você não faz mais parte da equipe: ${companyName}`,
     body: ({ params }) => ({
       heading: 'Você não faz mais parte da equipe',
       blocks: [
@@ -50,7 +50,7 @@ export const teamMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `${params.memberName} saiu da equipe de ${params.companyName}. As vagas e ofertas em seu nome passaram para outra pessoa da equipe.`,
+          `${params.memberName} saiu da equipe de ${params.companyName}. As vagas e as ofertas em aberto dessa pessoa passaram para alguém da equipe.`,
         ),
         button('Ver a equipe', url('/admin/recruiter/team')),
       ],

@@ -31,13 +31,13 @@ export const offerMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   offerCancelledMail: {
-    subject: ({ position }) => `Offer cancelled: ${position}`,
+    subject: ({ position }) => `Offer canceled: ${position}`,
     body: ({ params, canReply }) => ({
-      heading: 'The offer was cancelled',
+      heading: 'The offer was canceled',
       blocks: [
         hello(params.candidateName),
         paragraph(
-          `${params.companyName} cancelled the offer for ${params.position}. It can no longer be answered.${canReply ? ' To learn why, reply to this email.' : ''}`,
+          `${params.companyName} canceled the offer for ${params.position}. It can no longer be answered.${canReply ? ' To learn why, reply to this email.' : ''}`,
         ),
       ],
       why: whyProcess(params.companyName),

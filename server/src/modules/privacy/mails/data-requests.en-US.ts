@@ -6,50 +6,50 @@ import { hello, locale } from '../../../platform/mail/mail-words.en-US.ts';
 import type * as kinds from './data-requests.kinds.ts';
 
 const KINDS = {
-  export: 'copy of the data',
-  erase: 'erasure of the data',
-  correct: 'correction of data',
-  object: 'objection to a use',
-  information: 'information about the use',
+  export: 'data copy',
+  erase: 'data deletion',
+  correct: 'data correction',
+  object: 'objection to data use',
+  information: 'information about data use',
 } as const;
 
 const platform = 'Prova';
 const whyPerson =
-  'You received this message because this email address made a request about personal data (LGPD, art. 18).';
-const whyOwner = 'You received this message because you are responsible for the company on Prova.';
+  'You received this message because someone made a personal data request with this email address (LGPD, art. 18).';
+const whyOwner = 'You received this message because you own the company on Prova.';
 const complain =
   'If you disagree, you can make another request or complain to the Brazilian data protection authority (ANPD).';
 
 /** What a company that is not verified says is read on our page alone. */
 const wordsOrPage = (words: string) =>
-  words === '' ? paragraph('The company’s message is on the page of the request.') : quote(words);
+  words === '' ? paragraph('The company’s message is on the request page.') : quote(words);
 
 export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
   dataRequestConfirmMail: {
-    subject: () => 'Confirm your request about personal data',
+    subject: () => 'Confirm your personal data request',
     body: ({ params, link }) => ({
       heading: 'Confirm your request',
       blocks: [
         hello(''),
-        paragraph('We received a request about personal data with this email address. Please confirm that it was you.'),
+        paragraph('We received a personal data request with this email address. Please confirm it was you.'),
         details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
         button('See and confirm', link),
         paragraph(
-          `The link works for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without the confirmation, the request will be deleted and nobody will see it.`,
+          `The link is valid for ${CONFIRMATION_DAYS} days. If it was not you, ignore this message: without confirmation, the request will be deleted and nobody will see it.`,
         ),
       ],
       why: whyPerson,
     }),
   },
   dataRequestReceivedMail: {
-    subject: ({ companyName }) => `Your request about personal data: ${companyName ?? platform}`,
+    subject: ({ companyName }) => `Your personal data request: ${companyName ?? platform}`,
     body: ({ params, link }) => ({
       heading: 'Your request was received',
       blocks: [
         hello(''),
         details({ Request: KINDS[params.kind], To: params.companyName ?? platform }),
         paragraph(
-          `The answer comes to this address within 15 business days: by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 more business days, and you will be told why.`,
+          `You will get an answer at this address within 15 business days, by ${formatDay(locale, params.answerBy)}. If the request is complex, this can be extended once by 15 more business days, and you will be told why.`,
         ),
         button('Follow request', link),
       ],
@@ -72,7 +72,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   dataRequestAnsweredMail: {
-    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    subject: ({ companyName }) => `Answer to your personal data request: ${companyName ?? platform}`,
     body: ({ params, link }) => ({
       heading: 'Answer to your request',
       blocks: [
@@ -82,7 +82,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         ...(params.copyDays === null
           ? [button('See request', link)]
           : [
-              paragraph(`The copy can be downloaded for ${params.copyDays} days; then it will be deleted.`),
+              paragraph(`You can download the copy for ${params.copyDays} days. After that, it will be deleted.`),
               button('Download copy', link),
             ]),
         paragraph(complain),
@@ -91,7 +91,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   dataRequestErasedMail: {
-    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    subject: ({ companyName }) => `Answer to your personal data request: ${companyName ?? platform}`,
     body: ({ params, link }) => ({
       heading: 'Answer to your request',
       blocks: [
@@ -100,14 +100,14 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
         wordsOrPage(params.answer),
         paragraph(
           params.applications === 0
-            ? 'There was no application of yours that could be erased.'
-            : `Applications erased: ${params.applications}, with forms, files, notes and messages.`,
+            ? 'There was no application of yours to delete.'
+            : `Applications deleted: ${params.applications}, with their forms, files, notes and messages.`,
         ),
         ...(params.keptUntil === null
           ? []
           : [
               paragraph(
-                `What became a contract is kept until ${formatDay(locale, params.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
+                `Anything that became a contract is kept until ${formatDay(locale, params.keptUntil)}, as the law requires (LGPD, art. 16, I).`,
               ),
             ]),
         button('See request', link),
@@ -117,7 +117,7 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   dataRequestRefusedMail: {
-    subject: ({ companyName }) => `Answer to your request about personal data: ${companyName ?? platform}`,
+    subject: ({ companyName }) => `Answer to your personal data request: ${companyName ?? platform}`,
     body: ({ params, link }) => ({
       heading: 'Your request was refused',
       blocks: [
@@ -131,13 +131,13 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
     }),
   },
   dataRequestNewMail: {
-    subject: ({ companyName }) => `New request about personal data: ${companyName}`,
+    subject: ({ companyName }) => `New personal data request: ${companyName}`,
     body: ({ params, url }) => ({
-      heading: 'New request about personal data',
+      heading: 'New personal data request',
       blocks: [
         hello(params.recruiterName),
         paragraph(
-          `Somebody made a request to ${params.companyName} about their own data. The law asks for an answer within 15 days (LGPD, art. 19).`,
+          `Someone asked ${params.companyName} about their own data. The law requires an answer within 15 days (LGPD, art. 19).`,
         ),
         details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
         button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),
@@ -147,17 +147,15 @@ export const dataRequestMailsEnUS: MailTexts<typeof kinds> = {
   },
   dataRequestDueMail: {
     subject: ({ companyName, overdue }) =>
-      overdue
-        ? `Request about personal data overdue: ${companyName}`
-        : `Request about personal data due soon: ${companyName}`,
+      overdue ? `Personal data request overdue: ${companyName}` : `Personal data request due soon: ${companyName}`,
     body: ({ params, url }) => ({
       heading: params.overdue ? 'A request is overdue' : 'A request is due soon',
       blocks: [
         hello(params.recruiterName),
         paragraph(
           params.overdue
-            ? `The deadline of a request about personal data made to ${params.companyName} has passed without an answer. Please answer as soon as you can.`
-            : `A request about personal data made to ${params.companyName} has no answer yet.`,
+            ? `The deadline for a personal data request made to ${params.companyName} has passed without an answer. Please answer as soon as you can.`
+            : `A personal data request made to ${params.companyName} has no answer yet.`,
         ),
         details({ Request: KINDS[params.kind], Deadline: formatDay(locale, params.dueOn) }),
         button('Open request', url(`/admin/recruiter/data-requests/${params.requestId}`)),

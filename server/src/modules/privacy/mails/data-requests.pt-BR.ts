@@ -9,15 +9,16 @@ const KINDS = {
   export: 'cópia dos dados',
   erase: 'eliminação dos dados',
   correct: 'correção de dados',
-  object: 'oposição a um tratamento',
-  information: 'informações sobre o tratamento',
+  object: 'oposição ao uso dos dados',
+  information: 'informações sobre o uso dos dados',
 } as const;
 
 const platform = 'Prova';
-const whyPerson = 'Você recebeu esta mensagem porque este e-mail fez um pedido sobre dados pessoais (LGPD, art. 18).';
+const whyPerson =
+  'Você recebeu esta mensagem porque alguém fez um pedido sobre dados pessoais com este e-mail (LGPD, art. 18).';
 const whyOwner = 'Você recebeu esta mensagem porque responde pela empresa na Prova.';
 const complain =
-  'Se você não concorda, pode responder com um novo pedido ou reclamar à Autoridade Nacional de Proteção de Dados (ANPD).';
+  'Se você não concorda, pode fazer um novo pedido ou reclamar à Autoridade Nacional de Proteção de Dados (ANPD).';
 
 /** What a company that is not verified says is read on our page alone. */
 const wordsOrPage = (words: string) =>
@@ -48,7 +49,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
         hello(''),
         details({ Pedido: KINDS[params.kind], Para: params.companyName ?? platform }),
         paragraph(
-          `A resposta vem para este e-mail em até 15 dias úteis: até ${formatDay(locale, params.answerBy)}. Se o pedido for complexo, o prazo pode ser estendido uma vez por mais 15 dias úteis, com aviso do motivo.`,
+          `A resposta chega neste e-mail em até 15 dias úteis, ou seja, até ${formatDay(locale, params.answerBy)}. Se o pedido for complexo, o prazo pode ser estendido uma vez por mais 15 dias úteis, e você fica sabendo o motivo.`,
         ),
         button('Acompanhar pedido', link),
       ],
@@ -81,7 +82,7 @@ export const dataRequestMailsPtBR: MailTexts<typeof kinds> = {
         ...(params.copyDays === null
           ? [button('Ver pedido', link)]
           : [
-              paragraph(`A cópia pode ser baixada por ${params.copyDays} dias; depois será apagada.`),
+              paragraph(`Você pode baixar a cópia por ${params.copyDays} dias. Depois, ela será apagada.`),
               button('Baixar cópia', link),
             ]),
         paragraph(complain),

@@ -11,7 +11,7 @@ export const privacyMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `We have put what Prova stores about you into one file. You can download it for ${params.days} days once you are signed in; then it will be deleted.`,
+          `We have put what Prova stores about you into one file. Sign in to download it within ${params.days} days. After that, it will be deleted.`,
         ),
         button('Download my data', url(`/admin/${params.area}/privacy`)),
         paragraph('If you did not ask for this, change your password and end your other sessions.'),
@@ -26,9 +26,9 @@ export const privacyMailsEnUS: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'You asked for your Prova account to be erased. It is closed, and what we store about you will be erased within minutes. Applications in progress have been withdrawn.',
+          'You asked us to delete your Prova account. It is closed, and what we store about you will be deleted within minutes. Applications in progress have been withdrawn.',
         ),
-        paragraph('This is the last message we send to this address. Thank you for being with us.'),
+        paragraph('This is the last message we will send to this address. Thank you for the time you spent with us.'),
       ],
       why: 'You received this message because this email address belonged to a Prova account.',
     }),

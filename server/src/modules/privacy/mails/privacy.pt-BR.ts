@@ -11,10 +11,10 @@ export const privacyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          `Reunimos em um arquivo o que a Prova guarda sobre você. Você pode baixá-lo por ${params.days} dias, depois de entrar na sua conta; em seguida, ele será apagado.`,
+          `Reunimos em um arquivo o que a Prova guarda sobre você. Entre na sua conta para baixá-lo em até ${params.days} dias. Depois disso, ele será apagado.`,
         ),
         button('Baixar meus dados', url(`/admin/${params.area}/privacy`)),
-        paragraph('Se você não fez esse pedido, troque sua senha e encerre as outras sessões.'),
+        paragraph('Se você não fez esse pedido, troque sua senha e encerre os outros acessos.'),
       ],
       why: whyAccount,
     }),
@@ -28,7 +28,9 @@ export const privacyMailsPtBR: MailTexts<typeof kinds> = {
         paragraph(
           'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você será apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
         ),
-        paragraph('Esta é a última mensagem que enviamos para este endereço. Agradecemos por ter estado com a gente.'),
+        paragraph(
+          'Esta é a última mensagem que enviamos para este endereço. Agradecemos o tempo que você passou com a gente.',
+        ),
       ],
       why: 'Você recebeu esta mensagem porque este endereço pertencia a uma conta na Prova.',
     }),

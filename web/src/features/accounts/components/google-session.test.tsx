@@ -111,7 +111,7 @@ it('asks for the role and the documents, and repeats the sign-in with them', asy
     },
   ]);
   // Said by the page that follows.
-  expect(takeLaterToast()).toBe('Conta criada com o Google. Boas-vindas!');
+  expect(takeLaterToast()).toBe('Conta criada com o Google. Boas-vindas.');
 });
 
 it.each([
@@ -131,7 +131,7 @@ it.each([
     acceptedPrivacy: '2026-11',
     ...(asksAdult && { adult: true }),
   });
-  expect(takeLaterToast()).toBe('Login com o Google realizado com sucesso.');
+  expect(takeLaterToast()).toBe('Você entrou com o Google.');
 });
 
 it('begins with the role that was chosen on the page', async () => {

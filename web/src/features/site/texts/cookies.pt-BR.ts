@@ -33,7 +33,7 @@ export const cookies: LegalText = {
       id: 'google',
       title: 'Entrar com o Google',
       text: [
-        'Nada é carregado do Google antes de você apertar o botão de continuar com o Google, que só aparece onde está disponível. Ao usá-lo, o Google pode gravar cookies próprios, conforme a política dele.',
+        'Nada é carregado do Google antes de você clicar em “Continuar com o Google”, que só aparece onde está disponível. Depois disso, o Google pode gravar cookies próprios, conforme a política dele.',
       ],
       list: [],
     },

@@ -14,7 +14,7 @@ export const faq: LegalText = {
       id: 'prazo',
       title: 'Quando a empresa responde?',
       text: [
-        'A empresa promete um prazo para as etapas, e você vê a data na página da candidatura. Se ela passar, a página diz que está atrasada, e a equipe da vaga também vê.',
+        'A empresa promete um prazo para as etapas, e você vê a data na página da candidatura. Se a data passar, a página diz que a resposta está atrasada, e a equipe da vaga também vê.',
       ],
       list: [],
     },

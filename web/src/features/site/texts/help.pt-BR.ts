@@ -17,8 +17,8 @@ export const help: LegalText = {
       id: 'acompanhar',
       title: 'Acompanhar ou retirar uma candidatura',
       text: [
-        'Quem tem conta vê todas em Início. Cada candidatura tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la: a empresa é avisada, e não dá para desfazer.',
-        'Candidaturas feitas sem conta com o mesmo e-mail podem ser trazidas para ela: a Prova pergunta quando você entra.',
+        'Com conta, você vê todas as candidaturas em Início. Cada uma tem a sua página, com as etapas, o que você enviou e, se houver, a oferta. Ali também é possível retirá-la: a empresa é avisada, e não dá para desfazer.',
+        'As que você enviou sem conta, com o mesmo e-mail, podem vir para a conta: a Prova pergunta quando você entra.',
       ],
       list: [],
     },
@@ -40,7 +40,7 @@ export const help: LegalText = {
       ],
       list: [
         'usar passkeys, com a digital, o rosto ou o PIN do aparelho;',
-        'ativar um aplicativo autenticador como segunda etapa;',
+        'ativar a verificação em duas etapas, com um aplicativo autenticador;',
         'trocar a senha e o e-mail;',
         'ver onde a conta está aberta e encerrar acessos.',
       ],
@@ -65,7 +65,7 @@ export const help: LegalText = {
       id: 'dados',
       title: 'Seus dados',
       text: [
-        'Quem tem conta baixa uma cópia de tudo ou apaga a conta pela própria plataforma. Quem não tem faz o pedido em “Seus dados”, no rodapé.',
+        'Com conta, você baixa uma cópia de tudo ou apaga a conta em Privacidade, no menu. Sem conta, faça o pedido em “Seus dados”, no rodapé.',
       ],
       list: [],
     },
