@@ -1,11 +1,4 @@
-import {
-  forgotPassword,
-  login,
-  me,
-  register,
-  verifyEmail,
-  verifyEmailStatus,
-} from '@prova/contract/accounts/accounts';
+import { forgotPassword, login, me, register, verifyEmail, verifyEmailStatus } from '@prova/contract/accounts/accounts';
 import { apply, readResume } from '@prova/contract/applications/applications';
 import { countJobView, getPublicJob, listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { waitInWords } from '@prova/contract/wait';
