@@ -381,6 +381,11 @@ test('a search stays in the address, and an address that asks for the impossible
   await expect(page.getByRole('heading', { level: 2, name: /React/ }).first()).toBeVisible();
   await page.getByLabel('Senioridade').selectOption('mid');
   await expect(page).toHaveURL('/jobs?search=react&level=mid');
+  // The way back from a job keeps it, too.
+  await page.getByRole('heading', { level: 2, name: /React/ }).first().getByRole('link').click();
+  await expect(page.getByRole('heading', { level: 1, name: /React/ })).toBeVisible();
+  await page.getByRole('link', { name: 'Todas as vagas' }).click();
+  await expect(page).toHaveURL('/jobs?search=react&level=mid');
   await page.getByLabel('Cargo, tecnologia ou empresa').fill('nada assim existe');
   await page.keyboard.press('Enter');
   await expect(page.getByText('Nenhuma vaga com esses filtros')).toBeVisible();

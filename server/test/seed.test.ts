@@ -413,6 +413,8 @@ describe('what the product itself would have accepted', () => {
     for (const pipeline of pipelines) expect(pipelineStep.safeParse(pipeline).error).toBeUndefined();
     const templates = await rows<{ subject: string; body: string }>('select subject, body from job_email_templates');
     expect(templates.flatMap(({ subject, body }) => findUnknownVariables(subject + body))).toEqual([]);
+    // Whoever opens one edits words, not mark-up.
+    expect(templates.filter(({ body }) => body.includes('<')).map(({ subject }) => subject)).toEqual([]);
   });
 
   test('recruiters gave profiles that their form takes', async () => {

@@ -108,7 +108,7 @@ export const readResume = endpoint({
   // The answer is about a person, and is not kept for repetitions either.
   answersSecret: true,
   errors: ['FILE_TOO_LARGE', 'FILE_EMPTY', 'FILE_TYPE_UNSUPPORTED'],
-  rateLimit: { max: 300, refusals: 300, seconds: 600 },
+  rateLimit: { max: 600, refusals: 600, seconds: 600 },
 });
 
 // ── The candidate's own view ──────────────────────────────────────────────────────────────────────────────────────────
@@ -230,7 +230,7 @@ export const sendStatusLinks = endpoint({
   body: z.strictObject({ email }),
   output: z.object({}),
   status: 202,
-  rateLimit: { max: 20, seconds: 600 },
+  rateLimit: { max: 90, refusals: 90, seconds: 600 },
 });
 
 export const withdrawByToken = endpoint({

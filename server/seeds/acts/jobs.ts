@@ -1,5 +1,6 @@
 import type { DetailData } from '../../src/modules/jobs/job-detail.ts';
 import { closeJob, toggleJob } from '../../src/modules/jobs/job-status.ts';
+import { jobTexts } from '../../src/modules/jobs/jobs.texts.ts';
 import { shareJob } from '../../src/modules/jobs/sharing/share-job.ts';
 import { createJob } from '../../src/modules/jobs/wizard/create-job.ts';
 import { publishJob } from '../../src/modules/jobs/wizard/publish-job.ts';
@@ -9,7 +10,6 @@ import { companyOf } from '../companies.ts';
 import { type DemoJob, JOBS } from '../jobs.ts';
 import type { Play } from '../play/play.ts';
 import { COLLEAGUES } from '../team.ts';
-import { TEMPLATES } from '../templates.ts';
 import { atWork, awake, DAY, daysBefore } from '../time.ts';
 
 /** Days before the play's end since which a paused job takes no applications. */
@@ -113,7 +113,7 @@ async function write(ctx: Ctx, demo: DemoJob): Promise<string> {
     ],
   });
   await save(5, {
-    templates: TEMPLATES.map(({ kind, subject, body }) => ({ kind, enabled: true, subject, body: paragraphs(body) })),
+    templates: Object.entries(jobTexts('pt-BR').mails).map(([kind, words]) => ({ kind, enabled: true, ...words })),
   });
   await save(6, { sources: demo.sources.map((platform) => ({ platform })) });
   await save(7, {});
@@ -154,12 +154,6 @@ function form(demo: DemoJob): object {
     })),
   };
 }
-
-const paragraphs = (text: string) =>
-  text
-    .split('\n\n')
-    .map((paragraph) => `<p>${paragraph}</p>`)
-    .join('');
 
 const AI_QUESTIONS = [
   ['behavioral', 'Conte uma decisão técnica sua que não deu certo. O que você fez quando percebeu?'],

@@ -57,3 +57,33 @@ test('a group of choices that is wrong gets the focus at its first choice', asyn
   await userEvent.click(screen.getByRole('button'));
   await waitFor(() => expect(screen.getByRole('radio', { name: 'large' })).toBe(document.activeElement));
 });
+
+function Described() {
+  const form = useContractForm(z.object({ name: z.string().min(1), size: z.string().min(3) }), { name: '', size: '' });
+  return (
+    <form {...form.formProps(() => undefined)}>
+      <p data-testid="above">{form.failure}</p>
+      <input aria-label="name" {...form.register('name')} />
+      <input aria-label="size" {...form.register('size')} />
+      <p data-testid="field">{form.errorOf('size')}</p>
+      <p data-testid="other">{form.errorOf('name')}</p>
+      <button type="submit">go</button>
+    </form>
+  );
+}
+
+test('what was filled in and left says what is wrong, what is empty does not, and a stroke says that it is fixed', async () => {
+  const user = userEvent.setup();
+  render(<Described />);
+  await user.click(screen.getByLabelText('name'));
+  await user.tab();
+  await user.keyboard('ab');
+  expect(screen.getByTestId('field').textContent).toBe('');
+  await user.tab();
+  await waitFor(() => expect(screen.getByTestId('field').textContent).not.toBe(''));
+  expect(screen.getByTestId('other').textContent).toBe('');
+  // Nothing was tried yet: nothing above the form moves it.
+  expect(screen.getByTestId('above').textContent).toBe('');
+  await user.type(screen.getByLabelText('size'), 'c');
+  await waitFor(() => expect(screen.getByTestId('field').textContent).toBe(''));
+});

@@ -26,11 +26,12 @@ import { formFailure } from './form-failure.ts';
 import { currentLocale, useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
 import { WaitText } from './wait-text.tsx';
+import { whenReleased } from './when-released.ts';
 
 type FormSchema = z.ZodType<FieldValues, FieldValues>;
 
 export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseFormReturn<In, unknown, Out> & {
-  /** What is wrong with a field, in words; nothing while it was not yet tried. */
+  /** What is wrong with a field, in words; nothing before it was filled in and left, or everything was tried. */
   errorOf: (field: FieldPath<In>) => string | undefined;
   /** A failure that belongs to no field. */
   refusal: ReactNode;
@@ -43,6 +44,8 @@ export type ContractForm<In extends FieldValues, Out extends FieldValues> = UseF
     ref: RefObject<HTMLFormElement | null>;
     noValidate: true;
     onSubmit: (event?: BaseSyntheticEvent) => Promise<void>;
+    onBlur: (event: { target: EventTarget }) => void;
+    onChange: (event: { target: EventTarget }) => void;
   };
 };
 
@@ -81,7 +84,7 @@ export function useContractForm<S extends FormSchema>(
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the words follow the language, nothing else.
   useEffect(() => {
-    if (isSubmitted) void trigger();
+    void trigger(isSubmitted ? undefined : (Object.keys(shown.current) as FieldPath<z.input<S>>[]));
   }, [locale]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each submission that leaves something wrong, no matter what.
@@ -123,13 +126,31 @@ export function useContractForm<S extends FormSchema>(
     }
   };
 
+  /** The name of a field of this very form that one types in and that holds something. */
+  const filled = (target: EventTarget): FieldPath<z.input<S>> | undefined => {
+    const field = target as HTMLInputElement;
+    const isTyped =
+      element.current?.contains(field) && field.matches('input:not([type=checkbox], [type=radio]), textarea');
+    return isTyped && field.value !== '' && field.name ? (field.name as FieldPath<z.input<S>>) : undefined;
+  };
+  /** What was filled in is checked when it is left; what is still empty waits for the end. */
+  const leave = ({ target }: { target: EventTarget }) => {
+    const name = filled(target);
+    if (name && !isSubmitted) whenReleased(() => void trigger(name));
+  };
+  /** What is said to be wrong says at each stroke whether it is fixed; once all was tried the form library sees to it. */
+  const recheck = ({ target }: { target: EventTarget }) => {
+    const { name } = target as HTMLInputElement;
+    if (!isSubmitted && name && messageAt(shown.current, name)) void trigger(name as FieldPath<z.input<S>>);
+  };
+
   const message = messageAt(errors, 'root.server');
   const refusal = message && until ? createElement(WaitText, { message, until }) : message;
   return {
     ...form,
     errorOf: (field) => messageAt(errors, field),
     refusal,
-    failure: refusal ?? (hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
+    failure: refusal ?? (isSubmitted && hasFieldErrors(errors) ? t('errors.fixFields') : undefined),
     fail,
     formProps: (send) => ({
       ref: element,
@@ -140,6 +161,8 @@ export function useContractForm<S extends FormSchema>(
         event?.stopPropagation();
         return submit(send, event);
       },
+      onBlur: leave,
+      onChange: recheck,
     }),
   };
 }

@@ -11,7 +11,7 @@ let answer: () => Promise<void> = async () => undefined;
 
 function Form() {
   const form = useLeanForm<Values>({ email: '', code: '' }, ({ email }) =>
-    email ? [] : [{ field: 'email', code: 'EMAIL_REQUIRED', values: {} }],
+    email.includes('@') ? [] : [{ field: 'email', code: email ? 'EMAIL_MISSING_AT' : 'EMAIL_REQUIRED', values: {} }],
   );
   const send = async (values: Values) => {
     sent.push(values);
@@ -51,6 +51,22 @@ it('says what is wrong in the reader’s language, focuses it, and no longer onc
   type('E-mail', '');
   expect(screen.getByLabelText('E-mail').getAttribute('aria-invalid')).toBe('true');
   expect(sent).toEqual([]);
+});
+
+it('says of a field that was filled in and left what is wrong, and of an empty one nothing', async () => {
+  render(<Form />);
+  const field = screen.getByLabelText('E-mail');
+  fireEvent.focus(field);
+  fireEvent.blur(field);
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  type('E-mail', 'ana.example');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
+  fireEvent.blur(field);
+  expect(await screen.findByText(/Falta o @/)).toBeTruthy();
+  // Nothing was tried yet: nothing above the form moves it.
+  expect(screen.getByRole('status').textContent).toBe('');
+  type('E-mail', 'ana@correio.example');
+  expect(field.getAttribute('aria-invalid')).toBeNull();
 });
 
 it('sends once however often one presses, with all that changed before the next drawing', async () => {

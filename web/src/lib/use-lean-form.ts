@@ -7,6 +7,7 @@ import { formFailure } from './form-failure.ts';
 import { useLocale } from './i18n.ts';
 import { validationTexts, wordProblem } from './validation-texts.ts';
 import { WaitText } from './wait-text.tsx';
+import { whenReleased } from './when-released.ts';
 
 /**
  * A form of a public page: what `useContractForm` does, without the weight of schemas and of the form library. It is checked
@@ -38,6 +39,16 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
     // Once tried, a field says at each stroke whether it is fixed.
     const problem = attempts > 0 && check(latest.current).find(({ field }) => field === name);
     setProblems(({ [name]: _, ...others }) => (problem ? { ...others, [name]: problem } : others));
+  };
+
+  /** What was filled in is checked when it is left; what is still empty waits for the end. */
+  const leave = ({ target }: { target: EventTarget }) => {
+    const { name, type } = target as HTMLInputElement;
+    if (type === 'checkbox' || !latest.current[name as keyof V]) return;
+    whenReleased(() => {
+      const problem = check(latest.current).find(({ field }) => field === name);
+      if (problem) setProblems((known) => ({ ...known, [name]: problem }));
+    });
   };
 
   const submit = async (send: (values: V) => Promise<void>) => {
@@ -75,10 +86,10 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
     isSending,
     /** Whether somebody has turned to it: what comes after it may be fetched. */
     begun,
-    /** What is wrong with a field, in words; nothing while it was not yet tried. */
+    /** What is wrong with a field, in words; nothing before it was filled in and left, or everything was tried. */
     errorOf,
     /** For a message above the form: a failure that belongs to no field, else that there are fields to correct. */
-    failure: refusal ?? (Object.keys(problems).length > 0 ? t('errors.fixFields') : undefined),
+    failure: refusal ?? (attempts > 0 && Object.keys(problems).length > 0 ? t('errors.fixFields') : undefined),
     /** Says so above the form; for failures that the screen words itself. */
     fail: (message: string) => setRefusal(message),
     focus: (name: keyof V & string, { select = false } = {}) => {
@@ -98,6 +109,7 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
       ref: element,
       noValidate: true as const,
       onFocus: () => setBegun(true),
+      onBlur: leave,
       onSubmit: (event: FormEvent) => {
         event.preventDefault();
         void submit(send);

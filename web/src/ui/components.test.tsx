@@ -13,6 +13,7 @@ import { Pagination } from './pagination.tsx';
 import { SideSheet } from './side-sheet.tsx';
 import { StageSegments } from './stage-segments.tsx';
 import { Table } from './table.tsx';
+import { TextArea } from './text-area.tsx';
 import { TextField } from './text-field.tsx';
 import { Upload } from './upload.tsx';
 
@@ -53,6 +54,24 @@ describe('button', () => {
     expect(onClick).not.toHaveBeenCalled();
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('true');
   });
+});
+
+test.each([
+  ['a field', TextField],
+  ['a field of several lines', TextArea],
+])('%s says that a paste was cut, until one goes on typing', async (_, Control) => {
+  const user = userEvent.setup();
+  render(<Control label="Cargo" maxLength={5} />);
+  await user.click(screen.getByLabelText('Cargo'));
+  await user.paste('cinco');
+  expect(screen.queryByText(/ficou de fora/)).toBeNull();
+  await user.tripleClick(screen.getByLabelText('Cargo'));
+  await user.paste('cinco e mais');
+  const note = screen.getByText('Cabem 5 caracteres: o fim do que foi colado ficou de fora.');
+  expect(note.closest('[aria-live]')).not.toBeNull();
+  expect((screen.getByLabelText('Cargo') as HTMLInputElement).value).toBe('cinco');
+  await user.keyboard('{Backspace}');
+  expect(screen.queryByText(/ficou de fora/)).toBeNull();
 });
 
 test('a field ties hint and error to its control', () => {

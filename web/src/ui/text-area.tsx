@@ -28,15 +28,16 @@ export function TextArea({
   const max = counted ? maxLength : undefined;
   const count = max && t('characters', { count: length, max });
   const problem = error ?? (max && length > max ? t('tooLong', { max }) : undefined);
-  const field = { label, hint, error: problem, required, optional, saved, aside: aside ?? count, hideLabel, className };
+  const cutAt = counted ? undefined : maxLength;
+  const words = { label, hint, error: problem, cutAt, aside: aside ?? count };
   return (
-    <Field {...field}>
+    <Field {...words} {...{ required, optional, saved, hideLabel, className }}>
       {(control) => (
         <textarea
           {...area}
           {...control}
           rows={rows}
-          maxLength={counted ? undefined : maxLength}
+          maxLength={cutAt}
           className={controlStyle(Boolean(problem), 'field-sizing-content !min-h-20 resize-y py-2')}
         />
       )}

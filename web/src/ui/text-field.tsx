@@ -28,7 +28,8 @@ export function TextField({
   type = 'text',
   ...input
 }: TextFieldProps) {
-  const field = { label, hint, error, required, optional, saved, aside, hideLabel, className };
+  const cutAt = input.maxLength;
+  const field = { label, hint, error, cutAt, required, optional, saved, aside, hideLabel, className };
   return (
     <Field {...field}>
       {(control) =>

@@ -1,14 +1,14 @@
 import * as z from 'zod';
-import { after, DAY, MINUTE } from '../../platform/clock.ts';
+import { after, DAY } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { MAIL_CONCURRENCY } from '../../platform/mail/transport.ts';
 import { defineTask, enqueue, type Task } from '../../platform/tasks.ts';
-import { deliverMail } from './deliver-mail.ts';
+import { deliverMail, HELD_SECONDS } from './deliver-mail.ts';
 import { deleteCountsBefore } from './mail-room.queries.ts';
 import { mailDay } from './mail-room.ts';
 import { selectForgotten } from './messaging.queries.ts';
 
-const FORGOTTEN_AFTER_SECONDS = 5 * MINUTE;
+/** Of the mails that wait for their turn the oldest are looked at; those behind them are not late by a dead sender. */
 const SWEEP_LIMIT = 500;
 
 /** Sends one mail. Refusals for now come back as a task of their own, so the retries here are for our own faults. */
@@ -20,7 +20,10 @@ export const sendMail: Task<{ mailId: string }> = defineTask({
   run: (ctx, { mailId }) => deliverMail(ctx, mailId, scheduleSending),
 });
 
-/** Takes up mails whose sender was killed or whose task was lost. */
+/**
+ * Takes up mails whose sender was killed, whether it held them or had only taken their tasks. Both are found so long after
+ * their time that with the minute between two sweeps nobody waits for more than two.
+ */
 export const sweepMails = defineTask({
   name: 'messaging.sweep',
   data: z.object({}),
@@ -28,7 +31,7 @@ export const sweepMails = defineTask({
   cron: '* * * * *',
   run: async (ctx) => {
     const now = ctx.clock.now();
-    const since = { heldUntil: now, dueBefore: after(now, -FORGOTTEN_AFTER_SECONDS) };
+    const since = { heldUntil: now, dueBefore: after(now, -HELD_SECONDS) };
     const forgotten = await selectForgotten(ctx, since, SWEEP_LIMIT);
     for (const mailId of forgotten) await enqueue(ctx, sendMail, { mailId }, { singletonKey: mailId });
   },

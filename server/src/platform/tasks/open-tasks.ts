@@ -13,14 +13,16 @@ import type { QueueCounts } from './tasks-port.ts';
  * @param options.work this process will run tasks: it holds a connection that is told of new ones, and looks after
  *   the queues. Default false: it only sends.
  * @param options.scheduleSeconds between two looks at the schedules
+ * @param options.superviseSeconds between two looks for tasks whose process was killed
  */
 export function openTasks(options: {
   databaseUrl: string;
   log: Logger;
   work?: boolean;
   scheduleSeconds?: number;
+  superviseSeconds?: number;
 }): TaskRunner {
-  const { databaseUrl, log, work: supervise = false, scheduleSeconds = 15 } = options;
+  const { databaseUrl, log, work: supervise = false, scheduleSeconds = 15, superviseSeconds = 20 } = options;
   const boss = new PgBoss({
     connectionString: databaseUrl,
     application_name: 'prova-tasks',
@@ -30,6 +32,8 @@ export function openTasks(options: {
     schedule: supervise,
     cronMonitorIntervalSeconds: scheduleSeconds,
     cronWorkerIntervalSeconds: 1,
+    superviseIntervalSeconds: superviseSeconds,
+    monitorIntervalSeconds: superviseSeconds,
   });
   boss.on('error', (error) => log.error({ err: error }, 'task queue failed'));
   boss.on('warning', ({ message, data }) => {

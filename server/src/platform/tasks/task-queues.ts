@@ -13,6 +13,8 @@ export const DEAD_LETTERS = 'dead-letters';
 const DAY = 24 * 60 * 60;
 /** The queue gives up later than the run itself does, so that one slow task never fails its neighbours. */
 const EXPIRY_MARGIN = 15;
+/** Whoever runs a task says twice in this time that it lives; what a killed process had taken is given to another one. */
+const SIGN_OF_LIFE_SECONDS = 30;
 
 /** The tasks of a program by their names. @throws when two have the same */
 export function byName(tasks: readonly Task<unknown>[]): ReadonlyMap<string, Task<unknown>> {
@@ -94,6 +96,7 @@ export async function makeQueues(boss: PgBoss, tasks: readonly Task<unknown>[]):
       retryDelay: task.retryDelaySeconds,
       retryBackoff: task.retryBackoff,
       expireInSeconds: task.expireInSeconds + EXPIRY_MARGIN,
+      heartbeatSeconds: SIGN_OF_LIFE_SECONDS,
       notify: true,
       deadLetter: DEAD_LETTERS,
     };

@@ -50,6 +50,15 @@ const pass = defineTask({
     await enqueue(ctx, hear, { word: `${word} again` });
   },
 });
+const carryOn = defineTask({
+  name: 'test.carry-on',
+  data,
+  retryLimit: 1,
+  retryDelaySeconds: 1,
+  run: async (_ctx, { word }) => {
+    heard.push(word);
+  },
+});
 const nightly = defineTask({
   name: 'test.nightly',
   data: z.object({}),
@@ -66,7 +75,7 @@ const followers = [
     heard.push(`second ${word}`);
   }),
 ];
-const tasks = [hear, stumble, pass, nightly, ...followers];
+const tasks = [hear, stumble, pass, carryOn, nightly, ...followers];
 
 let testDatabase: TestDatabase;
 let databaseUrl: string;
@@ -236,3 +245,23 @@ test('workers take a new task at once, one worker each, and keep the schedules o
   }
   expect(runs).toHaveLength(20);
 });
+
+test('what a killed process had taken is run by another one within two minutes', async () => {
+  const id = await enqueue(ctx, carryOn, { word: 'left behind' });
+  await enqueue(ctx, carryOn, { word: 'still alive' }, { startAfter: new Date(now.getTime() + 3_600_000) });
+  // A process that ends by itself gives back what it holds. This is what is left by one that cannot.
+  const left = await sql<{ seconds: number | null }>`
+    update pgboss.job set state = 'active', started_on = now() - interval '50 seconds', heartbeat_on = now() - interval '50 seconds'
+    where id = ${id} returning heartbeat_seconds as seconds`.execute(database.kysely);
+  expect(left.rows).toEqual([{ seconds: 30 }]);
+  await sql`
+    update pgboss.job set state = 'active', started_on = now() - interval '50 seconds', heartbeat_on = now()
+    where name = 'test.carry-on' and id <> ${id}`.execute(database.kysely);
+  const worker = openTasks({ databaseUrl, log, work: true, superviseSeconds: 1 });
+  try {
+    await worker.start(tasks, { platform: platformWith(worker), work: true });
+    await expect.poll(() => heard, { timeout: 15_000 }).toEqual(['left behind']);
+  } finally {
+    await worker.stop();
+  }
+}, 30_000);

@@ -34,7 +34,7 @@ function Move() {
   );
 }
 
-test('the head has a menu with the same places, which closes when one has moved', () => {
+test('the head has a menu with the same places, which closes when one has moved or turned to something else', () => {
   render(
     <LeanRouter>
       <PublicLayout>
@@ -49,5 +49,15 @@ test('the head has a menu with the same places, which closes when one has moved'
   expect(targets).toEqual(['/jobs', '/#como-funciona', '/#talentos', '/#empresas', '/auth/register']);
   menu.open = true;
   fireEvent.click(screen.getByRole('button', { name: 'ir' }));
+  expect(menu.open).toBe(false);
+
+  // Whoever turns to something else leaves it behind.
+  menu.open = true;
+  fireEvent.pointerDown(within(menu).getAllByRole('link', { hidden: true })[0] as HTMLElement);
+  expect(menu.open).toBe(true);
+  fireEvent.pointerDown(screen.getByRole('button', { name: 'ir' }));
+  expect(menu.open).toBe(false);
+  menu.open = true;
+  fireEvent.keyDown(document.body, { key: 'Escape' });
   expect(menu.open).toBe(false);
 });

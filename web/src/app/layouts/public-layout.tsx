@@ -47,6 +47,19 @@ function SiteHeader() {
   useEffect(() => {
     menu.current?.removeAttribute('open');
   }, [place]);
+  useEffect(() => {
+    const leave = (event: Event) => {
+      const open = menu.current?.open && menu.current;
+      if (!open || ('key' in event ? event.key !== 'Escape' : open.contains(event.target as Node))) return;
+      open.removeAttribute('open');
+      if ('key' in event) open.querySelector('summary')?.focus();
+    };
+    const ways = ['pointerdown', 'keydown'];
+    for (const way of ways) document.addEventListener(way, leave);
+    return () => {
+      for (const way of ways) document.removeEventListener(way, leave);
+    };
+  }, []);
   const places = (
     <>
       <HeaderLink href={jobPaths.publicJobs}>{t('nav.jobs')}</HeaderLink>

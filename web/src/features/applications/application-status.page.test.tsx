@@ -281,6 +281,11 @@ it('a link that opens nothing leads on: by a new one, or to the jobs', async () 
   fireEvent.click(screen.getByRole('button', { name: 'Receber um novo link' }));
   await waitFor(() => expect(email.getAttribute('aria-invalid')).toBe('true'));
   expect(sent).toEqual([]);
+  fireEvent.change(email, { target: { value: 'ana@gmial.com' } });
+  fireEvent.blur(email);
+  fireEvent.click(await screen.findByRole('button', { name: 'Você quis dizer ana@gmail.com?' }));
+  expect((email as HTMLInputElement).value).toBe('ana@gmail.com');
+  expect(screen.queryByRole('button', { name: /Você quis dizer/ })).toBeNull();
   fireEvent.change(email, { target: { value: 'ana@correio.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Receber um novo link' }));
   expect(await screen.findByText(/Se houver candidaturas recentes com ana@correio\.example/)).toBeTruthy();

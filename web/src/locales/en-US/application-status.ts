@@ -65,7 +65,8 @@ export const applicationStatus: Phrases<typeof source> = {
   },
   newLink: {
     email: 'Email of the application',
-    hint: 'We send a new link to the applications made with it.',
+    hint: 'We will email you a new link to each application made with it.',
+    suggestion: 'Did you mean {{email}}?',
     send: 'Get a new link',
     sent: 'If there are recent applications with {{email}}, the link will arrive in a moment. Check your spam folder too.',
     jobs: 'See open jobs',

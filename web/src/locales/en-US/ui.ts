@@ -30,6 +30,7 @@ export const ui: Phrases<typeof ptUi> = {
   capsLock: 'Caps Lock is on',
   characters: '{{count}} of {{max}}',
   tooLong: 'Use at most {{max}} characters',
+  cut: '{{max}} characters fit: the end of what was pasted was left out.',
   newTab: 'opens in a new tab',
   more: 'More actions',
   search: 'Search',

@@ -65,6 +65,7 @@ export const applicationStatus = {
   newLink: {
     email: 'E-mail da candidatura',
     hint: 'Enviamos um novo link para as candidaturas feitas com ele.',
+    suggestion: 'Você quis dizer {{email}}?',
     send: 'Receber um novo link',
     sent: 'Se houver candidaturas recentes com {{email}}, o link chega em instantes. Confira também o spam.',
     jobs: 'Ver vagas abertas',

@@ -29,6 +29,7 @@ export const ui = {
   capsLock: 'Caps Lock ativado',
   characters: '{{count}} de {{max}}',
   tooLong: 'Use no máximo {{max}} caracteres',
+  cut: 'Cabem {{max}} caracteres: o fim do que foi colado ficou de fora.',
   newTab: 'abre em nova aba',
   more: 'Mais ações',
   search: 'Buscar',

@@ -27,6 +27,12 @@ export function bodyText(body: string, values: TemplateValues): string {
   return isRich(body) ? paragraphsOf(bodyHtml(body, values)) : renderTemplate(body, values);
 }
 
+/** The words of a template, its variables not filled in: the same ones whether they came as HTML or as plain text. */
+export function templateWords(body: string): string {
+  const text = isRich(body) ? paragraphsOf(cleanRichText(body)) : body;
+  return text.replaceAll('\r\n', '\n').trim();
+}
+
 /** Paragraphs stay paragraphs: who is rejected reads them as they were written. */
 function paragraphsOf(html: string): string {
   const lines = (block: string) =>

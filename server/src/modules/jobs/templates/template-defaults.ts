@@ -7,6 +7,7 @@ import { newId } from '../../../platform/id.ts';
 import { type StagePart, selectStages, selectTemplates, type TemplatePart } from '../job-parts.queries.ts';
 import type { JobRow } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
+import { templateWords } from './mail-body.ts';
 import { insertTemplates } from './templates.queries.ts';
 
 type Kind = Template['kind'];
@@ -59,7 +60,7 @@ export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'bod
   locale: Locale,
 ): { template: T; values: TemplateValues } {
   const isDefault = ({ subject, body }: { subject: string; body: string }) =>
-    same(subject, template.subject) && same(body, template.body);
+    subject.trim() === template.subject.trim() && templateWords(body) === templateWords(template.body);
   if (!LOCALES.some((each) => isDefault(jobTexts(each).mails[template.kind]))) return { template, values };
   const type = (['new', 'review', 'offer', 'hired'] as const).find((stage) =>
     LOCALES.some((each) => jobTexts(each).stages[stage] === values.statusName),
@@ -69,10 +70,6 @@ export function wordedFor<T extends Pick<TemplatePart, 'kind' | 'subject' | 'bod
     values: type ? { ...values, statusName: jobTexts(locale).stages[type] } : values,
   };
 }
-
-/** Forms send line breaks in their own way. */
-const same = (one: string, other: string) =>
-  one.replaceAll('\r\n', '\n').trim() === other.replaceAll('\r\n', '\n').trim();
 
 /** The templates that a new job starts with. */
 export async function addJobTemplates(ctx: Ctx, job: Pick<JobRow, 'id' | 'companyId'>, locale: Locale): Promise<void> {

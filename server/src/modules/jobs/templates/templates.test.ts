@@ -106,6 +106,12 @@ describe('the templates of a job', () => {
     expect((await render('received', 'en-US'))?.text).not.toMatch(/Olá|Equipe|candidatura/);
     expect(await render('stage', 'en-US')).toMatchObject({ subject: 'Your application moved on: Under Review' });
     expect(await render('stage', 'pt-BR')).toMatchObject({ subject: 'Sua candidatura avançou: Em análise' });
+    // Programs send the same words as HTML, forms with line breaks of their own.
+    const words = template('received')?.body ?? '';
+    for (const body of [`<p>${words.replaceAll('\n\n', '</p><p>')}</p>`, words.replaceAll('\n', '\r\n')]) {
+      expect((await change(template('received')?.id, { body })).status).toBe(200);
+      expect(await render('received', 'en-US')).toMatchObject({ subject: 'We received your application: J' });
+    }
     await change(template('received')?.id, { subject: 'Oi, {{candidateName}}' });
     expect(await render('received', 'en-US')).toMatchObject({
       subject: 'Oi, Ana',

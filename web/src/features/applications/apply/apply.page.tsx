@@ -90,7 +90,7 @@ function Application({ job }: { job: PublicJob }) {
         <span
           className={cx(
             'mt-1 inline-flex shrink-0 items-center gap-1.5 text-sm text-muted',
-            !state.kept && 'invisible',
+            (!state.kept || state.standing) && 'invisible',
           )}
         >
           <Check className="size-4 text-brand" />

@@ -114,12 +114,6 @@ export function problemOfLeft(
   return value ? checkApplication(job, values, resume)[name] : undefined;
 }
 
-/** A message that comes between a press and its release would move what is pressed away from under the pointer. */
-export function whenReleased(work: () => void): void {
-  if (document.querySelector(':active')) addEventListener('pointerup', () => setTimeout(work), { once: true });
-  else work();
-}
-
 /** What was probably meant by an e-mail address that was left. */
 export function suggestionFor({ email }: ApplyValues): string | null {
   return checkEmail(email) === 'ok' ? likelyEmail(normaliseEmail(email)) : null;

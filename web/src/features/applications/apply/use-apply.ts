@@ -11,16 +11,18 @@ import type { Failure, Progress, Sent } from './submission.ts';
 
 type Late = Pick<
   typeof import('./submission.ts'),
-  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor' | 'whenReleased'
+  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor'
 > &
+  Pick<typeof import('../../../lib/when-released.ts'), 'whenReleased'> &
   typeof import('./late-parts.ts');
 
 let loaded: Late | undefined;
 
 async function load(): Promise<Late> {
-  const [{ checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased }, { parts }] =
+  const [{ checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor }, { whenReleased }, { parts }] =
     await Promise.all([
       import('./submission.ts'),
+      import('../../../lib/when-released.ts'),
       import('./late-parts.ts'),
       // Not to be asked for without a connection.
       import('./components/apply-success.tsx'),

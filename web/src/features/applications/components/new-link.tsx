@@ -1,5 +1,5 @@
 import type { sendStatusLinks } from '@prova/contract/applications/applications';
-import { checkEmail, disallowedCharacter } from '@prova/contract/email';
+import { checkEmail, disallowedCharacter, normaliseEmail } from '@prova/contract/email';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { FieldProblem, ValidationCode } from '@prova/contract/validation';
 import { useState } from 'react';
@@ -7,6 +7,7 @@ import { useTranslation } from 'react-i18next';
 import { request } from '../../../lib/request.ts';
 import { useAdoptTyped } from '../../../lib/use-adopt-typed.ts';
 import { useLeanForm } from '../../../lib/use-lean-form.ts';
+import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
@@ -27,6 +28,12 @@ export function NewLink({ title }: { title: string }) {
   useAdoptTyped();
   const form = useLeanForm({ email: '' }, check);
   const [askedFor, setAskedFor] = useState<string>();
+  const [meant, setMeant] = useState<string | null>(null);
+  const { email } = form.values;
+  const suggest = async () => {
+    const { likelyEmail } = await import('@prova/contract/email-typos');
+    setMeant(checkEmail(email) === 'ok' ? likelyEmail(normaliseEmail(email)) : null);
+  };
   return (
     <EmptyState
       level={1}
@@ -54,6 +61,8 @@ export function NewLink({ title }: { title: string }) {
           )}
           <TextField
             {...form.text('email')}
+            // Whoever has no connection is told so when it is sent.
+            onBlur={() => void suggest().catch(() => setMeant(null))}
             label={t('newLink.email')}
             hint={t('newLink.hint')}
             inputMode="email"
@@ -62,6 +71,21 @@ export function NewLink({ title }: { title: string }) {
             spellCheck={false}
             required
           />
+          <div aria-live="polite" className="empty:hidden">
+            {meant && meant !== email && (
+              <Button
+                variant="quiet"
+                size="sm"
+                className="-mt-1 -ml-3 text-left wrap-anywhere"
+                onClick={() => {
+                  form.set('email', meant);
+                  form.focus('email');
+                }}
+              >
+                {t('newLink.suggestion', { email: meant })}
+              </Button>
+            )}
+          </div>
           <SubmitButton variant="primary" busy={form.isSending}>
             {t('newLink.send')}
           </SubmitButton>
