@@ -132,7 +132,7 @@ test('whoever applies with the keyboard alone is led to each mistake and then th
   await expect(page.getByLabel('Currículo')).toBeFocused();
   await page.keyboard.press('Enter');
   await (await chooser).setFiles(await resume());
-  const offer = page.getByRole('button', { name: 'Preencher com o que lemos' });
+  const offer = page.getByRole('button', { name: 'Preencher com meu currículo' });
   await expect(offer).toBeVisible();
   await offer.focus();
   await page.keyboard.press('Tab');
@@ -412,7 +412,7 @@ test('a lost connection is said, by the page that cannot be loaded and by the fo
   // It goes on by itself.
   await fill(page, newAddress('semrede'));
   await page.getByLabel('Currículo').setInputFiles(await resume());
-  await expect(page.getByRole('button', { name: 'Preencher com o que lemos' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Preencher com meu currículo' })).toBeVisible();
   await page.context().setOffline(true);
   await send(page).click();
   await expect(page.getByText('Sem conexão. Tentando de novo…')).toBeVisible();

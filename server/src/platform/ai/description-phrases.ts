@@ -43,7 +43,7 @@ const pt: Phrases = {
     plain: [
       '{company} abre uma vaga de <strong>{title}</strong>, em modelo {model}.',
       '<strong>{title}</strong> em {company}: trabalho {model}, com espaço para mostrar o que você sabe fazer.',
-      'Esta é a vaga de <strong>{title}</strong> em {company}. O trabalho é {model} e a seleção olha para o que você demonstra.',
+      'Esta é a vaga de <strong>{title}</strong> na empresa {company}. O trabalho é {model} e a seleção olha para o que você demonstra.',
     ],
     warm: [
       'Que bom ter você por aqui. {company} procura uma pessoa para a vaga de <strong>{title}</strong>, em modelo {model}.',
@@ -196,7 +196,7 @@ const pt: Phrases = {
     ],
   },
   close: {
-    plain: ['Se faz sentido para você, candidate-se.', 'Ficou com interesse? Envie sua candidatura.'],
+    plain: ['Se faz sentido para você, candidate-se.', 'Tem interesse? Envie sua candidatura.'],
     warm: [
       'Ficou com vontade de conversar? Vai ser um prazer ler a sua candidatura.',
       'Mesmo que falte um ponto da lista, conte o que você sabe fazer. Queremos conhecer você.',

@@ -37,7 +37,7 @@ export const applicationStatus: Phrases<typeof source> = {
   withdrawTitle: 'Withdraw your application?',
   withdrawText: 'The company will be notified and the process ends for you. This cannot be undone.',
   reason: 'Reason',
-  reasonHint: 'The company reads it. Leave it empty if you prefer.',
+  reasonHint: 'The company will read it. Leave it empty if you prefer.',
   confirm: 'Yes, withdraw',
   keep: 'Keep application',
   done: 'Application withdrawn. The company has been notified.',

@@ -272,10 +272,10 @@ export const funnel: Phrases<typeof ptBR> = {
     notShown: 'This format does not open in the browser. Download the file to read it.',
     text: {
       pending: 'text being read',
-      extracted: 'text read, found by the search',
-      empty: 'no text, perhaps an image; not found by the search',
-      unreadable: 'the file could not be read; not found by the search',
-      unsupported: 'a format whose text is not read; not found by the search',
+      extracted: 'text is searchable',
+      empty: 'no text, perhaps an image: not searchable',
+      unreadable: 'the file could not be read: not searchable',
+      unsupported: 'a format we do not read: not searchable',
     },
   },
   notes: {

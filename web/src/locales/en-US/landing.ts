@@ -23,7 +23,7 @@ export const landing: Phrases<typeof ptLanding> = {
     cases: '12 of 12 cases',
     how: '40 min, automatic and human grading',
     match: '{{percent}}% match for the job',
-    reason: 'They ask for advanced SQL: you proved {{score}}',
+    reason: 'Advanced SQL is asked for: you scored {{score}}',
   },
   how: {
     title: 'How it works',

@@ -40,7 +40,7 @@ export const offers: Phrases<typeof ptBR> = {
     title: 'Review before sending',
     lead: 'This is how {{name}} will see the offer.',
     back: 'Back to editing',
-    later: 'Send later',
+    later: 'Save draft',
     send: 'Send offer to {{name}}',
     after:
       '{{name}} gets an email with the link, and the application goes to the offer stage. Once sent, an offer can be canceled but not edited.',

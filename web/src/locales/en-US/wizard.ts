@@ -159,7 +159,7 @@ export const wizard: Phrases<typeof original> = {
     result: 'Generated text: please review it',
     engine: 'Written with {{engine}}',
     dropped: 'Left out, because the law does not allow asking for it',
-    engineLocal: 'Prova’s own phrases, no outside model',
+    engineLocal: 'Prova’s ready-made phrases, no outside model',
     insert: 'Insert at the end',
     replace: 'Replace the current text',
     use: 'Use this text',

@@ -36,7 +36,7 @@ export const applicationStatus = {
   withdrawTitle: 'Retirar sua candidatura?',
   withdrawText: 'A empresa será avisada e o processo termina para você. Não dá para desfazer.',
   reason: 'Motivo',
-  reasonHint: 'A empresa lê. Deixe em branco se preferir.',
+  reasonHint: 'A empresa vai ler. Deixe em branco se preferir.',
   confirm: 'Sim, retirar',
   keep: 'Manter candidatura',
   done: 'Candidatura retirada. A empresa foi avisada.',

@@ -272,10 +272,10 @@ export const funnel = {
     notShown: 'Este formato não abre no navegador. Baixe o arquivo para ler.',
     text: {
       pending: 'texto em leitura',
-      extracted: 'texto lido, entra na busca',
-      empty: 'sem texto, talvez seja imagem; não entra na busca',
-      unreadable: 'o arquivo não pôde ser lido; não entra na busca',
-      unsupported: 'formato sem leitura de texto; não entra na busca',
+      extracted: 'a busca encontra o texto',
+      empty: 'sem texto, talvez seja imagem: a busca não o encontra',
+      unreadable: 'o arquivo não pôde ser lido: a busca não o encontra',
+      unsupported: 'formato que não lemos: a busca não o encontra',
     },
   },
   notes: {

@@ -39,7 +39,7 @@ export const offers = {
     title: 'Revise antes de enviar',
     lead: 'É assim que {{name}} vai ver a oferta.',
     back: 'Voltar e editar',
-    later: 'Enviar depois',
+    later: 'Salvar rascunho',
     send: 'Enviar oferta para {{name}}',
     after:
       '{{name}} recebe um e-mail com o link e a candidatura vai para a etapa de oferta. Depois de enviada, a oferta pode ser cancelada, mas não editada.',

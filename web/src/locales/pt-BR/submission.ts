@@ -49,7 +49,7 @@ export const submission = {
   },
   suggestion: 'Você quis dizer {{email}}?',
   read: {
-    action: 'Preencher com o que lemos',
+    action: 'Preencher com meu currículo',
     hint: 'Lemos nome, e-mail, telefone e links do currículo. Nada do que você já escreveu muda.',
     filled: 'Preenchemos: {{fields}}. Confira antes de enviar.',
     nothing: 'Não encontramos nada para preencher. Preencha os campos abaixo.',

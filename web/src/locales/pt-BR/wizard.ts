@@ -158,7 +158,7 @@ export const wizard = {
     result: 'Texto gerado, revise',
     engine: 'Escrito com {{engine}}',
     dropped: 'Ficou de fora, porque a lei não permite pedir',
-    engineLocal: 'frases da própria Prova, sem modelo externo',
+    engineLocal: 'frases prontas da Prova, sem modelo externo',
     insert: 'Inserir no fim',
     replace: 'Substituir o texto atual',
     use: 'Usar este texto',

@@ -474,7 +474,7 @@ describe('the résumé', () => {
     expect(document.querySelector('[data-field]')?.getAttribute('data-field')).toBe('resume');
     await user.type(field('E-mail'), 'ana@correio.example');
     await user.upload(field(/^Currículo/), file('ana.pdf', 10));
-    const offer = await screen.findByRole('button', { name: 'Preencher com o que lemos' });
+    const offer = await screen.findByRole('button', { name: 'Preencher com meu currículo' });
     expect(value('Nome completo')).toBe('');
     await user.click(offer);
     await screen.findByText('Preenchemos: Nome completo, Telefone e GitHub. Confira antes de enviar.');
@@ -487,7 +487,7 @@ describe('the résumé', () => {
     const user = await open();
     await user.upload(field(/^Currículo/), file('ana.doc', 10));
     await screen.findByText(/pronto para enviar/);
-    expect(screen.queryByRole('button', { name: 'Preencher com o que lemos' })).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Preencher com meu currículo' })).toBeNull();
   });
 });
 
