@@ -11,6 +11,12 @@ export function navigationOf(area: NavigationEntry['area']): readonly Navigation
     .sort(byOrder);
 }
 
+/** What of it somebody finds something at, by their role in the company they work for. */
+export const foundBy =
+  (role: string | undefined) =>
+  ({ not }: NavigationEntry): boolean =>
+    !not || not !== role;
+
 /** The user menu of a role. */
 export function menuOf(area: MenuEntry['area']): readonly MenuEntry[] {
   return features

@@ -5,7 +5,7 @@ import { useWorkingCompany } from '../../lib/working-company.ts';
 import { DensityRoot } from '../../ui/density-root.tsx';
 import { LoadingPage } from '../../ui/loading-page.tsx';
 import { TopNav } from '../nav-links.tsx';
-import { navigationOf } from '../navigation.ts';
+import { foundBy, navigationOf } from '../navigation.ts';
 import { PaletteButton } from '../palette/palette-button.tsx';
 import { SkipLink } from '../skip-link.tsx';
 import { TopBar } from '../top-bar.tsx';
@@ -15,7 +15,7 @@ const everything = navigationOf('recruiter');
 /** Dense, with the navigation on top. */
 export function RecruiterLayout() {
   const role = useWorkingCompany()?.role;
-  const navigation = everything.filter(({ not }) => !not || not !== role);
+  const navigation = everything.filter(foundBy(role));
   return (
     <DensityRoot density="compact" className="flex min-h-dvh flex-col">
       <SkipLink />

@@ -17,19 +17,30 @@ const server = testApi(
     asked.push(new URL(request.url).searchParams.get('search') ?? '');
     return success([{ id: 'j1', title: 'Pessoa Back-end', status: 'ACTIVE', internalCode: 'AUR-1' }], meta);
   }),
-  http.get('*/api/v1/applications', () =>
+  http.get('*/api/v1/applications/candidates', () =>
     success(
-      [{ id: 'a1', jobId: 'j1', jobTitle: 'Pessoa Back-end', candidate: { id: 'c1', name: 'Débora Quintino' } }],
-      meta,
+      [
+        {
+          id: 'c1',
+          name: 'Débora Quintino',
+          applications: 3,
+          application: { id: 'a1', jobId: 'j1', jobTitle: 'Pessoa Back-end' },
+        },
+      ],
+      { ...meta, total: 12 },
     ),
   ),
 );
 
-beforeEach(() => {
-  asked = [];
-  const company = { id: 'c1', name: 'Aurora', role: 'recruiter' };
+function signInAs(role: string) {
+  const company = { id: 'c1', name: 'Aurora', role };
   const user = { role: 'RECRUITER', language: 'pt-BR', companies: [company] as unknown } as SessionUser;
   signIn({ user, accessToken: 'a', refreshToken: 'r' });
+}
+
+beforeEach(() => {
+  asked = [];
+  signInAs('recruiter');
 });
 
 function open() {
@@ -50,18 +61,56 @@ function open() {
 
 const field = () => screen.findByRole('searchbox', { name: 'Buscar ou ir para' });
 
-test('its key opens it anywhere; what is typed is asked for once, and a person opens on their board', async () => {
+test('its key opens it anywhere; what is typed is asked for once, and a person opens on their page', async () => {
   const { person, router } = open();
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await field(), 'debora');
-  const people = within(await screen.findByRole('group', { name: 'Candidaturas' }));
-  expect(people.getByRole('menuitem', { name: /Débora Quintino.*Pessoa Back-end/ })).toBeDefined();
+  const people = within(await screen.findByRole('group', { name: 'Candidatos' }));
+  const found = people.getByRole('menuitem', { name: /Débora Quintino.*Pessoa Back-end e mais 2 candidaturas/ });
   expect(screen.getByRole('menuitem', { name: /Pessoa Back-end.*AUR-1/ })).toBeDefined();
   expect(asked).toEqual(['debora']);
-  await person.click(people.getByRole('menuitem'));
+  await person.click(found);
   await screen.findByText('Chegou');
   expect(router.state.location.pathname + router.state.location.search).toBe(
-    '/admin/recruiter/jobs/j1/board?application=a1',
+    '/admin/recruiter/candidates/c1?application=a1',
+  );
+});
+
+test('whom it has no room for stand in the list of candidates', async () => {
+  const { person, router } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await field(), 'debora');
+  await person.click(await screen.findByRole('menuitem', { name: 'Ver todas as 12 pessoas encontradas' }));
+  await screen.findByText('Chegou');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/admin/recruiter/candidates?search=debora',
+  );
+});
+
+test('who interviews finds the people of their jobs, each once, and is not sent to a list they do not have', async () => {
+  signInAs('interviewer');
+  const application = (id: string, jobTitle: string) => ({
+    id,
+    jobId: 'j1',
+    jobTitle,
+    candidate: { id: 'c1', name: 'Débora Quintino' },
+  });
+  server.use(
+    http.get('*/api/v1/applications/candidates', () => failure(403, 'FORBIDDEN', 'não')),
+    http.get('*/api/v1/applications', () => success([application('a2', 'Dados'), application('a1', 'Back-end')], meta)),
+  );
+  const { person, router } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  expect(await screen.findByRole('menuitem', { name: 'Vagas' })).toBeDefined();
+  expect(screen.queryByRole('menuitem', { name: 'Candidatos' })).toBeNull();
+  await person.type(await field(), 'debora');
+  const found = await screen.findByRole('menuitem', { name: /Débora Quintino.*Dados/ });
+  expect(screen.getAllByRole('menuitem', { name: /Débora Quintino/ })).toEqual([found]);
+  expect(screen.queryByRole('alert')).toBeNull();
+  await person.click(found);
+  await screen.findByText('Chegou');
+  expect(router.state.location.pathname + router.state.location.search).toBe(
+    '/admin/recruiter/candidates/c1?application=a2',
   );
 });
 
@@ -84,7 +133,7 @@ test('one letter asks nobody, and Escape closes', async () => {
 });
 
 test('a search that fails says so, and screens can still be chosen', async () => {
-  server.use(http.get('*/api/v1/applications', () => failure(400, 'VALIDATION_FAILED', 'não')));
+  server.use(http.get('*/api/v1/applications/candidates', () => failure(400, 'VALIDATION_FAILED', 'não')));
   const { person } = open();
   await person.keyboard('{Control>}k{/Control}');
   await person.type(await field(), 'tema');
