@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { formatAgo, formatAppointment, formatDate, formatDay, formatRelative } from './format.ts';
+import { formatAgo, formatAppointment, formatDate, formatDateTime, formatDay, formatRelative } from './format.ts';
 
 const instant = '2026-11-20T17:30:00.000Z';
 
@@ -7,7 +7,7 @@ test.each([
   ['pt-BR', 'America/Sao_Paulo', '20 de nov. de 2026, 14:30 (horário de Brasília)'],
   ['pt-BR', 'America/Recife', '20 de nov. de 2026, 14:30 (horário de Brasília)'],
   ['pt-BR', 'America/Manaus', '20 de nov. de 2026, 13:30 (horário do Amazonas)'],
-  ['en-US', 'America/Sao_Paulo', 'Nov 20, 2026, 02:30 PM (Brasília time)'],
+  ['en-US', 'America/Sao_Paulo', 'Nov 20, 2026, 2:30 PM (Brasília time)'],
 ] as const)('an appointment names its zone as people do: %s, %s', (locale, zone, text) => {
   const later = new Date('2027-06-01T12:00:00Z');
   expect(formatAppointment(instant, locale, zone, later).replaceAll('\u202f', ' ')).toBe(text);
@@ -16,6 +16,16 @@ test.each([
 test('an appointment of this year goes without it', () => {
   const now = new Date('2026-11-01T12:00:00Z');
   expect(formatAppointment(instant, 'pt-BR', 'America/Sao_Paulo', now)).toBe('20 de nov., 14:30 (horário de Brasília)');
+});
+
+test('what has happened this year goes without it, and hours before ten stand as each language writes them', () => {
+  const now = new Date('2026-11-25T12:00:00Z');
+  const at = (when: string, locale: 'pt-BR' | 'en-US') =>
+    formatDateTime(when, locale, now, 'America/Sao_Paulo').replaceAll('\u202f', ' ');
+  expect(at('2026-11-20T12:05:00Z', 'pt-BR')).toBe('20 de nov., 09:05');
+  expect(at('2026-11-20T12:05:00Z', 'en-US')).toBe('Nov 20, 9:05 AM');
+  expect(at('2025-11-20T17:30:00Z', 'pt-BR')).toBe('20 de nov. de 2025, 14:30');
+  expect(at('2025-11-20T17:30:00Z', 'en-US')).toBe('Nov 20, 2025, 2:30 PM');
 });
 
 const minute = 60_000;

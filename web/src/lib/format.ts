@@ -24,8 +24,11 @@ function dateFormat(locale: Locale, options: Intl.DateTimeFormatOptions): Intl.D
 
 const DAY_OF_YEAR: Intl.DateTimeFormatOptions = { day: 'numeric', month: 'short' };
 const DAY: Intl.DateTimeFormatOptions = { ...DAY_OF_YEAR, year: 'numeric' };
-const TIME: Intl.DateTimeFormatOptions = { hour: '2-digit', minute: '2-digit' };
-const MINUTE: Intl.DateTimeFormatOptions = { ...DAY, ...TIME };
+/** As each language writes the hours before ten: 09:30, 9:30 AM. */
+const TIME: Readonly<Record<Locale, Intl.DateTimeFormatOptions>> = {
+  'pt-BR': { hour: '2-digit', minute: '2-digit' },
+  'en-US': { hour: 'numeric', minute: '2-digit' },
+};
 
 /** A page drawn by the server shows instants as they are in Brasília, until the browser says in which zone it is. */
 const SERVED_ZONE = 'America/Sao_Paulo';
@@ -48,12 +51,14 @@ export function formatDay(day: string, locale: Locale, now: Date = new Date()): 
   return formatDate(`${day}T00:00:00Z`, locale, now, 'UTC');
 }
 
-/** "20 de nov. de 2026, 14:30", without the zone: for what has happened. */
-export function formatDateTime(when: When, locale: Locale, timeZone?: string): string {
-  return dateFormat(locale, timeZone ? { ...MINUTE, timeZone } : MINUTE).format(new Date(when));
+/** "20 de nov., 14:30", without the zone: for what has happened; the year as with `formatDate`. */
+export function formatDateTime(when: When, locale: Locale, now: Date = new Date(), timeZone?: string): string {
+  const date = new Date(when);
+  const minute = { ...dayOptions(date, locale, now, timeZone), ...TIME[locale] };
+  return dateFormat(locale, timeZone ? { ...minute, timeZone } : minute).format(date);
 }
 
-/** "20 de nov. de 2026, 14:30 (horário de Brasília)": for what is agreed; the year as with `formatDate`. */
+/** "20 de nov., 14:30 (horário de Brasília)": for what is agreed; the year as with `formatDate`. */
 export function formatAppointment(when: When, locale: Locale, timeZone?: string, now: Date = new Date()): string {
   const zone = timeZone ? { timeZone } : {};
   const date = new Date(when);
@@ -64,7 +69,7 @@ export function formatAppointment(when: When, locale: Locale, timeZone?: string,
     ?.value.replace(/^Horário Padrão/, 'horário')
     .replace('Brasilia Standard Time', 'Brasília time');
   const day = dayOptions(date, locale, now, timeZone);
-  return `${dateFormat(locale, { ...day, ...TIME, ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
+  return `${dateFormat(locale, { ...day, ...TIME[locale], ...zone }).format(date)} (${name ?? timeZone ?? ''})`;
 }
 
 /** What stands before a day in a sentence. */
@@ -117,7 +122,7 @@ export function useFormat() {
       locale,
       date: (when: When) => formatDate(when, locale, present(), zone),
       day: (day: string) => formatDay(day, locale, present()),
-      dateTime: (when: When) => formatDateTime(when, locale, zone),
+      dateTime: (when: When) => formatDateTime(when, locale, present(), zone),
       appointment: (when: When, timeZone?: string) => formatAppointment(when, locale, timeZone ?? zone, present()),
       ago: (when: When) => formatAgo(when, locale, present(), zone),
       relative: (when: When) => formatRelative(when, locale, present(), zone),
