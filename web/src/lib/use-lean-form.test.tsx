@@ -1,6 +1,7 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import i18next from 'i18next';
 import { afterEach, expect, it } from 'vitest';
+import { wholeText } from '../../test/whole-text.ts';
 import { TextField } from '../ui/text-field.tsx';
 import { ApiError } from './api-error.ts';
 import { useLeanForm } from './use-lean-form.ts';
@@ -42,7 +43,7 @@ const refuse = (details: ApiError['details'], message = 'Recusado') =>
 it('says what is wrong in the reader’s language, focuses it, and no longer once it is right', async () => {
   render(<Form />);
   press();
-  expect(await screen.findByText('Informe seu e-mail')).toBeTruthy();
+  expect(await screen.findByText(wholeText('Informe seu e-mail'))).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
   await act(() => i18next.changeLanguage('en-US'));
   expect(await screen.findByText('Enter your email')).toBeTruthy();

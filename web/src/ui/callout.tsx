@@ -37,7 +37,7 @@ export function Callout({
       <Icon className="mt-0.5 size-5 shrink-0" />
       <div className="min-w-0 flex-1 basis-52 text-sm text-text">
         {title && <p className="font-semibold">{unbroken(title)}</p>}
-        {children}
+        {unbroken(children)}
       </div>
       {action}
     </div>

@@ -90,7 +90,7 @@ function DialogHead({
         </Heading>
         {description && (
           <p id={descriptionId} className="mt-1 text-muted">
-            {description}
+            {unbroken(description)}
           </p>
         )}
       </div>

@@ -108,7 +108,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
       {error && (
         <p className="flex animate-fade-in items-start gap-1.5 text-small text-red">
           <CircleAlert className="mt-0.5 size-3.5 shrink-0" />
-          {error}
+          {unbroken(error)}
         </p>
       )}
     </div>

@@ -6,6 +6,7 @@ import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
 import { useToastPlace, useTopLayer } from './toast-place.ts';
 import { TOAST_DURATION_MS, type Toast, type ToastType, toast, toastStore } from './toast-store.ts';
+import { unbroken } from './unbroken.tsx';
 
 /** Leads to the newest toast from wherever the focus is, out of a dialog too. */
 const KEY = 'F8';
@@ -120,8 +121,8 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
       <Icon className={cx('mt-1.5 size-5 shrink-0', colour)} />
       <div role={one.type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1 py-1.5">
         <span className="sr-only">{t(`toast.${one.type}`)}: </span>
-        <span className="font-semibold wrap-break-word">{one.text}</span>
-        {one.description && <span className="block text-muted">{one.description}</span>}
+        <span className="font-semibold wrap-break-word">{unbroken(one.text)}</span>
+        {one.description && <span className="block text-muted">{unbroken(one.description)}</span>}
       </div>
       {action && (
         <Button

@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { wholeText } from '../../../test/whole-text.ts';
 import { authStore } from '../../lib/auth-store.ts';
 import { LeanRouter } from '../../lib/lean-router.tsx';
 import { leaveTo } from '../../lib/leave.ts';
@@ -64,7 +65,7 @@ it('says what is missing, in words, and focuses the first wrong field', async ()
   const person = draw();
   await person.type(screen.getByLabelText('Senha'), 'curta');
   await submit(person);
-  expect(await screen.findByText('Informe seu e-mail')).toBeTruthy();
+  expect(await screen.findByText(wholeText('Informe seu e-mail'))).toBeTruthy();
   expect(screen.getByText('A senha precisa de pelo menos 8 caracteres')).toBeTruthy();
   expect(screen.getByText('Aceite os Termos de uso e a Política de privacidade para continuar')).toBeTruthy();
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('E-mail')));
@@ -152,7 +153,7 @@ describe('on a device that has accepted', () => {
 
   it('starts with what the verification hands over', () => {
     draw({ email: 'ana@correio.example', notice: 'verified' });
-    expect(screen.getByText('E-mail verificado. É só entrar.')).toBeTruthy();
+    expect(screen.getByText(wholeText('E-mail verificado. É só entrar.'))).toBeTruthy();
     expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('ana@correio.example');
     // For one visit.
     expect(loginNote()).toBeNull();

@@ -44,7 +44,10 @@ export function SecurityPage() {
       <QueryView query={sessions} skeleton={<SkeletonCards cards={[{ lines: 6, button: true }]} />}>
         {(data) => <Sessions sessions={data} />}
       </QueryView>
-      <Link href={`${pathname}/activity`} className="self-start">
+      <Link
+        href={`${pathname}/activity`}
+        className="inline-flex min-h-8 items-center self-start text-link pointer-coarse:min-h-11"
+      >
         {t('activity.open')}
       </Link>
     </div>

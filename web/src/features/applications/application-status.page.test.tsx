@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-li
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { wholeText } from '../../../test/whole-text.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { ApplicationStatusPage } from './application-status.page.tsx';
@@ -113,7 +114,7 @@ it.each<[string, Partial<Status>, RegExp[]]>([
 ])('says how an application stands: %s', async (_, changes, texts) => {
   server.use(answers({ ...standing, ...changes }));
   open();
-  for (const text of texts) expect(await screen.findByText(text)).toBeTruthy();
+  for (const text of texts) expect(await screen.findByText(wholeText(text))).toBeTruthy();
   expect(screen.getByText('Candidatura recebida.')).toBeTruthy();
 });
 

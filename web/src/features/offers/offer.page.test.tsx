@@ -3,6 +3,7 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { wholeText } from '../../../test/whole-text.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { toast, toastStore } from '../../ui/toast-store.ts';
 import { OfferPage } from './offer.page.tsx';
@@ -80,6 +81,28 @@ it('shows what is offered, by whom and until when', async () => {
   ])
     expect(screen.getByText(text)).toBeTruthy();
   expect(screen.getByRole('link', { name: 'Baixar beneficios.pdf' }).getAttribute('href')).toBe('/files/a');
+});
+
+it('keeps "e-mail" on one line in what the company wrote', async () => {
+  server.use(shown({ message: 'Responda ao e-mail, se quiser.' }));
+  open();
+  const message = await screen.findByText(wholeText('Responda ao e-mail, se quiser.'));
+  expect(message.querySelector('.whitespace-nowrap')?.textContent).toBe('e-mail');
+});
+
+it.each<[OfferStatus, boolean]>([
+  ['approved', false],
+  ['declined', true],
+  ['expired', true],
+  ['cancelled', true],
+])('tells how it went, calmly where it came to nothing: %s', async (status, calm) => {
+  const at = '2025-11-20T12:00:00.000Z';
+  server.use(shown(ended(status, { respondedAt: at, endedAt: at })));
+  open();
+  await screen.findByRole('heading', { name: 'Linha do tempo' });
+  const moments = screen.getAllByRole('listitem').filter((item) => item.querySelector('time'));
+  expect(moments).toHaveLength(3);
+  expect(moments.map(({ className }) => className.includes('before:bg-brand'))).toEqual(moments.map(() => !calm));
 });
 
 it('renews the links to the documents when somebody comes back to it, and keeps what was begun', async () => {
@@ -163,8 +186,17 @@ it.each([
     expect(puts[0]?.key).toBeTruthy();
     expect(screen.queryByRole('button', { name: /oferta$/ })).toBeNull();
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })));
+    // The check lights up for who has said yes, and for nobody who comes back.
+    expect(document.querySelectorAll('.animate-light').length > 0).toBe(response === 'accept');
   },
 );
+
+it('the check of an offer that was accepted before does not light up again', async () => {
+  server.use(shown(ended('approved', { respondedAt: '2026-11-20T12:00:00.000Z' })));
+  open();
+  expect(await screen.findByText('Você aceitou a oferta')).toBeTruthy();
+  expect(document.querySelector('.animate-light')).toBeNull();
+});
 
 it('an answer that did not arrive can be sent again, under the same key', async () => {
   const keys: (string | null)[] = [];

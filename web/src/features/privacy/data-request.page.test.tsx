@@ -4,6 +4,7 @@ import i18next from 'i18next';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
+import { wholeText } from '../../../test/whole-text.ts';
 import { LeanRouter, LeanRoutes } from '../../lib/lean-router.tsx';
 import { DataRequestPage } from './data-request.page.tsx';
 
@@ -54,7 +55,7 @@ describe('the form for requests about data', () => {
     await screen.findByRole('heading', { name: 'Pedido sobre seus dados' });
     await send();
     expect(screen.getByText('Escolha o que você pede')).toBeTruthy();
-    expect(screen.getByText('Informe seu e-mail')).toBeTruthy();
+    expect(screen.getByText(wholeText('Informe seu e-mail'))).toBeTruthy();
     expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Uma cópia/ }));
     // What is wrong has to be said to be put right.
     await userEvent.click(screen.getByRole('radio', { name: /A correção/ }));

@@ -12,6 +12,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { unbroken } from '../../../ui/unbroken.tsx';
 
 const emailForm = z.object({ email });
 
@@ -34,7 +35,9 @@ export function VerificationCard({ record }: { record: CompanyRecord }) {
         )}
       </div>
       {record.verifiedDomain && <p className="wrap-anywhere">{record.verifiedDomain}</p>}
-      <p className="text-muted">{t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText')}</p>
+      <p className="text-muted">
+        {unbroken(t(record.verified ? 'verification.verifiedText' : 'verification.unverifiedText'))}
+      </p>
       {record.verified && record.can.edit && (
         <p className="text-small text-muted">
           {t(record.verifiedBy === 'domain' ? 'verification.keepsDomain' : 'verification.keeps')}
@@ -62,7 +65,7 @@ function ByMail({ record, waiting }: { record: CompanyRecord; waiting: string | 
   const start = useCall(startCompanyVerification, { invalidates: [getCompany], meta: { quiet: true } });
   return (
     <section className="flex flex-col gap-3">
-      <h3 className="text-h5">{t('verification.byMail')}</h3>
+      <h3 className="text-h5">{unbroken(t('verification.byMail'))}</h3>
       <p className="text-small text-muted">{t('verification.byMailHint')}</p>
       {waiting && <Callout kind="info">{t('verification.waiting', { email: waiting })}</Callout>}
       <form

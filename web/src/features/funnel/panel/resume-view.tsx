@@ -12,7 +12,7 @@ const ResumePages = lazy(async () => ({ default: (await import('./resume-pages.t
 type Resume = NonNullable<ApplicationDetail['resume']>;
 const PDF = 'application/pdf';
 const link =
-  'inline-flex items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11';
+  'inline-flex min-h-8 items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11';
 
 /** The résumé: its pages where it is a PDF, and the file. What could not be read of it is said. */
 export function ResumeView({ resume }: { resume: Resume | null }) {

@@ -5,6 +5,7 @@ import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
 import { afterEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../../test/api.ts';
+import { wholeText } from '../../../../test/whole-text.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
 import { toast } from '../../../ui/toast-store.ts';
@@ -48,7 +49,9 @@ function open(Dialog: typeof CloseJobDialog, concerned: object | null) {
 
 test('closing says whom it concerns, the hired apart, shows the mail, and can be undone', async () => {
   const { person, sent } = open(CloseJobDialog, { inProcess: 3, hired: 2, mail });
-  await screen.findByText('3 pessoas no processo recebem um e-mail, e as candidaturas delas são encerradas.');
+  await screen.findByText(
+    wholeText('3 pessoas no processo recebem um e-mail, e as candidaturas delas são encerradas.'),
+  );
   expect(screen.getByText('2 pessoas contratadas não recebem nada, e nada muda para elas.')).toBeTruthy();
   expect(screen.getByText('Olá, Ana.')).toBeTruthy();
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));

@@ -10,6 +10,7 @@ import { useFormat } from '../../../lib/format.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
 import { Card } from '../../../ui/card.tsx';
 import { Link } from '../../../ui/link.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 
 type Waiting = DataOf<typeof recruiterHome>['waiting'];
 
@@ -48,7 +49,7 @@ export function WaitingList({ waiting }: { waiting: Waiting }) {
           const words = (
             <>
               <Icon className={`size-5 shrink-0 ${tone}`} aria-hidden="true" />
-              <span>{t(`home.waiting.${name}`, { count })}</span>
+              <span>{unbroken(t(`home.waiting.${name}`, { count }))}</span>
             </>
           );
           return (

@@ -13,7 +13,7 @@ type Props = {
   level?: 2 | 4;
 };
 
-/** Sent, viewed, then responded, expired or cancelled. */
+/** Sent, viewed, then responded, expired or cancelled; calm where it came to nothing. */
 export function OfferTimeline({ offer, words, level = 2 }: Props) {
   const { t } = useTranslation('offer');
   const ended = offer.status === 'expired' || offer.status === 'cancelled' ? offer.status : null;
@@ -29,6 +29,7 @@ export function OfferTimeline({ offer, words, level = 2 }: Props) {
     <section className="flex flex-col gap-3">
       <Heading className={level === 2 ? 'text-h4' : 'text-sm font-semibold'}>{t('timeline')}</Heading>
       <Moments
+        calm={ended !== null || answered === 'declined'}
         moments={moments.flatMap(({ name, at }) =>
           at ? [{ key: name, text: words?.[name] ?? t(`events.${name}`), at }] : [],
         )}

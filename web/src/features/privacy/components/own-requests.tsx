@@ -13,6 +13,7 @@ import { Card } from '../../../ui/card.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { SkeletonRows } from '../../../ui/skeleton-rows.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import { REQUEST_TONES } from '../request/request-tones.ts';
 import { AskDialog } from './ask-dialog.tsx';
 import { RequestAnswer } from './request-answer.tsx';
@@ -87,7 +88,7 @@ function Row({ request, onShow }: { request: OwnRequest; onShow: () => void }) {
         <p className="font-semibold wrap-break-word">{t('mine.toWhom', about)}</p>
         <p className="text-small text-muted">
           {request.state === 'received'
-            ? t('mine.waiting')
+            ? unbroken(t('mine.waiting'))
             : request.answeredAt !== null
               ? t('mine.answered', { asked, when: format.date(request.answeredAt) })
               : request.answerBy !== null

@@ -47,7 +47,8 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
           <ul className="flex flex-wrap gap-1.5">
             {draft.skills.map(({ name, level, required }) => (
               <li key={name}>
-                <Badge tone={required ? 'green' : 'plain'}>
+                {/* Asked for, and proven by nobody yet: no green. */}
+                <Badge>
                   {[name, t(`description.levels.${level}`), !required && t('description.desirable')]
                     .filter(Boolean)
                     .join(' · ')}
