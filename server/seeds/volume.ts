@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import pg from 'pg';
 import { hashPassword } from '../src/modules/accounts/passwords/password-hash.ts';
 import { DEMO_PASSWORD } from './companies.ts';
@@ -62,7 +63,7 @@ const COMPANY = `
     values (pg_temp.id_at(now(), 'person'), 'RECRUITER', 'volume@volume.example', 'Pessoa de Volume', $1, now()) returning id, email),
   consent as (
     insert into consents (id, user_id, kind, text_version, locale)
-    select pg_temp.id_at(now(), kind), person.id, kind, '2026-11', 'pt-BR' from person, unnest(array['terms', 'privacy', 'adult']) kind),
+    select pg_temp.id_at(now(), kind), person.id, kind, case kind when 'privacy' then '${PRIVACY_VERSION}' else '${TERMS_VERSION}' end, 'pt-BR' from person, unnest(array['terms', 'privacy', 'adult']) kind),
   member as (
     insert into company_members (id, company_id, user_id, role)
     select pg_temp.id_at(now(), 'member'), company.id, person.id, 'owner' from company, person returning company_id, user_id),
@@ -144,7 +145,7 @@ const APPLICATIONS = `
 
 const AFTERWARDS = [
   `insert into application_forms (application_id, company_id, full_name, email, phone, locale, notice_version, created_at)
-   select a.id, a.company_id, c.name, c.email, c.phone, 'pt-BR', '2026-11', a.applied_at
+   select a.id, a.company_id, c.name, c.email, c.phone, 'pt-BR', '${PRIVACY_VERSION}', a.applied_at
    from applications a join candidates c on c.id = a.candidate_id where a.company_id = $1`,
   `insert into application_events (id, company_id, application_id, job_id, type, actor_kind, to_stage_id, to_status, created_at)
    select pg_temp.id_at(a.applied_at, a.id || 'applied'), a.company_id, a.id, a.job_id, 'applied', 'guest', s.id, 'new', a.applied_at

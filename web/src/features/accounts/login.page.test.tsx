@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import i18next from 'i18next';
@@ -83,7 +84,12 @@ it('signs in with the acceptance of the documents, and does not ask for it again
   await submit(person);
   await waitFor(() => expect(authStore.read()).toMatchObject({ status: 'signed-in', user: { name: 'Ana' } }));
   expect(sent).toEqual([
-    { email: 'ana@correio.example', password: 'senha bem longa', acceptedTerms: '2026-11', acceptedPrivacy: '2026-11' },
+    {
+      email: 'ana@correio.example',
+      password: 'senha bem longa',
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
+    },
   ]);
   expect(document.cookie).toContain('accessToken=tok');
 });

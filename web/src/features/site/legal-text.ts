@@ -9,5 +9,7 @@ export interface LegalSection {
 export interface LegalText {
   readonly title: string;
   readonly intro: string;
+  /** What is other than in the version before, in a clause: whoever accepts again has this to read. */
+  readonly changes?: string;
   readonly sections: readonly LegalSection[];
 }

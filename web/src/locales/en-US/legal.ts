@@ -5,6 +5,7 @@ export const legal: Phrases<typeof ptLegal> = {
   dataRequest: 'Make a request about my data',
   contents: 'On this page',
   version: 'Version {{version}}, effective {{since}}',
+  changes: 'What changed in this version: {{changes}}',
   contactTitle: 'Contact',
   contact: 'For questions and requests about your data or this document, write to the data protection officer:',
   authority: 'You may also contact the Brazilian data protection authority (ANPD).',

@@ -5,6 +5,7 @@ export const terms: Phrases<typeof ptTerms> = {
   title: 'Terms of Use',
   intro:
     'These terms are the agreement between you and Prova. They are written to be read: short sentences, no small print. If the versions differ, the Portuguese one prevails.',
+  changes: 'they say how to delete your account and how to close a company on the platform itself.',
   sections: [
     {
       id: 'acordo',
@@ -113,8 +114,10 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'encerramento',
       title: 'Closing your account',
       text: [
-        'You may close your account at any time, under Privacy in your account menu. We may suspend or close accounts that break these terms, with notice and a chance to respond, unless there is an immediate risk to others.',
-        'After the account is closed, we keep contract and tax records for 5 years, as the Privacy Policy explains.',
+        'You may delete your account at any time under Privacy, in your account menu: before you confirm, you see what goes and what stays. If you cannot sign in, make a request under “Your data”, in the footer, or write to the contact below.',
+        'An owner of a company may close it under Company, in the same menu: its jobs close, everyone who applied and the team are told, and the accounts of the team stay. Whoever is the only owner hands ownership over before deleting their own account; a company with nobody left closes with the account.',
+        'We may suspend or close accounts that break these terms, with notice and a chance to respond, unless there is an immediate risk to others.',
+        'After the account is closed, only the contractual and tax records that the law requires are kept, for 5 years, as the Privacy Policy explains.',
       ],
       list: [],
     },

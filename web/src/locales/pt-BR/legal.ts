@@ -4,6 +4,7 @@ export const legal = {
   dataRequest: 'Fazer um pedido sobre meus dados',
   contents: 'Nesta página',
   version: 'Versão {{version}}, em vigor desde {{since}}',
+  changes: 'O que mudou nesta versão: {{changes}}',
   contactTitle: 'Contato',
   contact:
     'Para dúvidas e pedidos sobre seus dados ou sobre este documento, escreva ao encarregado de proteção de dados:',

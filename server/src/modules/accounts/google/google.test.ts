@@ -91,7 +91,11 @@ describe('a first sign-in', () => {
       .orderBy('kind')
       .execute();
     expect(consents).toEqual(
-      ['adult', 'privacy', 'terms'].map((kind) => ({ kind, textVersion: '2026-11', locale: 'en-US' })),
+      [
+        { kind: 'adult', textVersion: TERMS_VERSION },
+        { kind: 'privacy', textVersion: PRIVACY_VERSION },
+        { kind: 'terms', textVersion: TERMS_VERSION },
+      ].map((consent) => ({ ...consent, locale: 'en-US' })),
     );
     const talent = await server.platform.database
       .selectFrom('talents')

@@ -26,7 +26,7 @@ export const privacyMailsPtBR: MailTexts<typeof kinds> = {
       blocks: [
         hello(params.name),
         paragraph(
-          'Você pediu para apagar sua conta na Prova. Ela já está fechada, e o que guardamos sobre você será apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
+          'Você pediu para apagar sua conta na Prova. Ela já está encerrada, e o que guardamos sobre você será apagado nos próximos minutos. Candidaturas em andamento foram retiradas.',
         ),
         paragraph(
           'Esta é a última mensagem que enviamos para este endereço. Agradecemos o tempo que você passou com a gente.',

@@ -1,3 +1,4 @@
+import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -105,8 +106,8 @@ it('asks for the role and the documents, and repeats the sign-in with them', asy
       role: 'RECRUITER',
       name: 'Ana Moura',
       companyName: 'Casa Aberta',
-      acceptedTerms: '2026-11',
-      acceptedPrivacy: '2026-11',
+      acceptedTerms: TERMS_VERSION,
+      acceptedPrivacy: PRIVACY_VERSION,
       adult: true,
     },
   ]);
@@ -127,8 +128,8 @@ it.each([
   expect(sent[1]).toEqual({
     token: 'token',
     language: 'pt-BR',
-    acceptedTerms: '2026-11',
-    acceptedPrivacy: '2026-11',
+    acceptedTerms: TERMS_VERSION,
+    acceptedPrivacy: PRIVACY_VERSION,
     ...(asksAdult && { adult: true }),
   });
   expect(takeLaterToast()).toBe('Você entrou com o Google.');

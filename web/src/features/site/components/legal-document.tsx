@@ -1,3 +1,4 @@
+import type { Locale } from '@prova/contract/common';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useLocale } from '../../../lib/i18n.ts';
@@ -11,7 +12,7 @@ export function LegalDocument({
   after = {},
 }: {
   text: LegalText;
-  /** Year and month, `2026-11`. */
+  /** Year and month, `2026-11`; with the day where a month has several, `2026-11-25`. */
   version: string;
   /** What follows a section, by its id. */
   after?: Readonly<Record<string, ReactNode>>;
@@ -19,14 +20,13 @@ export function LegalDocument({
   const { t } = useTranslation('legal');
   const { t: words } = useTranslation('widgets');
   const locale = useLocale();
-  const since = new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(
-    new Date(`${version}-01T00:00:00Z`),
-  );
+  const since = sinceWhen(version, locale);
   const address = words('terms.contactAddress');
   return (
     <TextPage
       text={text}
       note={t('version', { version, since })}
+      changes={text.changes && t('changes', { changes: text.changes })}
       after={after}
       numbered
       last={{
@@ -47,4 +47,16 @@ export function LegalDocument({
       }}
     />
   );
+}
+
+/** "25 de novembro de 2026", or the month alone where the version says no more. */
+function sinceWhen(version: string, locale: Locale): string {
+  const [month, day] = [version.slice(0, 7), version.slice(8)];
+  const format = new Intl.DateTimeFormat(locale, {
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+    ...(day && { day: 'numeric' }),
+  });
+  return format.format(new Date(`${month}-${day || '01'}T00:00:00Z`));
 }

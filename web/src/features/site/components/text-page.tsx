@@ -16,6 +16,7 @@ interface OwnSection {
 export function TextPage({
   text: { title, intro, sections },
   note,
+  changes,
   after = {},
   numbered = false,
   last,
@@ -23,6 +24,8 @@ export function TextPage({
   text: LegalText;
   /** Below the title. */
   note?: string;
+  /** Below the note: what is new. */
+  changes?: string | undefined;
   /** What follows a section, by its id. */
   after?: Readonly<Record<string, ReactNode>>;
   numbered?: boolean;
@@ -47,6 +50,7 @@ export function TextPage({
       <header className="measure min-w-0 lg:col-start-2">
         <h1 className="text-h2 sm:text-h1">{unbroken(title)}</h1>
         {note && <p className="mt-2 text-sm text-muted">{note}</p>}
+        {changes && <p className="mt-1 text-sm text-muted">{unbroken(changes)}</p>}
         <p className="mt-4">{unbroken(intro)}</p>
       </header>
       <nav

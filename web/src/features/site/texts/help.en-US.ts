@@ -62,6 +62,14 @@ export const help: LegalText = {
       list: [],
     },
     {
+      id: 'encerrar-empresa',
+      title: 'Closing the company',
+      text: [
+        'An owner of the company closes it under Company, in the account menu: its jobs close, everyone who applied and the team are told, and the accounts of the team stay. This cannot be undone.',
+      ],
+      list: [],
+    },
+    {
       id: 'dados',
       title: 'Your data',
       text: [

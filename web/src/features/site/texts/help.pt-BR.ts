@@ -62,6 +62,14 @@ export const help: LegalText = {
       list: [],
     },
     {
+      id: 'encerrar-empresa',
+      title: 'Encerrar a empresa',
+      text: [
+        'Quem é responsável pela empresa a encerra em Empresa, no menu da conta: as vagas são encerradas, quem se candidatou e a equipe são avisados, e as contas da equipe continuam. Não dá para desfazer.',
+      ],
+      list: [],
+    },
+    {
       id: 'dados',
       title: 'Seus dados',
       text: [
