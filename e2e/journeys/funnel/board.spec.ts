@@ -382,7 +382,7 @@ test('filters and groups live in the address: chips, a reload, a link, and a way
   await expect.poll(names).toEqual(before);
 });
 
-test('a key opens the search on any screen, which leads to a person on their board', async ({
+test('a key opens the search on any screen, which leads to the page of a person', async ({
   page,
   context,
   server,
@@ -397,7 +397,8 @@ test('a key opens the search on any screen, which leads to a person on their boa
   await expectAccessible(page);
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: who?.name ?? '', exact: true })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/recruiter\/candidates\/[0-9a-f-]{36}\?application=/);
+  await expect(page.getByRole('heading', { level: 1, name: who?.name ?? '', exact: true })).toBeVisible();
 });
 
 test('on a phone one stage shows at a time, its cards begin near the top and move by their menu', async ({

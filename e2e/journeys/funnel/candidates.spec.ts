@@ -130,6 +130,20 @@ test('the page of a person is reached from the panel, says what is only read, an
   await expect(page.getByRole('heading', { name: /não encontrada/i })).toBeVisible();
 });
 
+test('on a phone people come before the filters, which unfold', async ({ page, context, server }) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto('/admin/recruiter/candidates');
+  const rows = page.getByRole('list', { name: /Candidatos, uma linha/ });
+  await expect(rows.getByRole('listitem')).toHaveCount(25);
+  expect((await rows.boundingBox())?.y).toBeLessThan(400);
+  const stage = page.getByRole('button', { name: /^Etapa/ });
+  await expect(stage).toBeHidden();
+  await page.getByRole('button', { name: 'Filtros', exact: true }).click();
+  await expect(stage).toBeVisible();
+  await expectAccessible(page);
+});
+
 test('nobody matches: the way out is one press, and the list is back', async ({ page, context, server }) => {
   const total = await countPeople(context, server.url);
   await page.goto('/admin/recruiter/candidates?search=xyzzy&overdue=true');

@@ -11,6 +11,7 @@ export const candidates: Phrases<typeof ptBR> = {
   further_many: 'and {{count, number}} more applications',
   further_other: 'and {{count, number}} more applications',
   filters: {
+    unfold: 'Filters',
     label: 'Filter candidates',
     search: 'Search people',
     searchPlaceholder: 'Name, email or resume',

@@ -10,6 +10,7 @@ export const candidates = {
   further_many: 'e mais {{count, number}} candidaturas',
   further_other: 'e mais {{count, number}} candidaturas',
   filters: {
+    unfold: 'Filtros',
     label: 'Filtrar candidatos',
     search: 'Buscar pessoas',
     searchPlaceholder: 'Nome, e-mail ou currículo',

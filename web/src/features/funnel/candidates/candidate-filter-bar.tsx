@@ -1,10 +1,11 @@
 import { CANDIDATE_STATUSES, STAGE_TYPES } from '@prova/contract/applications/application-status';
 import { CANDIDATE_SORTS } from '@prova/contract/funnel/candidates';
 import { ListFilter } from 'lucide-react';
-import { lazy, useEffect, useRef } from 'react';
+import { lazy, useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { MultiSelect } from '../../../ui/multi-select.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
@@ -21,11 +22,16 @@ type Props = {
   total: number | undefined;
 };
 
-/** Search, filters and order in one row; below it what is filtered by, each removable, and the count. */
+/**
+ * Search, filters and order in one row; below it what is filtered by, each removable, and the count. On a phone the filters
+ * unfold, so that people come first.
+ */
 export function CandidateFilterBar({ list: { filters, isFiltered, change, clear }, total }: Props) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const bar = useRef<HTMLElement>(null);
   const removed = useRef(false);
+  const [unfolded, setUnfolded] = useState(false);
+  const folds = !unfolded && 'max-sm:hidden';
   const serialized = JSON.stringify(filters);
   // What was pressed goes away with what it removed; the focus goes on to what is left.
   // biome-ignore lint/correctness/useExhaustiveDependencies: with every change of the filters.
@@ -48,8 +54,21 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           value={filters.search}
           onChange={(search) => change({ search })}
         />
-        <JobField value={filters.job} onChange={(job) => change({ job })} className="col-span-2 lg:col-span-1" />
+        <Button
+          className={cx('sm:hidden', unfolded && 'col-span-2')}
+          icon={<ListFilter className="size-4" />}
+          aria-expanded={unfolded}
+          onClick={() => setUnfolded(!unfolded)}
+        >
+          {t('filters.unfold')}
+        </Button>
+        <JobField
+          value={filters.job}
+          onChange={(job) => change({ job })}
+          className={cx('col-span-2 lg:col-span-1', folds)}
+        />
         <MultiSelect
+          className={cx(folds)}
           label={t('filters.stage')}
           placeholder={t('filters.any')}
           options={STAGE_TYPES.map((value) => ({ value, label: t(`stages.${value}`) }))}
@@ -57,6 +76,7 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           onChange={(stage) => change({ stage: stage as ListFilters['stage'] })}
         />
         <MultiSelect
+          className={cx(folds)}
           label={t('filters.status')}
           placeholder={t('filters.any')}
           options={CANDIDATE_STATUSES.map((value) => ({ value, label: t(`funnel:status.${value}`) }))}
@@ -64,7 +84,7 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
           onChange={(status) => change({ status: status as ListFilters['status'] })}
         />
         <Select
-          className="col-span-2 sm:col-span-1"
+          className={cx(unfolded && 'max-sm:col-span-2')}
           label={t('filters.sort')}
           options={CANDIDATE_SORTS.map((value) => ({ value, label: t(`sorts.${value}`) }))}
           value={filters.sort}
@@ -73,6 +93,7 @@ export function CandidateFilterBar({ list: { filters, isFiltered, change, clear 
       </div>
       <div className="flex min-h-8 flex-wrap items-center gap-2">
         <Popover
+          className={cx(folds)}
           label={t('filters.more')}
           size="sm"
           trigger={

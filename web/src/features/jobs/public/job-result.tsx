@@ -37,9 +37,9 @@ export function JobResult({ job, ofOneCompany = false }: { job: PublicJobSummary
                 {/* Above the link of the card, which covers it all. */}
                 <Link href={to(jobPaths.company, { slug: job.company.slug })} className="relative z-1 hover:underline">
                   {job.company.name}
-                </Link>
+                </Link>{' '}
                 {job.company.verifiedBy && (
-                  <span className="ml-1.5 inline-flex items-center gap-1 text-small text-brand">
+                  <span className="inline-flex items-center gap-1 text-small text-brand">
                     <BadgeCheck className="size-4 shrink-0" aria-hidden />
                     <span className="wrap-anywhere">
                       {t(`verifiedBy.${job.company.verifiedBy}`, { domain: job.company.verifiedDomain ?? '' })}

@@ -61,6 +61,27 @@ test('what waits unfolds job by job, the most first, each a way to those very pe
   ]);
 });
 
+test('offers that wait for a candidate stand apart from what waits for the reader, and lead to those people', () => {
+  show({ ...nothing, offersOpen: 2 });
+  // Nothing waits for the reader.
+  expect(screen.getByText('Tudo em dia')).toBeTruthy();
+  const offers = screen.getByRole('link', { name: 'Com os candidatos: 2 ofertas sem resposta' });
+  expect(offers.getAttribute('href')).toBe('/admin/recruiter/candidates?status=offer_sent');
+});
+
+test('they are no entry of the list of what waits', () => {
+  show({
+    ...nothing,
+    overdue: 1,
+    overdueJobs: 1,
+    byJob: [{ jobId: FRONT, title: 'Front-end', overdue: 1, unopened: 0 }],
+    offersOpen: 2,
+  });
+  const [waits] = screen.getAllByRole('list');
+  expect(waits?.textContent).toContain('1 resposta prometida está atrasada');
+  expect(waits?.textContent).not.toContain('oferta');
+});
+
 test('nothing is said of what is zero', () => {
   show(nothing);
   expect(screen.getByText('Tudo em dia')).toBeTruthy();

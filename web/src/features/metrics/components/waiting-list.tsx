@@ -18,14 +18,37 @@ const KINDS = [
   { name: 'overdue', icon: Clock, tone: 'text-red' },
   { name: 'unopened', icon: Inbox, tone: 'text-amber' },
   { name: 'mailsFailed', icon: MailX, tone: 'text-red' },
-  // They wait on others.
-  { name: 'offersOpen', icon: FileText, tone: 'text-muted' },
 ] as const;
 
 const ROW = 'flex items-center gap-3 px-4 py-3';
 
-/** What waits on someone, in words; nothing that is zero. What waits in jobs unfolds job by job. */
+/** What waits for the reader, in words, and apart from it what waits for candidates. */
 export function WaitingList({ waiting }: { waiting: Waiting }) {
+  return (
+    <div className="flex flex-col gap-2">
+      <ForReader waiting={waiting} />
+      <ForCandidates offers={waiting.offersOpen ?? 0} />
+    </div>
+  );
+}
+
+/** Offers without an answer. Who decides about them is a candidate, so nothing here asks for anything. */
+function ForCandidates({ offers }: { offers: number }) {
+  const { t } = useTranslation('metrics');
+  if (offers === 0) return null;
+  return (
+    <Link
+      href={to(applicationPaths.candidates, {}, { status: 'offer_sent' })}
+      className="flex min-h-9 items-center gap-3 rounded-control px-4 text-muted hover:text-text hover:underline pointer-coarse:min-h-11"
+    >
+      <FileText className="size-5 shrink-0" aria-hidden="true" />
+      {t('home.waiting.offersOpen', { count: offers })}
+    </Link>
+  );
+}
+
+/** Nothing that is zero. What waits in jobs unfolds job by job. */
+function ForReader({ waiting }: { waiting: Waiting }) {
   const { t } = useTranslation('metrics');
   const present = KINDS.flatMap((kind) => {
     const count = waiting[kind.name] ?? 0;
