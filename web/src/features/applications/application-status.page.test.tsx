@@ -161,6 +161,9 @@ it('begins with the words of the company once it has ended, and leads on to simi
   expect(screen.getByRole('link', { name: 'Ver vagas parecidas' }).getAttribute('href')).toBe(
     '/jobs?search=TypeScript',
   );
+  // Neither what was done nor what happened is green now.
+  expect(document.querySelectorAll('ol li').length).toBeGreaterThan(2);
+  expect(document.querySelector('ol [class*="border-brand"], ol [class*="before:bg-brand"]')).toBeNull();
 });
 
 it.each([

@@ -125,7 +125,7 @@ export const terms: Phrases<typeof ptTerms> = {
       id: 'mudancas',
       title: 'Changes to these terms',
       text: [
-        'When these terms change, we will publish the new version here and ask you to accept it the next time you sign in. If you do not agree, you may close your account before the change applies to you.',
+        'When these terms change, we will publish the new version here and ask you to accept it the next time you sign in. If you do not agree, you need not accept: the account can be closed without it, by a request under “Your data”, in the footer.',
       ],
       list: [],
     },

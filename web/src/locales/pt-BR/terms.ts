@@ -121,7 +121,7 @@ export const terms = {
       id: 'mudancas',
       title: 'Mudanças destes termos',
       text: [
-        'Quando estes termos mudarem, publicaremos a nova versão aqui e pediremos seu aceite no próximo acesso. Se você não concordar, pode encerrar a conta antes que a mudança valha para você.',
+        'Quando estes termos mudarem, publicaremos a nova versão aqui e pediremos seu aceite no próximo acesso. Se você não concordar, não precisa aceitar: a conta pode ser encerrada sem isso, por um pedido em “Seus dados”, no rodapé.',
       ],
       list: [],
     },
