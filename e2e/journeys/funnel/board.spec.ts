@@ -395,7 +395,7 @@ test('a key opens the search on any screen, which leads to the page of a person'
   const found = page.getByRole('menuitem', { name: new RegExp(`^${who?.name}.*`) }).first();
   await expect(found).toBeVisible();
   await expectAccessible(page);
-  await page.keyboard.press('ArrowDown');
+  await expect(found).toHaveAttribute('data-focused');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/admin\/recruiter\/candidates\/[0-9a-f-]{36}\?application=/);
   await expect(page.getByRole('heading', { level: 1, name: who?.name ?? '', exact: true })).toBeVisible();

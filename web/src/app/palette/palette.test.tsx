@@ -76,6 +76,28 @@ test('its key opens it anywhere; what is typed is asked for once, and a person o
   );
 });
 
+test('what Enter chooses stays the first, also when more has been found', async () => {
+  const { person, router } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await field(), 'candidatos');
+  await screen.findByRole('menuitem', { name: /Débora Quintino/ });
+  expect(screen.getAllByRole('menuitem')[0]?.textContent).toBe('Candidatos');
+  await person.keyboard('{Enter}');
+  await screen.findByText('Chegou');
+  expect(router.state.location.pathname).toBe('/admin/recruiter/candidates');
+});
+
+test('a name that is no screen is first, and Enter opens the person', async () => {
+  server.use(http.get('*/api/v1/jobs/recruiter/paginated', () => success([], meta)));
+  const { person, router } = open();
+  await person.keyboard('{Control>}k{/Control}');
+  await person.type(await field(), 'debora');
+  const found = await screen.findByRole('menuitem', { name: /Débora Quintino/ });
+  await waitFor(() => expect(found.hasAttribute('data-focused')).toBe(true));
+  await person.keyboard('{Enter}');
+  await waitFor(() => expect(router.state.location.pathname).toBe('/admin/recruiter/candidates/c1'));
+});
+
 test('whom it has no room for stand in the list of candidates', async () => {
   const { person, router } = open();
   await person.keyboard('{Control>}k{/Control}');

@@ -5,7 +5,7 @@ import { useActions } from './use-actions.tsx';
 import { useFound } from './use-found.tsx';
 import { useScreens } from './use-screens.tsx';
 
-/** Jobs and people as the server finds them, screens, and what can be done from anywhere. */
+/** Screens, what can be done from anywhere, and jobs and people as the server finds them. */
 export function Palette({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('palette');
   const [query, setQuery] = useState('');
@@ -20,10 +20,11 @@ export function Palette({ onClose }: { onClose: () => void }) {
       loading={loading}
       notice={failed ? t('failed') : undefined}
       groups={[
-        { id: 'jobs', title: t('jobs'), commands: jobs, found: true },
-        { id: 'people', title: t('people'), commands: people, found: true },
+        // What is there at once stands above what has to be found: nothing comes in above what Enter would choose.
         { id: 'screens', title: t('screens'), commands: screens },
         { id: 'actions', title: t('actions'), commands: actions },
+        { id: 'jobs', title: t('jobs'), commands: jobs, found: true },
+        { id: 'people', title: t('people'), commands: people, found: true },
       ]}
     />
   );
