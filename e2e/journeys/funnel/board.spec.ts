@@ -382,11 +382,7 @@ test('filters and groups live in the address: chips, a reload, a link, and a way
   await expect.poll(names).toEqual(before);
 });
 
-test('a key opens the search on any screen, which leads to the page of a person', async ({
-  page,
-  context,
-  server,
-}) => {
+test('a key opens the search on any screen, which leads to the page of a person', async ({ page, context, server }) => {
   const who = (await columns(context, server))[0]?.cards[0];
   await page.goto('/admin/recruiter/home');
   await expect(page.getByRole('button', { name: /^Buscar/ })).toBeVisible();
