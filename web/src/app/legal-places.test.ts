@@ -19,15 +19,16 @@ const places = (locale: 'pt-BR' | 'en-US') => ({
 });
 const passage = (text: LegalText, id: string) => {
   const section = text.sections.find((one) => one.id === id);
-  return [...(section?.text ?? []), ...(section?.list ?? [])].join(' ');
+  // A sentence may begin with it.
+  return [...(section?.text ?? []), ...(section?.list ?? [])].join(' ').toLowerCase();
 };
 
 it.each([
-  ['pt-BR', { terms, privacy, help }, (name: string) => `em ${name}, no `],
+  ['pt-BR', { terms, privacy, help }, (name: string) => `em ${name}, no `.toLowerCase()],
   [
     'en-US',
     { terms: termsInEnglish, privacy: privacyInEnglish, help: helpInEnglish },
-    (name: string) => `under ${name}`,
+    (name: string) => `under ${name}`.toLowerCase(),
   ],
 ] as const)('terms, policy and help send to one place who ends an account or a company: %s', (locale, texts, at) => {
   const { account, company } = places(locale);
