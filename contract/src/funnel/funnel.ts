@@ -48,7 +48,7 @@ export const boardStage = z.object({
   replyDays: z.number().int().nullable(),
   /** Whoever is moved past it is moved with a reason. */
   required: z.boolean(),
-  /** Whoever enters it gets a mail, ten seconds later. */
+  /** Whoever enters it gets a mail: ten seconds later, of a hire at once. */
   mails: z.boolean(),
 });
 

@@ -1,7 +1,7 @@
 import { applicationTimeline } from '@prova/contract/applications/applications';
 import { setCompanyLogo } from '@prova/contract/companies/companies';
 import { inviteMember } from '@prova/contract/companies/team';
-import { actOnCandidate, undoChange } from '@prova/contract/funnel/funnel';
+import { actOnCandidate, getBoard, undoChange } from '@prova/contract/funnel/funnel';
 import { removeTemplate, templateByType, updateTemplate } from '@prova/contract/jobs/job-email-templates';
 import { shareJob, unshareJob } from '@prova/contract/jobs/job-members';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -187,8 +187,15 @@ describe('a hire', () => {
   const templateOf = async (of: JobDetail) =>
     (await server.call(templateByType, { as: recruiter.token, params: { jobId: of.id, type: 'hired' } })).data;
 
+  /** Whether the board says before that a hire sends a mail. */
+  const said = async (of: JobDetail) => {
+    const { data } = await server.call(getBoard, { as: recruiter.token, query: { jobId: of.id } });
+    return data.columns.find(({ stage }) => stage.type === 'hired')?.stage.mails;
+  };
+
   test('is told in the words of its template, and by no mail once that is switched off', async () => {
     const own = await publishJob(server, recruiter);
+    expect(await said(own)).toBe(true);
     const { id, enabled } = await templateOf(own);
     expect(enabled).toBe(true);
     expect(await hire(own)).toEqual([`Boas-vindas à ${own.companyName}`]);
@@ -196,12 +203,14 @@ describe('a hire', () => {
     await change({ subject: 'Chegou a hora: {{jobTitle}}' });
     expect(await hire(own)).toEqual([`Chegou a hora: ${own.title}`]);
     await change({ enabled: false });
+    expect(await said(own)).toBe(false);
     expect(await hire(own)).toEqual([]);
   });
 
   test('is told in the product’s words where there is no template', async () => {
     const own = await publishJob(server, recruiter);
     await server.call(removeTemplate, { as: recruiter.token, params: { id: (await templateOf(own)).id } });
+    expect(await said(own)).toBe(true);
     expect(await hire(own)).toEqual([`Contratação confirmada: ${own.title}`]);
   });
 });

@@ -135,10 +135,14 @@ export async function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<
   if (by.applications || by.active || by.hired) await addTotals(ctx, jobId, by);
 }
 
-/** The stages of a job whose mail is enabled: whoever enters one of them gets it. */
+/** The stages of a job whose mail is enabled: whoever enters one of them gets it. A hire is told unless that is switched off. */
 export async function stagesWithMail(ctx: Ctx, jobId: string, stages: readonly StagePart[]): Promise<Set<string>> {
   const templates = await selectEnabled(ctx, jobId);
-  const mailing = stages.filter((stage) => pickTemplate(templates, { kind: 'stage', stage })?.enabled);
+  const mailing = stages.filter((stage) =>
+    stage.type === 'hired'
+      ? pickTemplate(templates, { kind: 'hired', stage: undefined })?.enabled !== false
+      : pickTemplate(templates, { kind: 'stage', stage })?.enabled,
+  );
   return new Set(mailing.map(({ id }) => id));
 }
 

@@ -25,7 +25,8 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
   const name = card?.name ?? detail?.candidate.name ?? '';
   const shared = { id, name, changes, onClose };
   if (kind === 'reject') return <RejectDialog {...shared} onDecide={onDecide} />;
-  if (kind === 'hire') return <HireDialog {...shared} />;
+  const hired = board.columns.find(({ stage }) => stage.type === 'hired')?.stage;
+  if (kind === 'hire') return <HireDialog {...shared} mails={hired?.mails ?? false} />;
   return (
     <ComposeOfferDialog
       applicationId={id}

@@ -2,14 +2,18 @@ import { actOnCandidate } from '@prova/contract/funnel/funnel';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import type { ApplicationDialogProps } from './dialog-kinds.ts';
 
 const REASON_MAX = 2000;
 
-/** Hires without an offer of the product: asks why, since it cannot be undone. */
-export function HireDialog({ id, name, changes, onClose }: ApplicationDialogProps) {
+/**
+ * Hires without an offer of the product: asks why, since it cannot be undone.
+ * @param props.mails whether the person is told by mail
+ */
+export function HireDialog({ id, name, mails, changes, onClose }: ApplicationDialogProps & { mails: boolean }) {
   const { t } = useTranslation('funnel');
   const form = useContractForm(
     actOnCandidate.body,
@@ -38,6 +42,7 @@ export function HireDialog({ id, name, changes, onClose }: ApplicationDialogProp
         {...form.register('reason')}
         error={form.errorOf('reason')}
       />
+      <Callout kind="plain">{t(mails ? 'hire.mails' : 'hire.silent')}</Callout>
     </FormDialog>
   );
 }
