@@ -152,3 +152,40 @@ test('nobody matches: the way out is one press, and the list is back', async ({ 
   await expect(page.getByText(`${total} pessoas`)).toBeVisible();
   await expect(page).toHaveURL(/candidates$/);
 });
+
+test('beside the list an application goes the same ways as on its board, and the keys are listed', async ({
+  page,
+  context,
+  server,
+}) => {
+  await signIn(context, server.url, demoAccounts.recruiter);
+  await page.goto('/admin/recruiter/candidates?stage=screening');
+  const row = page
+    .getByRole('list', { name: /Candidatos, uma linha/ })
+    .getByRole('link')
+    .first();
+  const name = (await row.textContent()) ?? '';
+  await row.click();
+  const panel = page.getByRole('dialog', { name, exact: true });
+  await panel.getByRole('button', { name: 'Mover', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Oferta enviada' }).click();
+  const offer = page.getByRole('dialog', { name: `Oferta para ${name}` });
+  await expect(offer.getByLabel('Cargo')).not.toHaveValue('');
+  await offer.getByRole('button', { name: 'Cancelar' }).click();
+  await expect(offer).toBeHidden();
+
+  await panel.getByRole('button', { name: 'Mover', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Contratados' }).click();
+  const hire = page.getByRole('dialog', { name: new RegExp(name) }).last();
+  await expect(hire.getByRole('button', { name: 'Cancelar' })).toBeVisible();
+  await hire.getByRole('button', { name: 'Cancelar' }).click();
+
+  await panel.getByRole('heading', { name: 'Linha do tempo' }).click();
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Atalhos do teclado' });
+  await expect(keys.getByText('Desfazer o último passo, por 10 segundos')).toBeVisible();
+  await expect(keys.getByText('Levantar o cartão')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeVisible();
+});

@@ -4,6 +4,7 @@ import {
   mayAct,
   type Permission,
   type StageType,
+  skippedStages,
   statusAfterMove,
 } from '@prova/contract/applications/application-status';
 import { promisesReply } from '@prova/contract/applications/reply-clock';
@@ -166,6 +167,19 @@ export function applicationState(card: Standing, stageType: StageType): Applicat
 export function dialogInto(type: StageType): 'offer' | 'hire' | null {
   if (type === 'offer') return 'offer';
   return type === 'hired' ? 'hire' : null;
+}
+
+type Stage = Column['stage'];
+/** What is asked before somebody moves; null where nothing is. */
+export type Asked = { dialog: 'offer' | 'hire' } | { skipped: readonly Stage[] } | null;
+
+/** Into the last two stages a dialog leads; past required ones nobody is moved without a reason. */
+export function askedBefore(board: Board | undefined, fromId: string, stage: Stage): Asked {
+  const dialog = dialogInto(stage.type);
+  if (dialog) return { dialog };
+  const stages = (board?.columns ?? []).map((column) => column.stage);
+  const skipped = skippedStages(stages, { fromId, toId: stage.id });
+  return skipped.length > 0 ? { skipped } : null;
 }
 
 /** Whether a card may go to each of the columns, by id of the stage: by a move, or by what its dialog does. */

@@ -1,4 +1,3 @@
-import { skippedStages } from '@prova/contract/applications/application-status';
 import type { Board } from '@prova/contract/funnel/funnel';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { usePrefetchQuery, useQueryClient } from '@tanstack/react-query';
@@ -27,7 +26,7 @@ import { BoardStateLine } from './board/board-state-line.tsx';
 import { StageTabs } from './board/stage-tabs.tsx';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
-import { dialogInto, followerOf, withDropped } from './board-state.ts';
+import { askedBefore, followerOf, withDropped } from './board-state.ts';
 import type { DialogKind } from './dialogs/dialog-kinds.ts';
 import type { Skip } from './dialogs/skip-dialog.tsx';
 import { applicationQuery, boardQuery } from './funnel.queries.ts';
@@ -98,14 +97,11 @@ function JobBoard({ jobId }: { jobId: string }) {
   const onMore = useCallback((stageId: string) => void more(stageId), [more]);
   const ask = useCallback((kind: DialogKind, id: string) => setDialog({ kind, id }), []);
   const [skip, setSkip] = useState<Skip | null>(null);
-  /** Into the last two stages a dialog leads; past required ones nobody is moved without a reason. */
   const move = (card: Moved, stage: Stage) => {
-    const kind = dialogInto(stage.type);
-    if (kind) return setDialog({ kind, id: card.id, stageId: stage.id });
-    const stages = (data?.columns ?? []).map((column) => column.stage);
-    const skipped = skippedStages(stages, { fromId: card.stageId, toId: stage.id });
-    if (skipped.length > 0) setSkip({ card, stage, skipped });
-    else changes.move(card, stage);
+    const asked = askedBefore(data, card.stageId, stage);
+    if (!asked) changes.move(card, stage);
+    else if ('dialog' in asked) setDialog({ kind: asked.dialog, id: card.id, stageId: stage.id });
+    else setSkip({ card, stage, ...asked });
   };
   const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: move, onAsk: ask });
 

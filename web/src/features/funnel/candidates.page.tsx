@@ -3,7 +3,7 @@ import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX, Users } from 'lucide-react';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { isApiError } from '../../lib/api-error.ts';
 import { useLiveMessage } from '../../lib/live.ts';
@@ -19,14 +19,20 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { FoundCompany } from '../companies/components/found-company.tsx';
+import { newestUndo } from '../../ui/toast-store.ts';
+import { useQuestionMark } from './board/use-question-mark.ts';
 import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
 import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
 import { candidateListQuery } from './candidates/candidates.queries.ts';
 import { queryFilters, useCandidateList } from './candidates/use-candidate-filters.ts';
+import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { candidatePhrases } from './phrases.ts';
 
 const loadListed = () => import('./candidates/listed-application.tsx');
 const ListedApplication = lazy(async () => ({ default: (await loadListed()).ListedApplication }));
+const ShortcutsDialog = lazy(async () => ({
+  default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
+}));
 
 /** What a click opens is there before it. Where it fails, the click tries again. */
 const loadRest = () => void Promise.allSettled([prepareMenus(), loadListed()]);
@@ -40,6 +46,10 @@ export function CandidatesPage() {
   const people = useQuery(candidateListQuery(queryFilters(filters)));
   useLiveMessage(notificationNew, () => void people.refetch());
   useLiveMessage(resync, () => void people.refetch());
+  const [shortcuts, setShortcuts] = useState(false);
+  // Also once nobody is open any more.
+  usePanelKeys({ z: () => newestUndo()?.() });
+  useQuestionMark(() => setShortcuts(true));
   const drawn = people.data !== undefined;
   useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
   const runs = useWorkingCompany()?.runsJobs ?? false;
@@ -89,7 +99,12 @@ export function CandidatesPage() {
       <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => list.change({ page })} />
       {applicationId && people.data && (
         <Suspense>
-          <ListedApplication id={applicationId} list={list} page={people.data} />
+          <ListedApplication id={applicationId} list={list} page={people.data} onShortcuts={() => setShortcuts(true)} />
+        </Suspense>
+      )}
+      {shortcuts && (
+        <Suspense>
+          <ShortcutsDialog cards={false} onClose={() => setShortcuts(false)} />
         </Suspense>
       )}
     </div>

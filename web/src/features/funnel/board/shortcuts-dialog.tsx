@@ -18,13 +18,17 @@ const SHORTCUTS = [
   'list',
 ] as const;
 
-/** What the keyboard does on the board. */
-export function ShortcutsDialog({ onClose }: { onClose: () => void }) {
+/** These are about cards. */
+const OF_CARDS: ReadonlySet<string> = new Set(['walk', 'lift', 'choose', 'drop']);
+
+/** What the keyboard does on the board, or beside a list of people. */
+export function ShortcutsDialog({ cards = true, onClose }: { cards?: boolean; onClose: () => void }) {
   const { t } = useTranslation('funnel');
+  const names = SHORTCUTS.filter((name) => cards || !OF_CARDS.has(name));
   return (
     <Dialog open onClose={onClose} title={t('shortcuts.title')} size="sm">
       <dl className="flex flex-col divide-y divide-border">
-        {SHORTCUTS.map((name) => (
+        {names.map((name) => (
           <div key={name} className="flex items-center justify-between gap-4 py-2">
             <dt>{t(`shortcuts.${name}`)}</dt>
             <dd className="shrink-0">

@@ -1,10 +1,10 @@
-import { skippedStages } from '@prova/contract/applications/application-status';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { boardChanged } from '@prova/contract/funnel/realtime';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useLiveMessage } from '../../../lib/live.ts';
 import { invalidate } from '../../../lib/query.ts';
+import { askedBefore } from '../board-state.ts';
 import { ApplicationDialogs } from '../dialogs/application-dialogs.tsx';
 import type { DialogKind } from '../dialogs/dialog-kinds.ts';
 import type { Skip } from '../dialogs/skip-dialog.tsx';
@@ -19,10 +19,10 @@ import { useNeighbours } from './use-neighbours.ts';
 
 const SkipDialog = lazy(async () => ({ default: (await import('../dialogs/skip-dialog.tsx')).SkipDialog }));
 
-type Props = { id: string; list: CandidateList; page: ListPage };
+type Props = { id: string; list: CandidateList; page: ListPage; onShortcuts: () => void };
 
 /** The application of somebody in the list, as the board of its job opens it. */
-export function ListedApplication({ id, list, page }: Props) {
+export function ListedApplication({ id, list, page, onShortcuts }: Props) {
   const client = useQueryClient();
   const row = page.data.find(({ application }) => application.id === id);
   // Whoever is not on this page was opened by an address, or has changed and no longer matches.
@@ -49,12 +49,11 @@ export function ListedApplication({ id, list, page }: Props) {
   const [dialog, setDialog] = useState<{ kind: DialogKind; id: string } | null>(null);
   const [skip, setSkip] = useState<Skip | null>(null);
   const ask = (kind: DialogKind, id: string) => setDialog({ kind, id });
-  /** Past required stages nobody is moved without a reason. */
   const move = (card: Moved, stage: Stage) => {
-    const stages = (board?.columns ?? []).map((column) => column.stage);
-    const skipped = skippedStages(stages, { fromId: card.stageId, toId: stage.id });
-    if (skipped.length > 0) setSkip({ card, stage, skipped });
-    else changes.move(card, stage);
+    const asked = askedBefore(board, card.stageId, stage);
+    if (!asked) changes.move(card, stage);
+    else if ('dialog' in asked) ask(asked.dialog, card.id);
+    else setSkip({ card, stage, ...asked });
   };
   /** Who comes after this one is known before the list changes. */
   const goOnFrom = (decided: string) => {
@@ -89,6 +88,7 @@ export function ListedApplication({ id, list, page }: Props) {
             sideways
           />
         }
+        onShortcuts={onShortcuts}
         onMove={move}
         onAsk={ask}
         onDecide={(decided) => goOnFrom(decided)()}
