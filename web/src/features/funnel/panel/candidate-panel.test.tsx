@@ -1,6 +1,6 @@
 import type { Note } from '@prova/contract/evaluations/evaluations';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
@@ -156,6 +156,10 @@ test('a second click decides nothing more, nor does one that was meant for the p
   expect(next.changes.act).not.toHaveBeenCalled();
   expect(next.onAsk).not.toHaveBeenCalled();
   await waitFor(() => expect(approve.closest('[aria-busy]')).toBeNull());
+  // A key that is still held down since the person before.
+  fireEvent.keyDown(document.body, { key: 'a', repeat: true });
+  expect(fireEvent.keyDown(approve, { key: 'Enter', repeat: true })).toBe(false);
+  expect(next.changes.act).not.toHaveBeenCalled();
   await next.person.click(approve);
   expect(next.changes.act).toHaveBeenCalledOnce();
 });
