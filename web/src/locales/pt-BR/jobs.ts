@@ -87,7 +87,7 @@ export const jobs = {
     title: 'Encerrar “{{title}}”?',
     outcome: 'Como a vaga termina?',
     filled: 'Preenchida',
-    filledHint: 'Alguém foi contratado',
+    filledHint: 'A contratação aconteceu',
     cancelled: 'Cancelada',
     cancelledHint: 'A contratação não vai mais acontecer',
     notify: 'Avisar por e-mail',
