@@ -4,7 +4,6 @@ import type { NavigationEntry } from '../lib/feature.ts';
 import { live } from '../lib/live.ts';
 import { Link } from '../ui/link.tsx';
 import { Logo } from '../ui/logo.tsx';
-import { useToastFree } from '../ui/toast-place.ts';
 import { TopNav } from './nav-links.tsx';
 import { UserMenu } from './user-menu.tsx';
 
@@ -26,7 +25,7 @@ export function TopBar({
     return live.close;
   }, []);
   return (
-    <header ref={useToastFree()} className="sticky top-0 z-30 border-b bg-surface">
+    <header className="sticky top-0 z-30 border-b bg-surface">
       <div className="mx-auto flex min-h-14 max-w-page items-center gap-4 px-4 sm:px-6">
         <Link href={home} className="rounded-sm">
           <Logo />

@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Heading, Modal, ModalOverlay } from 'react-aria-c
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { useToastFree } from './toast-place.ts';
 import { unbroken } from './unbroken.tsx';
 
 const widths = { sm: 'max-w-md', md: 'max-w-xl', lg: 'max-w-3xl' };
@@ -83,7 +82,7 @@ function DialogHead({
 }) {
   const { t } = useTranslation('ui');
   return (
-    <header ref={useToastFree()} className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
+    <header className="flex items-start justify-between gap-4 px-5 pt-4 pb-2">
       <div className="min-w-0 py-1">
         <Heading slot="title" level={2} className="text-h4">
           {unbroken(title)}

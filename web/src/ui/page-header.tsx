@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { Breadcrumb, type Crumb } from './breadcrumb.tsx';
 import { cx } from './cx.ts';
-import { useToastFree } from './toast-place.ts';
 import { unbroken } from './unbroken.tsx';
 
 /** Breadcrumb, title, one line of facts, and the actions at the right (one of them primary). */
@@ -30,16 +29,7 @@ export function PageHeader({
         </div>
         {facts && <p className="mt-0.5 text-muted">{unbroken(facts)}</p>}
       </div>
-      {actions && <Actions>{actions}</Actions>}
+      {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
     </header>
-  );
-}
-
-/** No toast lies over them. */
-function Actions({ children }: { children: ReactNode }) {
-  return (
-    <div ref={useToastFree<HTMLDivElement>()} className="flex flex-wrap items-center gap-2">
-      {children}
-    </div>
   );
 }

@@ -4,7 +4,6 @@ import { Dialog as AriaDialog, Modal, ModalOverlay } from 'react-aria-components
 import { useTranslation } from 'react-i18next';
 import { cx } from './cx.ts';
 import { IconButton } from './icon-button.tsx';
-import { useToastFree } from './toast-place.ts';
 
 const widths = { md: 'sm:w-[min(30rem,calc(100vw-1.5rem))]', lg: 'sm:w-[min(56rem,calc(100vw-1.5rem))]' };
 
@@ -113,7 +112,7 @@ function SheetContent({
   const { t } = useTranslation('ui');
   return (
     <>
-      <header ref={useToastFree()} className="flex items-start justify-between gap-4 border-b border-border px-5 py-3">
+      <header className="flex items-start justify-between gap-4 border-b border-border px-5 py-3">
         <div className="min-w-0">
           <h2 id={titleId} className="text-h4 wrap-break-word">
             {title}
@@ -125,7 +124,7 @@ function SheetContent({
           <IconButton label={t('close')} tooltip={false} icon={<X />} onClick={onClose} />
         </div>
       </header>
-      <div className="min-h-0 flex-1 overflow-y-auto px-5 py-4">{children}</div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(1rem+var(--toast-room,0px))]">{children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>
       )}

@@ -1,61 +1,86 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect } from 'react';
+import { controlsUnder, countCovered, EDGE_PX, freePlace, type Place, type Shape } from './free-place.ts';
 
-const EDGE_PX = 12;
-const GAP_PX = 8;
-
-/** Heads of the open sheets and dialogs, the one on top last. Their controls are not to lie under a toast. */
-let heads: readonly HTMLElement[] = [];
-const listeners = new Set<() => void>();
-
-function publish(next: readonly HTMLElement[]): void {
-  heads = next;
-  for (const listener of listeners) listener();
-}
-
-/** For the head of a panel, or actions, that may reach the top right of the window: toasts keep off it while it is there. */
-export function useToastFree<E extends HTMLElement = HTMLElement>(): RefObject<E | null> {
-  const head = useRef<E>(null);
-  useLayoutEffect(() => {
-    const own = head.current;
-    if (!own) return;
-    publish([...heads, own]);
-    return () => publish(heads.filter((one) => one !== own));
-  }, []);
-  return head;
-}
+/** One line, two, and what a phone shows. */
+const WIDTHS_PX = [560, 416, 320] as const;
 
 /**
- * Puts the toasts at the top right of the window: beside each panel whose head is there, or below that head where there
- * is no room beside it. Beside an open sheet lies the bar of the page, whose controls stay free, too.
+ * Keeps the toasts where they cover no control. Once shown they stay, unless what has come since (a panel, the next
+ * page) lies under them; while they are `held`, by the pointer or the focus, they stay in any case.
+ * @param newest none while there are no toasts
  */
-export function useToastPlace(region: RefObject<HTMLElement | null>, count: number): void {
+export function useToastPlace(region: RefObject<HTMLElement | null>, newest: number | undefined, held: boolean): void {
+  const shown = newest !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer one may be higher than the one before.
   useLayoutEffect(() => {
     const own = region.current;
-    if (!own || count === 0) return;
-    const place = () => {
-      own.style.top = `${EDGE_PX}px`;
-      own.style.right = `${EDGE_PX}px`;
-      for (const each of heads) {
-        const head = each.getBoundingClientRect();
-        const box = own.getBoundingClientRect();
-        const apart =
-          head.bottom <= box.top || head.top >= box.bottom || head.right <= box.left || head.left >= box.right;
-        if (apart) continue;
-        if (head.left - 2 * EDGE_PX >= box.width) own.style.right = `${window.innerWidth - head.left + EDGE_PX}px`;
-        else own.style.top = `${head.bottom + GAP_PX}px`;
-      }
+    // Where nothing is laid out, as in tests of components, nothing is covered.
+    if (!own || !shown || held || !document.elementsFromPoint) return;
+    const controlAt = controlsUnder(own);
+    const sizeOf = (shape: Shape) => {
+      form(own, shape);
+      return { width: own.offsetWidth, height: own.offsetHeight };
     };
-    place();
-    listeners.add(place);
-    addEventListener('resize', place);
-    // A sheet that slides in is measured again where it comes to rest.
-    addEventListener('animationend', place);
+    const look = () => {
+      const covered = own.dataset.edge ? countCovered(own.getBoundingClientRect(), controlAt) : undefined;
+      if (covered === 0) return;
+      const before = { atMost: Number.parseFloat(own.style.maxWidth), small: own.dataset.small !== undefined };
+      const room = innerWidth - 2 * EDGE_PX;
+      const fitting = WIDTHS_PX.filter((width) => width < room);
+      const [widest = room, ...others] = fitting.length === WIDTHS_PX.length ? fitting : [room, ...fitting];
+      const place = freePlace([widest, ...others], sizeOf, controlAt);
+      if (covered === undefined || place.covered < covered) put(own, place);
+      else form(own, before);
+    };
+    let frame = 0;
+    const soon = () => {
+      cancelAnimationFrame(frame);
+      frame = requestAnimationFrame(look);
+    };
+    const anew = () => {
+      delete own.dataset.edge;
+      soon();
+    };
+    look();
+    const watcher = new MutationObserver((changes) => {
+      if (changes.some(({ target }) => !own.contains(target))) soon();
+    });
+    watcher.observe(document.body, { childList: true, subtree: true });
+    addEventListener('resize', anew);
+    // A sheet that slides in is looked at again where it comes to rest.
+    addEventListener('animationend', soon);
     return () => {
-      listeners.delete(place);
-      removeEventListener('resize', place);
-      removeEventListener('animationend', place);
+      cancelAnimationFrame(frame);
+      watcher.disconnect();
+      removeEventListener('resize', anew);
+      removeEventListener('animationend', soon);
     };
-  }, [region, count]);
+  }, [region, shown, held, newest]);
+  useEffect(() => {
+    const own = region.current;
+    if (!own || !shown) return;
+    return () => {
+      delete own.dataset.edge;
+      document.documentElement.style.removeProperty('--toast-room');
+    };
+  }, [region, shown]);
+}
+
+function form(own: HTMLElement, { atMost, small }: Shape): void {
+  own.style.maxWidth = `${atMost}px`;
+  own.toggleAttribute('data-small', small);
+}
+
+function put(own: HTMLElement, place: Place): void {
+  const { edge, y, right } = place;
+  form(own, place);
+  own.dataset.edge = edge;
+  own.style.right = `${right}px`;
+  own.style.top = edge === 'top' ? `${y}px` : 'auto';
+  own.style.bottom = edge === 'top' ? 'auto' : `${y}px`;
+  // So much more can be scrolled: nothing has to stay under what stands at the foot.
+  const room = edge === 'top' ? 0 : own.offsetHeight + 2 * EDGE_PX;
+  document.documentElement.style.setProperty('--toast-room', `${room}px`);
 }
 
 /**

@@ -1,5 +1,13 @@
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react';
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from './button.tsx';
 import { cx } from './cx.ts';
@@ -18,23 +26,38 @@ const looks: Record<ToastType, { icon: typeof Info; colour: string; edge: string
   info: { icon: Info, colour: 'text-blue', edge: 'border-l-blue' },
 };
 
+/** So long after one was pressed, or came while the pointer was there, a press is meant for what stood there before. */
+const SETTLE_MS = 400;
+
 /**
  * One for the whole page. A toast waits while the pointer or the focus is on it, and gives the focus back when it
- * closes; F8 goes to the newest one, Escape closes it.
+ * closes; F8 goes to the newest one, Escape closes it. Older ones that tell of a success fold behind the newest, so that
+ * several take no more room than one.
  */
 export function ToastRegion() {
   const { t } = useTranslation('ui');
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.read, toastStore.read);
   const [hovered, setHovered] = useState(false);
   const [focused, setFocused] = useState(false);
+  const [unfolded, setUnfolded] = useState(false);
   const cameFrom = useRef<HTMLElement | null>(null);
   const region = useRef<HTMLElement>(null);
   useTopLayer(region);
-  useToastPlace(region, toasts.length);
+  const newest = toasts.at(-1)?.id;
+  const held = hovered || focused;
+  const open = held || unfolded;
+  const folds = ({ id, type }: Toast) => !open && id !== newest && type !== 'error' && type !== 'warning';
+  const folded = toasts.filter(folds).length;
+  useToastPlace(region, newest, held);
+  const settledAt = useRef(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a newer one takes the place of the one before.
+  useLayoutEffect(() => {
+    if (held) settledAt.current = performance.now() + SETTLE_MS;
+  }, [newest]);
   useEffect(() => {
     const go = (event: globalThis.KeyboardEvent) => {
       if (event.key !== KEY || event.defaultPrevented) return;
-      const newest = region.current?.querySelector<HTMLElement>('li:last-child button');
+      const newest = region.current?.querySelector<HTMLElement>('li button');
       if (!newest) return;
       event.preventDefault();
       newest.focus();
@@ -52,6 +75,7 @@ export function ToastRegion() {
     if (!event.currentTarget.contains(event.relatedTarget)) setFocused(false);
   };
   const close = (id: number) => {
+    settledAt.current = performance.now() + SETTLE_MS;
     if (focused) cameFrom.current?.focus();
     setFocused(false);
     toast.close(id);
@@ -59,6 +83,7 @@ export function ToastRegion() {
   useEffect(() => {
     // A removed element fires no "leave": without toasts nothing can be hovered or focused.
     if (toasts.length === 0) setHovered(false);
+    if (toasts.length < 2) setUnfolded(false);
   }, [toasts.length]);
 
   return (
@@ -75,18 +100,38 @@ export function ToastRegion() {
       onMouseLeave={() => setHovered(false)}
       onFocus={enter}
       onBlur={leave}
-      className="pointer-events-none fixed inset-auto top-3 right-3 z-50 m-0 block w-[min(24rem,calc(100vw-1.5rem))] overflow-visible border-0 bg-transparent p-0"
+      className="group pointer-events-none fixed inset-auto top-2 right-2 z-50 m-0 block w-max max-w-[calc(100vw-1rem)] overflow-visible border-0 bg-transparent p-0"
     >
-      <ol aria-live="polite" className="flex flex-col gap-2">
-        {toasts.map((one) => (
-          <ToastItem key={one.id} toast={one} paused={hovered || focused} onClose={() => close(one.id)} />
+      <ol aria-live="polite" className="flex flex-col gap-2 group-data-[edge=bottom]:flex-col-reverse">
+        {toasts.toReversed().map((one) => (
+          <ToastItem
+            key={one.id}
+            toast={one}
+            paused={held}
+            folded={folds(one)}
+            older={one.id === newest ? folded : 0}
+            onOlder={() => setUnfolded(true)}
+            isSettled={() => performance.now() >= settledAt.current}
+            onClose={() => close(one.id)}
+          />
         ))}
       </ol>
     </section>
   );
 }
 
-function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: boolean; onClose: () => void }) {
+type ItemProps = {
+  toast: Toast;
+  paused: boolean;
+  folded: boolean;
+  /** How many are folded behind it. */
+  older: number;
+  onOlder: () => void;
+  isSettled: () => boolean;
+  onClose: () => void;
+};
+
+function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onClose }: ItemProps) {
   const { t } = useTranslation('ui');
   const { icon: Icon, colour, edge } = looks[one.type];
   const left = useRef(one.duration);
@@ -113,22 +158,30 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
     <li
       onKeyDown={closeByKey}
       data-toast={one.type}
+      hidden={folded}
       className={cx(
-        'pointer-events-auto flex animate-slide-in items-start gap-3 rounded-card border border-l-4 border-border bg-surface py-2.5 pr-2 pl-3 text-sm text-text shadow-float',
+        'pointer-events-auto flex animate-slide-in max-sm:flex-wrap group-data-small:flex-nowrap [&[hidden]]:hidden items-start gap-x-3 rounded-card border border-l-4 border-border bg-surface py-1.5 pr-2 pl-3 text-sm text-text shadow-float',
         edge,
       )}
     >
       <Icon className={cx('mt-1.5 size-5 shrink-0', colour)} />
-      <div role={one.type === 'error' ? 'alert' : undefined} className="min-w-0 flex-1 py-1.5">
+      <div
+        role={one.type === 'error' ? 'alert' : undefined}
+        className="min-w-0 flex-1 py-1.5 max-sm:basis-[calc(100%-6.5rem)] group-data-small:basis-0"
+      >
         <span className="sr-only">{t(`toast.${one.type}`)}: </span>
-        <span className="font-semibold wrap-break-word">{unbroken(one.text)}</span>
-        {one.description && <span className="block text-muted">{unbroken(one.description)}</span>}
+        <span className="font-semibold wrap-break-word group-data-small:block group-data-small:truncate">
+          {unbroken(one.text)}
+        </span>
+        {one.description && <span className="block text-muted group-data-small:hidden">{unbroken(one.description)}</span>}
       </div>
       {action && (
         <Button
           size="sm"
           variant="quiet"
+          className="ml-auto max-sm:order-2 group-data-small:order-none"
           onClick={() => {
+            if (!isSettled()) return;
             action.onAction();
             onClose();
           }}
@@ -137,7 +190,25 @@ function ToastItem({ toast: one, paused, onClose }: { toast: Toast; paused: bool
           {one.duration > TOAST_DURATION_MS && <Countdown from={one.duration} paused={paused} />}
         </Button>
       )}
-      <IconButton size="sm" tooltip={false} label={t('toast.close')} icon={<X />} onClick={onClose} />
+      {older > 0 && (
+        <Button
+          size="sm"
+          variant="quiet"
+          className="max-sm:order-2 group-data-small:hidden"
+          aria-label={t('toast.older', { count: older })}
+          onClick={onOlder}
+        >
+          +{older}
+        </Button>
+      )}
+      <IconButton
+        size="sm"
+        tooltip={false}
+        label={t('toast.close')}
+        className="max-sm:order-1 group-data-small:order-none"
+        icon={<X />}
+        onClick={() => isSettled() && onClose()}
+      />
     </li>
   );
 }
@@ -153,7 +224,7 @@ function Countdown({ from, paused }: { from: number; paused: boolean }) {
     return () => clearInterval(timer);
   }, [paused]);
   return (
-    <span aria-hidden="true" className="tabular text-muted">
+    <span aria-hidden="true" className="tabular min-w-[4ch] text-left text-muted">
       {left} s
     </span>
   );

@@ -35,7 +35,7 @@ describe('toasts', () => {
   test('they stand at the top right and are announced', () => {
     say('info', 'olá');
     const region = screen.getByRole('region', { name: 'Avisos (F8)' });
-    expect(region.className).toMatch(/fixed.*top-3.*right-3/);
+    expect(region.className).toMatch(/fixed.*top-2.*right-2/);
     expect(item('olá')?.closest('[aria-live="polite"]')).toBeTruthy();
     say('error', 'falhou');
     expect(screen.getByRole('alert').textContent).toContain('falhou');
@@ -115,6 +115,64 @@ describe('toasts', () => {
     expect(screen.getByText('antigo')).toBeTruthy();
     expect(document.activeElement).toBe(outside);
     outside.remove();
+  });
+
+  test('older ones that tell of a success fold behind the newest, and come forward when asked for', () => {
+    say('success', 'primeiro', { duration: 10_000 });
+    say('error', 'falhou', { duration: 10_000 });
+    say('info', 'segundo', { duration: 10_000 });
+    say('success', 'terceiro', { duration: 10_000 });
+    const shown = () =>
+      screen.getAllByRole('listitem').map((one) => /primeiro|falhou|segundo|terceiro/.exec(one.textContent)?.[0]);
+    expect(shown()).toEqual(['terceiro', 'falhou']);
+    fireEvent.click(screen.getByRole('button', { name: 'Mostrar mais 2 avisos' }));
+    expect(shown()).toEqual(['terceiro', 'segundo', 'falhou', 'primeiro']);
+    expect(screen.queryByRole('button', { name: /^Mostrar mais/ })).toBeNull();
+  });
+
+  test('they come forward under the pointer, and fold again without it', () => {
+    say('success', 'antigo', { duration: 10_000 });
+    say('success', 'novo', { duration: 10_000 });
+    movePointer(1);
+    expect(screen.getAllByRole('listitem')).toHaveLength(2);
+    fireEvent.mouseLeave(screen.getByRole('region'));
+    expect(screen.getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  test('a folded one goes in its time, and is there again when the newest is closed before', () => {
+    const undo = { label: 'Desfazer', onAction: () => undefined };
+    say('success', 'antigo', { duration: 10_000, action: undo });
+    pass(2000);
+    say('info', 'novo');
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar aviso' }));
+    expect(screen.getAllByRole('listitem')[0]?.textContent).toContain('antigo');
+    pass(8000);
+    expect(screen.queryByText('antigo')).toBeNull();
+  });
+
+  test('a double click takes back one step, not the one before as well', () => {
+    const taken: string[] = [];
+    const undo = (name: string) => ({ label: 'Desfazer', onAction: () => taken.push(name) });
+    say('success', 'antigo', { duration: 10_000, action: undo('antigo') });
+    say('success', 'novo', { duration: 10_000, action: undo('novo') });
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(taken).toEqual(['novo']);
+    pass(400);
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(taken).toEqual(['novo', 'antigo']);
+  });
+
+  test('a press that was meant for the one before does not reach what has come in its place', () => {
+    const onAction = vi.fn();
+    say('success', 'antigo', { duration: 10_000 });
+    movePointer(1);
+    say('success', 'novo', { duration: 10_000, action: { label: 'Desfazer', onAction } });
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(onAction).not.toHaveBeenCalled();
+    pass(400);
+    fireEvent.click(screen.getByRole('button', { name: 'Desfazer' }));
+    expect(onAction).toHaveBeenCalledOnce();
   });
 
   test('the action acts once and closes', () => {

@@ -42,5 +42,13 @@ export const ui: Phrases<typeof ptUi> = {
   notifications: 'Notices ({{key}})',
   errorTitle: 'Something did not load',
   theme: { label: 'Theme', light: 'Light', dark: 'Dark', system: 'System' },
-  toast: { success: 'Done', error: 'Error', warning: 'Attention', info: 'Information', close: 'Close notice' },
+  toast: {
+    success: 'Done',
+    error: 'Error',
+    warning: 'Attention',
+    info: 'Information',
+    close: 'Close notice',
+    older_one: 'Show {{count, number}} more notice',
+    older_other: 'Show {{count, number}} more notices',
+  },
 };

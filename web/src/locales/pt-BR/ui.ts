@@ -41,7 +41,15 @@ export const ui = {
   notifications: 'Avisos ({{key}})',
   errorTitle: 'Algo não carregou',
   theme: { label: 'Tema', light: 'Claro', dark: 'Escuro', system: 'Sistema' },
-  toast: { success: 'Concluído', error: 'Erro', warning: 'Atenção', info: 'Informação', close: 'Fechar aviso' },
+  toast: {
+    success: 'Concluído',
+    error: 'Erro',
+    warning: 'Atenção',
+    info: 'Informação',
+    close: 'Fechar aviso',
+    older_one: 'Mostrar mais {{count, number}} aviso',
+    older_other: 'Mostrar mais {{count, number}} avisos',
+  },
 } as const;
 
 declare module '../phrases.ts' {

@@ -1,0 +1,104 @@
+export const EDGE_PX = 8;
+/** Less than the smallest control: none lies between two points that are looked at. */
+const STEP_PX = 16;
+const GAP_PX = 8;
+
+/** What is pressed or typed into, and what says which dialog one is in. */
+const KEPT_FREE =
+  'a[href], button, input, select, textarea, summary, label, [contenteditable], [role="button"], [role="link"], [role="tab"], [role="option"], [role^="menuitem"], [slot="title"]';
+
+/** How large something may be: so wide, and in full or made small. */
+export type Shape = { atMost: number; small: boolean };
+export type Place = Shape & {
+  edge: 'top' | 'bottom';
+  /** From that edge of the window, and from its right edge. */
+  y: number;
+  right: number;
+  /** How many controls it lies on. */
+  covered: number;
+};
+type Size = { width: number; height: number };
+type Box = { left: number; top: number; width: number; height: number };
+/** The control that would be covered at a point of the window. */
+type ControlAt = (x: number, y: number) => Element | null;
+
+const steps = (length: number) => Array.from({ length: Math.ceil(length / STEP_PX) + 1 }, (_, at) => at * STEP_PX);
+const points = (length: number) => steps(length).map((at) => Math.min(at, length));
+
+/** What lies under a point beside `own`: as it is painted, so that what is hidden or scrolled away is not there. */
+export function controlsUnder(own: Element): ControlAt {
+  return (x, y) => {
+    const top = document.elementsFromPoint(x, y).find((element) => !own.contains(element));
+    return top?.closest(KEPT_FREE) ?? null;
+  };
+}
+
+/** How many controls something would lie on. */
+export function countCovered({ left, top, width, height }: Box, controlAt: ControlAt): number {
+  const covered = new Set<Element>();
+  for (const x of points(width))
+    for (const y of points(height)) {
+      const control = controlAt(left + x, top + y);
+      if (control) covered.add(control);
+    }
+  return covered.size;
+}
+
+/** How far from the right edge something of this width finds room in a row of the window. */
+function roomIn(row: { top: number; height: number }, width: number, controlAt: ControlAt): number | undefined {
+  const last = innerWidth - EDGE_PX;
+  let right = EDGE_PX;
+  for (const step of steps(last - EDGE_PX)) {
+    const x = Math.max(last - step, EDGE_PX);
+    if (countCovered({ left: x, width: 0, ...row }, controlAt) > 0) right = innerWidth - x + STEP_PX + GAP_PX;
+    else if (innerWidth - x >= right + width) return right;
+  }
+  return undefined;
+}
+
+/** At the foot, or as far above it as need be to cover the fewest. */
+function lowestPlace({ width, height }: Size, controlAt: ControlAt): { y: number; covered: number } {
+  const left = innerWidth - EDGE_PX - width;
+  let best = { y: EDGE_PX, covered: Number.POSITIVE_INFINITY };
+  for (const step of steps(innerHeight - 2 * EDGE_PX - height)) {
+    const y = EDGE_PX + step;
+    const covered = countCovered({ left, top: innerHeight - y - height, width, height }, controlAt);
+    if (covered < best.covered) best = { y, covered };
+    if (covered === 0) break;
+  }
+  return best;
+}
+
+/**
+ * Where something that floats covers no control: at the top right, else aside along the top, narrower if need be, else
+ * upwards from the foot, and made small where that finds a place. Where there is none, as over a list that fills a phone,
+ * it covers as few as can be.
+ * @param widths that it may not exceed, the one that suits it best first
+ * @param sizeOf how large it is in a shape
+ */
+export function freePlace(
+  widths: readonly [number, ...number[]],
+  sizeOf: (shape: Shape) => Size,
+  controlAt: ControlAt,
+): Place {
+  const atTop = (shape: Shape): Place | undefined => {
+    const { width, height } = sizeOf(shape);
+    const right = roomIn({ top: EDGE_PX, height }, width, controlAt);
+    return right === undefined ? undefined : { ...shape, edge: 'top', y: EDGE_PX, right, covered: 0 };
+  };
+  const atFoot = (shape: Shape): Place => ({
+    ...shape,
+    edge: 'bottom',
+    right: EDGE_PX,
+    ...lowestPlace(sizeOf(shape), controlAt),
+  });
+  for (const atMost of widths) {
+    const top = atTop({ atMost, small: false });
+    if (top) return top;
+  }
+  const foot = atFoot({ atMost: widths[0], small: false });
+  if (foot.covered === 0) return foot;
+  const small = { atMost: widths[0], small: true };
+  const freed = atTop(small) ?? atFoot(small);
+  return freed.covered === 0 ? freed : foot;
+}
