@@ -8,13 +8,14 @@ test.use({ seeded: true });
 const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos (F8)' }).getByRole('listitem');
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** Names of what can be pressed, typed into or read as the title of a dialog, and lies under a toast. */
+/** Names of what can be pressed, typed into or read as the title of a dialog, and lies under a toast; and whether one leaves the window. */
 const covered = (page: Page) =>
   page.evaluate(() => {
     const region = document.querySelector('[popover="manual"][aria-label]');
     const names = new Set<string>();
     for (const item of region?.querySelectorAll('li:not([hidden])') ?? []) {
       const { left, right, top, bottom } = item.getBoundingClientRect();
+      if (left < 0 || right > innerWidth || top < 0 || bottom > innerHeight) names.add('outside');
       for (let x = left; x <= right; x += 4)
         for (let y = top; y <= bottom; y += 4) {
           const under = document.elementsFromPoint(x, y).find((element) => !region?.contains(element));
@@ -33,20 +34,13 @@ for (const [width, motion] of [
   test(`at ${width} px, motion ${motion}, a toast keeps off whatever opens`, async ({ page }) => {
     await page.setViewportSize({ width, height: 740 });
     await page.emulateMedia({ reducedMotion: motion === 'full' ? 'no-preference' : 'reduce' });
-    await page.goto('/dev/ui');
     for (const opener of ['Folha lateral', 'Folha lateral modal', 'Diálogo']) {
+      await page.goto('/dev/ui');
       await press(page, 'Aviso de sucesso');
       await expect(toasts(page)).toHaveCount(1);
       await press(page, opener);
       await expect(page.getByRole('dialog')).toBeVisible();
       await expect.poll(() => covered(page)).toEqual([]);
-      const box = await toasts(page).boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      await press(page, 'Fechar');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      await press(page, 'Fechar aviso');
-      await expect(toasts(page)).toHaveCount(0);
     }
   });
 }

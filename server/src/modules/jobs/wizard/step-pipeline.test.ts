@@ -88,6 +88,22 @@ test('the fixed four are known by their type when no id is given', async () => {
   expect(saved.data.stages.map(({ id }) => id)).toEqual(job.stages.map(({ id }) => id));
 });
 
+test('the fixed four keep their names, whatever is sent', async () => {
+  const job = await draftJob(server, recruiter);
+  const saved = await save(
+    job,
+    inputs(job).map((stage) => ({ ...stage, name: `Outro ${stage.type}` })),
+  );
+  expect(saved.data.stages.map(({ name }) => name)).toEqual([
+    'Novos candidatos',
+    'Em análise',
+    'Outro test',
+    'Outro interview',
+    'Oferta enviada',
+    'Contratados',
+  ]);
+});
+
 test('a stage with somebody in it stays, even if that person was turned down', async () => {
   const job = await publishJob(server, recruiter);
   await putSomebodyInto(job, 'test');
