@@ -173,7 +173,9 @@ function ToastItem({ toast: one, paused, folded, older, onOlder, isSettled, onCl
         <span className="font-semibold wrap-break-word group-data-small:block group-data-small:truncate">
           {unbroken(one.text)}
         </span>
-        {one.description && <span className="block text-muted group-data-small:hidden">{unbroken(one.description)}</span>}
+        {one.description && (
+          <span className="block text-muted group-data-small:hidden">{unbroken(one.description)}</span>
+        )}
       </div>
       {action && (
         <Button
