@@ -63,6 +63,12 @@ export function readDictionary(): DictionarySkill[] {
   });
 }
 
+/** Words that are a typing error away from a skill and mean something else, plain: `ordinary-words.txt`. */
+export function readOrdinaryWords(): Set<string> {
+  const lines = readFileSync(new URL('ordinary-words.txt', import.meta.url), 'utf8').split('\n');
+  return new Set(lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.split(' ')));
+}
+
 function readLine(category: SkillCategory, line: string): DictionarySkill {
   const [names = '', aliases = '', relations = '', flag = '', ...rest] = line.split('|').map((column) => column.trim());
   if (rest.length > 0) throw new Error('more than four columns');
