@@ -105,6 +105,7 @@ test.each([
   'reach',
   'Português',
   'Ensino superior',
+  'Engenharia de',
   'Carteira de motorista',
   'Disponibilidade para viagens',
   'x'.repeat(5_000),

@@ -1,19 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-export const SKILL_CATEGORIES = [
-  'frontend',
-  'backend',
-  'mobile',
-  'database',
-  'fundamentals',
-  'devops',
-  'data',
-  'security',
-  'quality',
-  'design',
-  'management',
-] as const;
-export type SkillCategory = (typeof SKILL_CATEGORIES)[number];
+import { SKILL_CATEGORIES, type SkillCategory } from '@prova/contract/skills/skills';
 
 /** A way to write a skill. */
 export interface Spelling {

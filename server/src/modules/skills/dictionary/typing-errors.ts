@@ -41,7 +41,8 @@ export class TypingErrors<T> {
     const signs = key.replace(SIGNS, '');
     let found: T | null = null;
     let errors = most + 1;
-    for (let length = key.length - most; length <= key.length + most; length++) {
+    // Two letters more or fewer are no slip, but often a word: "engenharia de" is no "engenharia de IA".
+    for (let length = key.length - 1; length <= key.length + 1; length++) {
       for (const entry of this.#byLength[length] ?? []) {
         if (bits(entry.letters ^ letters) > 2 * most || entry.signs !== signs) continue;
         const distance = typingErrors(key, entry.key, Math.min(errors, most));
