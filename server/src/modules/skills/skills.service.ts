@@ -8,11 +8,11 @@ import { skillName } from './skill-name.ts';
 import { deleteSkill, insertAlias, insertProposed, plainOf, selectAliases } from './skills.queries.ts';
 
 export { skillsRevised } from './bring-dictionary.ts';
-export { namedFor, skillName } from './skill-name.ts';
+export { namedFor } from './skill-name.ts';
 
 export interface Skill {
   readonly id: string;
-  /** As the dictionary writes it, in Portuguese: `skillName` knows the reader's. */
+  /** As the dictionary writes it, in Portuguese: `namedFor` knows the reader’s. */
   readonly name: string;
   /** People use it, the dictionary does not know it. */
   readonly proposed: boolean;
