@@ -26,6 +26,7 @@ create domain member_role as text CHECK (VALUE = ANY (ARRAY['owner'::text, 'recr
 create domain actor_kind as text CHECK (VALUE = ANY (ARRAY['user'::text, 'board'::text, 'offer'::text, 'interview'::text, 'test'::text, 'application'::text, 'guest'::text, 'api'::text, 'system'::text]));
 create domain stage_type as text CHECK (VALUE = ANY (ARRAY['new'::text, 'review'::text, 'custom'::text, 'test'::text, 'interview'::text, 'interview_ia'::text, 'offer'::text, 'hired'::text]));
 create domain candidate_status as text CHECK (VALUE = ANY (ARRAY['new'::text, 'review'::text, 'open_to_test'::text, 'open_to_interview'::text, 'interview_scheduled'::text, 'doing_interview'::text, 'interview_done'::text, 'interview_declined'::text, 'interview_cancelled'::text, 'ai_interview_scheduled'::text, 'ai_interview_in_progress'::text, 'ai_interview_completed'::text, 'ai_interview_failed'::text, 'ai_interview_cancelled'::text, 'test_sent'::text, 'test_done'::text, 'test_declined'::text, 'offer_sent'::text, 'offer_approved'::text, 'offer_declined'::text, 'offer_expired'::text, 'hired'::text, 'rejected'::text, 'put_on_hold'::text, 'not_a_fit'::text, 'not_qualified'::text, 'over_qualified'::text]));
+create domain skill_category as text CHECK (VALUE = ANY (ARRAY['frontend'::text, 'backend'::text, 'mobile'::text, 'database'::text, 'fundamentals'::text, 'devops'::text, 'data'::text, 'security'::text, 'quality'::text, 'design'::text, 'management'::text]));
 
 -- ── functions ───────────────────────────────────────────────────────────────────────────────────────────
 
@@ -408,16 +409,22 @@ create table skills (
   id uuid not null,
   name text not null,
   slug text not null,
-  category test_category,
+  category skill_category,
   state text not null default 'accepted'::text,
   merged_into_id uuid,
   created_at timestamp with time zone not null default now(),
+  name_en text,
+  emphasis text not null default 'usual'::text,
   constraint skills_pkey PRIMARY KEY (id),
   constraint skills_slug_key UNIQUE (slug),
+  constraint skills_emphasis_check CHECK (emphasis = ANY (ARRAY['usual'::text, 'common'::text, 'soft'::text])),
+  constraint skills_merged CHECK ((state = 'merged'::text) = (merged_into_id IS NOT NULL)),
   constraint skills_name_check CHECK (length(name) >= 1 AND length(name) <= 80),
+  constraint skills_name_en_check CHECK (length(name_en) >= 1 AND length(name_en) <= 80),
   constraint skills_state_check CHECK (state = ANY (ARRAY['accepted'::text, 'proposed'::text, 'merged'::text])),
   constraint skills_merged_into_id_fkey FOREIGN KEY (merged_into_id) REFERENCES skills(id)
 );
+CREATE INDEX skills_merged_into ON public.skills USING btree (merged_into_id) WHERE (merged_into_id IS NOT NULL);
 
 create table skill_aliases (
   alias text not null,
@@ -1227,3 +1234,26 @@ create table former_names (
   constraint former_names_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 CREATE INDEX former_names_user ON public.former_names USING btree (user_id);
+
+-- ── skill ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table skill_relations (
+  skill_id uuid not null,
+  related_id uuid not null,
+  strength real not null,
+  created_at timestamp with time zone not null default now(),
+  constraint skill_relations_pkey PRIMARY KEY (skill_id, related_id),
+  constraint skill_relations_check CHECK (skill_id <> related_id),
+  constraint skill_relations_strength_check CHECK (strength >= 0.2::double precision AND strength <= 0.95::double precision),
+  constraint skill_relations_related_id_fkey FOREIGN KEY (related_id) REFERENCES skills(id) ON DELETE CASCADE,
+  constraint skill_relations_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id) ON DELETE CASCADE
+);
+CREATE INDEX skill_relations_related ON public.skill_relations USING btree (related_id);
+
+create table skill_dictionary (
+  single boolean not null default true,
+  fingerprint text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint skill_dictionary_pkey PRIMARY KEY (single),
+  constraint skill_dictionary_single_check CHECK (single)
+);

@@ -71,6 +71,7 @@ export const pages = modules.flatMap((module) => module.pages ?? []);
 export const personalData = modules.flatMap((module) => module.personalData ?? []);
 export const mails = modules.flatMap((module) => module.mails ?? []);
 export const notificationKinds = modules.flatMap((module) => module.notifications ?? []);
+const prepares = modules.flatMap((module) => module.prepares ?? []);
 const http = modules.flatMap((module) => module.http ?? []);
 const tasks = modules.flatMap(({ tasks = [], followers = [] }) => [...tasks, ...followers]);
 const topics = modules.flatMap((module) => module.topics ?? []);
@@ -144,6 +145,8 @@ export async function createApp(
     if (options.serveWeb !== false) await registerPages(server, platform, pages, { routes, user: resolveUser });
   }
   await runner.start(tasks, { platform, work });
+  const start = createContext(platform, { actor: system, locale: DEFAULT_LOCALE });
+  for (const prepare of prepares) await prepare(start);
 
   return {
     http: server,

@@ -7,6 +7,8 @@ import { createTestDatabase } from './database.ts';
 const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   skills: 'a dictionary; who proposed a word is not kept',
   skillAliases: 'a dictionary',
+  skillRelations: 'a dictionary',
+  skillDictionary: 'which state of the dictionary there is',
   jobSkills: 'what a job asks for',
   jobStages: 'the columns of a board',
   jobFormFields: 'what a form asks',

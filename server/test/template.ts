@@ -1,9 +1,17 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { DEFAULT_LOCALE } from '@prova/contract/common';
 import pg from 'pg';
 import { getConstructionPlans, PgBoss } from 'pg-boss';
+import { bringDictionary } from '../src/modules/skills/bring-dictionary.ts';
+import { dictionaryFingerprint } from '../src/modules/skills/dictionary/fingerprint.ts';
+import { system } from '../src/platform/actor.ts';
+import { systemClock } from '../src/platform/clock.ts';
+import { createContext, type Platform } from '../src/platform/context.ts';
+import { openDatabase } from '../src/platform/db.ts';
 import { createLog } from '../src/platform/log.ts';
 import { migrate, readMigrations } from '../src/platform/migrate.ts';
+import type { Tasks } from '../src/platform/tasks/tasks-port.ts';
 
 export type TestDatabase = {
   url: string;
@@ -16,12 +24,12 @@ const OBJECT_IN_USE = '55006';
 
 /**
  * Makes sure that the server has a migrated database to clone, named after what is in it, and returns its name. The
- * task queue has its tables there too: to make them takes longer than all the migrations.
+ * task queue has its tables there too: to make them takes longer than all the migrations, and the dictionary of skills is in it.
  * It is closed to connections once it is complete, so that nothing can stand in the way of cloning it.
  */
 export async function prepareTemplate(serverUrl: string): Promise<string> {
   const migrations = await readMigrations();
-  const contents = JSON.stringify([migrations, getConstructionPlans()]);
+  const contents = JSON.stringify([migrations, getConstructionPlans(), dictionaryFingerprint()]);
   const hash = createHash('sha256').update(contents).digest('hex').slice(0, 16);
   const name = `prova_template_${hash}`;
   await withClient(serverUrl, async (client) => {
@@ -36,6 +44,7 @@ export async function prepareTemplate(serverUrl: string): Promise<string> {
     await client.query(`create database ${name}`);
     await migrate(databaseUrl(serverUrl, name), { log: createLog('silent') });
     await installTaskQueue(databaseUrl(serverUrl, name));
+    await installDictionary(databaseUrl(serverUrl, name));
     await client.query(`alter database ${name} with allow_connections false is_template true`);
   });
   return name;
@@ -48,6 +57,20 @@ async function installTaskQueue(url: string): Promise<void> {
   });
   await boss.start();
   await boss.stop({ graceful: false });
+}
+
+/** The dictionary of skills: bringing it takes longer than a test. */
+async function installDictionary(url: string): Promise<void> {
+  const log = createLog('silent');
+  const database = openDatabase(url, { size: 1, log });
+  const tasks: Tasks = {
+    followers: () => [],
+    send: async () => Promise.reject(new Error('Nobody works in a template')),
+  };
+  // Of the program no more than writing rows takes.
+  const platform = { database: database.kysely, clock: systemClock, log, tasks } as Partial<Platform> as Platform;
+  await bringDictionary(createContext(platform, { actor: system, locale: DEFAULT_LOCALE }));
+  await database.close();
 }
 
 /** A new database with the contents of the template; `drop` removes it whoever is still connected. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Platform } from './context.ts';
+import type { Ctx, Platform } from './context.ts';
 import type { Page } from './http/page.ts';
 import type { RequestExample } from './http/request-example.ts';
 import type { Route } from './http/route.ts';
@@ -29,6 +29,8 @@ export interface ServerModule {
   readonly pages?: readonly Page[];
   /** What it runs on files of strangers, kept ready from the start. */
   readonly programs?: readonly Program[];
+  /** What it needs in the database, brought there when a process starts: at once where it is there already, alone or beside others. */
+  readonly prepares?: readonly ((ctx: Ctx) => Promise<void>)[];
   /** Background work. What is not listed can neither be queued nor run. */
   readonly tasks?: readonly Task<unknown>[];
   /** What it does when something happened in a module further left: `on(event, …)`. */

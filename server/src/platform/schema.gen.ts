@@ -712,12 +712,27 @@ export interface SkillAliases {
   skillId: string;
 }
 
-export interface Skills {
-  category: "frontend" | "backend" | "database" | "fundamentals" | "devops" | "mobile" | null;
+export interface SkillDictionary {
   createdAt: Timestamp;
+  fingerprint: string;
+  single: Generated<boolean>;
+}
+
+export interface SkillRelations {
+  createdAt: Timestamp;
+  relatedId: string;
+  skillId: string;
+  strength: number;
+}
+
+export interface Skills {
+  category: "frontend" | "backend" | "mobile" | "database" | "fundamentals" | "devops" | "data" | "security" | "quality" | "design" | "management" | null;
+  createdAt: Timestamp;
+  emphasis: Generated<"usual" | "common" | "soft">;
   id: string;
   mergedIntoId: string | null;
   name: string;
+  nameEn: string | null;
   slug: string;
   state: Generated<"accepted" | "proposed" | "merged">;
 }
@@ -826,6 +841,8 @@ export interface DB {
   secondFactors: SecondFactors;
   sessions: Sessions;
   skillAliases: SkillAliases;
+  skillDictionary: SkillDictionary;
+  skillRelations: SkillRelations;
   skills: Skills;
   talents: Talents;
   tokens: Tokens;

@@ -12,6 +12,7 @@ import { notificationsAccess } from './access/notifications.ts';
 import { offersAccess } from './access/offers.ts';
 import { privacyAccess } from './access/privacy.ts';
 import { recruitersAccess } from './access/recruiters.ts';
+import { skillsAccess } from './access/skills.ts';
 import type { AccessTable } from './outcomes.ts';
 
 const TABLES: readonly AccessTable[] = [
@@ -22,6 +23,7 @@ const TABLES: readonly AccessTable[] = [
   accountsGoogleAccess,
   companiesAccess,
   recruitersAccess,
+  skillsAccess,
   jobsAccess,
   applicationsAccess,
   offersAccess,

@@ -66,6 +66,13 @@ export function useTagTyping({ known, max, maxLength, onAdd }: Options) {
     setProblem(wrong?.why === 'duplicate' && !refused ? undefined : wrong);
     setText(refused ? text : left.join('; '));
   };
+  /** Adds a name in the place of the one that is being typed. */
+  const choose = (name: string) => {
+    const { whole } = splitTags(text);
+    const { wrong, left } = take([...whole, name]);
+    setProblem(wrong);
+    setText(left.join('; '));
+  };
   const type = (next: string) => {
     const { whole, rest } = splitTags(next);
     if (whole.length === 0) {
@@ -85,6 +92,7 @@ export function useTagTyping({ known, max, maxLength, onAdd }: Options) {
     /** The names that came in last, for screen readers. */
     added,
     add,
+    choose,
     /** Spread over the field. */
     field: {
       ref: input,

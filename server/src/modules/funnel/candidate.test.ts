@@ -73,7 +73,7 @@ test('what the résumé says is read as it stands there, its skills by the names
   const pieces = await server.platform.database
     .selectFrom('skills')
     .select('id')
-    .where('name', 'ilike', '%Rui%')
+    .where('state', '=', 'proposed')
     .execute();
   expect(pieces).toEqual([]);
 });

@@ -4,10 +4,10 @@ import type * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { type JobScope, jobScope } from '../jobs/jobs.service.ts';
-import { knownSkills } from '../skills/skills.service.ts';
+import { skillsInText } from '../skills/skills.service.ts';
 import { selectPerson, selectResumeText, selectStandings } from './candidate.queries.ts';
 import { toStanding } from './list-candidates.ts';
-import { sectionsOf } from './resume-sections.ts';
+import { READ_MAX, sectionsOf } from './resume-sections.ts';
 
 const SKILLS_SHOWN = 60;
 
@@ -39,12 +39,11 @@ async function readResumeOf(
 ): Promise<z.input<typeof readResume> | null> {
   const text = await selectResumeText(ctx, candidateId, scope);
   if (!text) return null;
-  const { names, location, experience, education } = sectionsOf(text.body);
-  const skills = new Set((await knownSkills(ctx, names)).values());
+  const { location, experience, education } = sectionsOf(text.body);
   return {
     sentAt: text.sentAt,
     location,
-    skills: [...skills].slice(0, SKILLS_SHOWN),
+    skills: skillsInText(ctx.locale, text.body.slice(0, READ_MAX)).slice(0, SKILLS_SHOWN),
     experience: [...experience],
     education: [...education],
   };

@@ -48,16 +48,8 @@ describe('nothing is guessed', () => {
   });
 });
 
-test('what may be a skill: pieces of a list, and words in a row; short ones only where they stand alone', () => {
-  const { names } = sectionsOf(RESUME);
-  expect(names).toEqual(expect.arrayContaining(['PostgreSQL', 'Node.js', 'Go', 'séries temporais']));
-  expect(sectionsOf('Gosto de Go e de R').names).not.toContain('Go');
-  expect(sectionsOf('Goiânia, GO').names).toEqual(['Goiânia', 'Goiânia GO']);
-});
-
 test('a hostile text is read within bounds', () => {
-  const { names, experience } = sectionsOf(`Experiência\n${'a b c d e f g, '.repeat(50_000)}\n${'x\n'.repeat(9000)}`);
-  expect(names.length).toBeLessThanOrEqual(2000);
+  const { experience } = sectionsOf(`Experiência\n${'a b c d e f g, '.repeat(50_000)}\n${'x\n'.repeat(9000)}`);
   expect(experience.length).toBeLessThanOrEqual(40);
   expect(Math.max(...experience.map(({ length }) => length))).toBeLessThanOrEqual(300);
 });

@@ -1,10 +1,8 @@
 /** What stands on the first pages; the rest of a long résumé is read by people. */
-const READ_MAX = 20_000;
+export const READ_MAX = 20_000;
 const LINES_MAX = 40;
 const LINE_MAX = 300;
 const LINES_WITH_PLACE = 12;
-const NAMES_MAX = 2000;
-const LONGEST_NAME = 40;
 
 /** Headings, each alone on its line. A heading that is none of the first two ends what stands before it. */
 const HEADINGS = {
@@ -22,8 +20,6 @@ export interface ResumeSections {
   readonly location: string | null;
   readonly experience: readonly string[];
   readonly education: readonly string[];
-  /** What may be the name of a skill: what stands between commas, and words in a row. */
-  readonly names: readonly string[];
 }
 
 /** The parts of a résumé as far as headings tell them apart. Nothing is guessed where none does. */
@@ -40,7 +36,7 @@ export function sectionsOf(text: string): ResumeSections {
     if (next !== undefined) part = next;
     else if (part !== null && found[part].length < LINES_MAX) found[part].push(line.slice(0, LINE_MAX));
   }
-  return { ...found, location: placeIn(lines), names: namesIn(lines) };
+  return { ...found, location: placeIn(lines) };
 }
 
 /** Undefined for a line that is no heading; null for the heading of a part that is not looked for. */
@@ -71,23 +67,3 @@ function placeOf(piece: string): string | null {
 
 const lastOf = (text: string, marks: readonly string[]) =>
   Math.max(...marks.map((mark) => text.lastIndexOf(mark) + (text.includes(mark) ? mark.length - 1 : 0)));
-
-function namesIn(lines: readonly string[]): string[] {
-  const names = new Set<string>();
-  for (const line of lines) {
-    // "GO" is where somebody lives, "Go" what they know.
-    for (const piece of line.split(/[,;•·|/()]/)) if (!STATES.has(piece.trim())) add(names, piece.trim());
-    const words = line.split(/[\s,;•·|()]+/).map((word) => word.replace(/[.:]$/, ''));
-    for (const [index] of words.entries())
-      for (const length of [1, 2, 3]) {
-        const name = words.slice(index, index + length).join(' ');
-        // "Go" and "R" are words of other things, too: they count where they stand for themselves.
-        if (name.length > 2) add(names, name);
-      }
-  }
-  return [...names].slice(0, NAMES_MAX);
-}
-
-function add(names: Set<string>, name: string): void {
-  if (name !== '' && name.length <= LONGEST_NAME) names.add(name);
-}

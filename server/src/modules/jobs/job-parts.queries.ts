@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
+import { namedFor } from '../skills/skills.service.ts';
 import { stageName } from './stage-name.ts';
 
 type One<T extends readonly unknown[]> = T[number];
@@ -124,6 +125,12 @@ const SOURCES = sql`
 const worded = ({ locale }: Ctx, stages: readonly StagePart[]): StagePart[] =>
   stages.map((stage) => ({ ...stage, name: stageName(locale, stage) }));
 
+const wordedParts = <P extends Pick<JobParts, 'skills' | 'stages'>>(ctx: Ctx, parts: P): P => ({
+  ...parts,
+  skills: namedFor(ctx.locale, parts.skills),
+  stages: worded(ctx, parts.stages),
+});
+
 /** Everything that belongs to a job, in one question. */
 export async function selectParts(ctx: Ctx, jobId: string): Promise<JobParts> {
   const { rows } = await sql<JobParts>`
@@ -133,7 +140,7 @@ export async function selectParts(ctx: Ctx, jobId: string): Promise<JobParts> {
   `.execute(ctx.db);
   const [parts] = rows;
   if (!parts) return { skills: [], fields: [], questions: [], stages: [], templates: [], sources: [] };
-  return { ...parts, stages: worded(ctx, parts.stages) };
+  return wordedParts(ctx, parts);
 }
 
 /** What a visitor meets: skills, form and stages. Prepared: PostgreSQL takes longer to plan it than to read it. */
@@ -147,9 +154,7 @@ export async function selectPublicParts(
   prepare('public-job-parts', query.sql);
   const { rows } = await ctx.db.executeQuery(query);
   const [parts] = rows;
-  return parts
-    ? { ...parts, stages: worded(ctx, parts.stages) }
-    : { skills: [], fields: [], questions: [], stages: [] };
+  return parts ? wordedParts(ctx, parts) : { skills: [], fields: [], questions: [], stages: [] };
 }
 
 /** The columns of a job, in order. */

@@ -3,6 +3,7 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
+import { skillsRevised } from '../skills/skills.service.ts';
 import { closeJobsOf } from './close-jobs.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
@@ -16,6 +17,7 @@ import { registerJobFeeds } from './public/job-feeds.ts';
 import { jobPages } from './public/job-pages.ts';
 import { refreshJobSearch } from './public/job-search.queries.ts';
 import { registerJobViews } from './public/job-views.ts';
+import { reviseSkills } from './revise-skills.ts';
 import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.queries.ts';
 
 export const jobs: ServerModule = {
@@ -27,6 +29,7 @@ export const jobs: ServerModule = {
     on(companyVerificationChanged, 'jobs.list', (ctx, { companyId }) =>
       ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
     ),
+    on(skillsRevised, 'jobs.revise-skills', reviseSkills),
   ],
   mails: defineMails(mails, { 'pt-BR': jobMailsPtBR, 'en-US': jobMailsEnUS }),
   notifications: Object.values(notifications),

@@ -1,4 +1,5 @@
 import type { ServerModule } from '../../platform/module.ts';
+import { bringDictionary } from './bring-dictionary.ts';
+import { skillRoutes } from './skills.routes.ts';
 
-/** A dictionary for other modules: they call its service. */
-export const skills: ServerModule = { name: 'skills' };
+export const skills: ServerModule = { name: 'skills', routes: skillRoutes, prepares: [bringDictionary] };

@@ -5,22 +5,31 @@ export interface KnownAlias {
   readonly alias: string;
   readonly id: string;
   readonly name: string;
+  readonly proposed: boolean;
 }
 
 /** Spellings as the dictionary keys them, in the order given. Twice, because some signs fall apart into others (℃ → °c → degc). */
 export async function plainOf(ctx: Ctx, names: readonly string[]): Promise<string[]> {
+  if (names.length === 0) return [];
   const { rows } = await sql<{ alias: string }>`
     select plain(plain(name)) as alias from unnest(${[...names]}::text[]) with ordinality as given (name, position) order by position
   `.execute(ctx.db);
   return rows.map(({ alias }) => alias);
 }
 
-export function selectAliases(ctx: Ctx, aliases: readonly string[]): Promise<KnownAlias[]> {
+export async function selectAliases(ctx: Ctx, aliases: readonly string[]): Promise<KnownAlias[]> {
+  if (aliases.length === 0) return [];
   return ctx.db
     .selectFrom('skillAliases')
     .innerJoin('skills', 'skills.id', 'skillAliases.skillId')
-    .select(['skillAliases.alias', 'skills.id', 'skills.name'])
-    .where('skillAliases.alias', 'in', aliases.length > 0 ? [...aliases] : [''])
+    .select((select) => [
+      'skillAliases.alias',
+      'skills.id',
+      'skills.name',
+      select('skills.state', '=', 'proposed').as('proposed'),
+    ])
+    .where('skillAliases.alias', 'in', aliases)
+    .$narrowType<{ proposed: boolean }>()
     .execute();
 }
 

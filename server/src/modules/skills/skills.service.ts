@@ -1,19 +1,31 @@
+import type { Locale } from '@prova/contract/common';
 import { slugify } from '@prova/contract/slug';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
+import { findInText } from './dictionary/find-in-text.ts';
+import { lookUp } from './dictionary/lookup.ts';
+import { skillName } from './skill-name.ts';
 import { deleteSkill, insertAlias, insertProposed, plainOf, selectAliases } from './skills.queries.ts';
+
+export { skillsRevised } from './bring-dictionary.ts';
+export { namedFor } from './skill-name.ts';
 
 export interface Skill {
   readonly id: string;
-  /** As the dictionary writes it. */
+  /** As the dictionary writes it, in Portuguese: `namedFor` knows the reader’s. */
   readonly name: string;
+  /** People use it, the dictionary does not know it. */
+  readonly proposed: boolean;
 }
 
 const LONGEST_SLUG = 72;
 
+/** As the dictionary calls it, else as it was typed. */
+const meant = (name: string) => lookUp(name)?.name ?? name.trim().replace(/\s+/g, ' ');
+
 /**
- * The skills that names mean: "React.js" and "ReactJS" are React. A name that the dictionary does not know enters it as
- * proposed, in the transaction of `ctx`.
+ * The skills that names mean: "React.js", "ReactJS 18" and "Reat.js" are React. A name that the dictionary does not know
+ * enters as proposed, in the transaction of `ctx`.
  * @param names as people typed them, 1 to 80 characters each
  * @returns a skill for each given name
  */
@@ -21,15 +33,13 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
   const typed = [...new Set(names)];
   if (typed.length === 0) return new Map();
   return ctx.transaction(async (ctx) => {
-    const aliases = await plainOf(
-      ctx,
-      typed.map((name) => name.trim().replace(/\s+/g, ' ')),
-    );
-    const known = new Map((await selectAliases(ctx, aliases)).map(({ alias, id, name }) => [alias, { id, name }]));
+    const written = typed.map(meant);
+    const aliases = await plainOf(ctx, written);
+    const known = new Map((await selectAliases(ctx, aliases)).map(({ alias, ...skill }) => [alias, skill]));
     const found = new Map<string, Skill>();
     for (const [index, name] of typed.entries()) {
       const alias = aliases[index] ?? '';
-      const skill = known.get(alias) ?? (await propose(ctx, name.trim(), alias));
+      const skill = known.get(alias) ?? (await propose(ctx, written[index] ?? name, alias));
       known.set(alias, skill);
       found.set(name, skill);
     }
@@ -37,19 +47,10 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
   });
 }
 
-/**
- * Those of these names that the dictionary knows, as it writes them; nothing enters it.
- * @returns the skill of each name that is one
- */
-export async function knownSkills(ctx: Ctx, names: readonly string[]): Promise<Map<string, string>> {
-  const aliases = await plainOf(ctx, names);
-  const known = new Map((await selectAliases(ctx, [...new Set(aliases)])).map(({ alias, name }) => [alias, name]));
-  return new Map(
-    names.flatMap((name, index) => {
-      const skill = known.get(aliases[index] ?? '');
-      return skill ? [[name, skill] as const] : [];
-    }),
-  );
+/** The skills that somebody claims in a text such as a résumé, as the reader calls them, each once and in their order. */
+export function skillsInText(locale: Locale, text: string): string[] {
+  const claimed = findInText(text).filter(({ negated }) => !negated);
+  return [...new Set(claimed.map(({ name }) => skillName(locale, name)))];
 }
 
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {
@@ -58,8 +59,8 @@ async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {
   // Two spellings may share an address ("C++ 20", "C++20"): the second one carries the end of its id.
   if (!(await insertProposed(ctx, { ...skill, slug })))
     await insertProposed(ctx, { ...skill, slug: `${slug}-${skill.id.slice(-7)}` });
-  if (await insertAlias(ctx, alias, skill.id)) return skill;
+  if (await insertAlias(ctx, alias, skill.id)) return { ...skill, proposed: true };
   await deleteSkill(ctx, skill.id);
   const [first] = await selectAliases(ctx, [alias]);
-  return first ?? skill;
+  return first ?? { ...skill, proposed: true };
 }

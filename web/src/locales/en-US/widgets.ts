@@ -57,6 +57,13 @@ export const widgets: Phrases<typeof ptWidgets> = {
     added: '{{name}} was added to the list',
     removed: '{{name}} was removed from the list',
   },
+  skills: {
+    suggestions: 'Suggestions',
+    proposed: 'not in the dictionary',
+    count_one: '{{count}} suggestion. Use the arrows to choose.',
+    count_many: '{{count}} suggestions. Use the arrows to choose.',
+    count_other: '{{count}} suggestions. Use the arrows to choose.',
+  },
   terms: {
     legend: 'Terms and data protection',
     termsBefore: 'I have read and accept the ',

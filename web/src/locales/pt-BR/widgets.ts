@@ -56,6 +56,13 @@ export const widgets = {
     added: '{{name}} entrou na lista',
     removed: '{{name}} saiu da lista',
   },
+  skills: {
+    suggestions: 'Sugestões',
+    proposed: 'fora do dicionário',
+    count_one: '{{count}} sugestão. Use as setas para escolher.',
+    count_many: '{{count}} sugestões. Use as setas para escolher.',
+    count_other: '{{count}} sugestões. Use as setas para escolher.',
+  },
   terms: {
     legend: 'Termos e proteção de dados',
     termsBefore: 'Li e aceito os ',

@@ -17,6 +17,6 @@ export async function publicCompanyOf(ctx: Ctx, slug: string): Promise<PublicCom
     ...company,
     logoUrl: logoUrl(company.logoFileId),
     verified: company.verifiedAt !== null,
-    jobs: rows.map(toPublicSummary),
+    jobs: rows.map((row) => toPublicSummary(ctx, row)),
   };
 }

@@ -6,6 +6,7 @@ import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
+import { namedFor } from '../../skills/skills.service.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
@@ -36,13 +37,13 @@ export async function listPublicJobs(
     },
     { limit, offset: (page - 1) * limit },
   );
-  const data = rows.map(toPublicSummary);
+  const data = rows.map((row) => toPublicSummary(ctx, row));
   return reply(data, { meta: pageMeta(page, limit, total) });
 }
 
 /** A job as lists show it. */
-export function toPublicSummary(job: SummaryRow) {
-  return { ...job, ...payOf(job), company: companyOf(job) };
+export function toPublicSummary({ locale }: Ctx, job: SummaryRow) {
+  return { ...job, skills: namedFor(locale, job.skills), ...payOf(job), company: companyOf(job) };
 }
 
 /** @throws AppError JOB_NOT_FOUND for drafts, deleted jobs and addresses that never were */

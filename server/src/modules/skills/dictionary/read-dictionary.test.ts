@@ -1,6 +1,7 @@
 import { skillKey } from '@prova/contract/skills/skill-key';
+import { SKILL_CATEGORIES } from '@prova/contract/skills/skills';
 import { expect, test } from 'vitest';
-import { type DictionarySkill, readDictionary, SKILL_CATEGORIES } from './read-dictionary.ts';
+import { type DictionarySkill, readDictionary } from './read-dictionary.ts';
 
 const dictionary = readDictionary();
 const byName = new Map(dictionary.map((skill) => [skill.name, skill]));

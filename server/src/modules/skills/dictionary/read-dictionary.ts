@@ -1,19 +1,5 @@
 import { readFileSync } from 'node:fs';
-
-export const SKILL_CATEGORIES = [
-  'frontend',
-  'backend',
-  'mobile',
-  'database',
-  'fundamentals',
-  'devops',
-  'data',
-  'security',
-  'quality',
-  'design',
-  'management',
-] as const;
-export type SkillCategory = (typeof SKILL_CATEGORIES)[number];
+import { SKILL_CATEGORIES, type SkillCategory } from '@prova/contract/skills/skills';
 
 /** A way to write a skill. */
 export interface Spelling {
@@ -61,6 +47,12 @@ export function readDictionary(): DictionarySkill[] {
       }
     });
   });
+}
+
+/** Words that are a typing error away from a skill and mean something else, plain: `ordinary-words.txt`. */
+export function readOrdinaryWords(): Set<string> {
+  const lines = readFileSync(new URL('ordinary-words.txt', import.meta.url), 'utf8').split('\n');
+  return new Set(lines.filter((line) => !line.startsWith('#')).flatMap((line) => line.split(' ')));
 }
 
 function readLine(category: SkillCategory, line: string): DictionarySkill {

@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { TextField } from '../../../../ui/text-field.tsx';
+import { SkillField } from '../../../../widgets/skill-field.tsx';
 import { useTagTyping } from '../../../../widgets/use-tag-typing.ts';
 import type { SkillDraft } from '../step-data.ts';
 
@@ -53,8 +53,9 @@ export function SkillsEditor({ value, onChange, error }: Props) {
 
   return (
     <div className="flex flex-col gap-3">
-      <TextField
-        {...typing.field}
+      <SkillField
+        typing={typing}
+        known={value.map(({ name }) => name)}
         label={t('description.skills')}
         hint={t('description.skillsHint')}
         placeholder={t('description.skillPlaceholder')}

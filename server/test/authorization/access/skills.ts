@@ -1,0 +1,5 @@
+import { type AccessTable, signedIn } from '../outcomes.ts';
+
+export const skillsAccess: AccessTable = {
+  'skills.suggest': signedIn(() => ({ query: { search: 'react' } })),
+};
