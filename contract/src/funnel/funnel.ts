@@ -113,10 +113,12 @@ export const board = z.object({
       payMax: z.number().nullable(),
       currency: z.string().nullable(),
     }),
-    /** Of the job: edit and share it; of its candidates: move and decide, hire by hand, make and send offers. */
+    /** Of the job: edit, share, close and reopen it; of its candidates: move and decide, hire by hand, make and send offers. */
     can: z.object({
       edit: z.boolean(),
       share: z.boolean(),
+      close: z.boolean(),
+      reopen: z.boolean(),
       move: z.boolean(),
       hire: z.boolean(),
       offer: z.boolean(),

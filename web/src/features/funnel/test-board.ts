@@ -76,7 +76,7 @@ export function boardOf(people: Partial<Record<Name, readonly string[]>>): Board
         payMax: null,
         currency: null,
       },
-      can: { edit: true, share: true, move: true, hire: true, offer: true },
+      can: { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true },
     },
     columns,
     group: 'none',
