@@ -260,7 +260,9 @@ export const rejectionPreview = endpoint({
     to: z.string(),
     /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
     editable: z.boolean(),
-    /** Reasons that the company has given more than once, the most frequent first. */
+    /** When this person last got the mail of a rejection of this application, which was reopened since; null for never. */
+    toldAt: instant.nullable(),
+    /** Reasons that the company has given more than once, and of this job too; the most frequent of it first. */
     reasons: z.array(z.string()),
   }),
   errors: ['APPLICATION_NOT_FOUND'],

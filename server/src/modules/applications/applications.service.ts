@@ -100,6 +100,8 @@ export function assertMay(ctx: Ctx, action: ApplicationAction, row: ApplicationR
 
 /** What is left out stays as it is. */
 export interface ApplicationChange {
+  /** Of the event, where something that follows from it was made before: the history is in the order of ids. */
+  readonly eventId?: string;
   /** Of the event that tells it. */
   readonly type: EventType;
   readonly toStageId?: string;
@@ -188,9 +190,8 @@ async function record(
   ctx: Ctx,
   after: ApplicationRow,
   before: ApplicationRow,
-  { type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
+  { eventId = newId(ctx), type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
 ): Promise<string> {
-  const eventId = newId(ctx);
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {

@@ -60,7 +60,7 @@ export interface Step extends TransitionInput {
   readonly action: ApplicationAction;
   /** Where `move`, `approve` and `hire` lead, by its id. */
   readonly target?: (StageTarget & { stageId: string }) | null;
-  readonly entry: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+  readonly entry: Pick<ApplicationChange, 'eventId' | 'type' | 'reason' | 'hiredAt' | 'data'>;
 }
 
 /**

@@ -39,8 +39,15 @@ export async function selectVisitedStages(ctx: Ctx, applicationId: string): Prom
 const LONGEST_SAVED = 120;
 const SAVED = 5;
 
-/** Reasons of rejections that a company has given more than once, the most frequent first. */
-export async function selectSavedReasons(ctx: Ctx, companyId: string): Promise<string[]> {
+/**
+ * Reasons of rejections that a company has given more than once, and of this job too: what only other jobs were about
+ * says nothing here. The most frequent of the job first.
+ */
+export async function selectSavedReasons(
+  ctx: Ctx,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<string[]> {
+  const ofJob = sql<number>`count(*) filter (where job_id = ${jobId})`;
   const rows = await ctx.db
     .selectFrom('applicationEvents')
     .select('reason')
@@ -50,6 +57,8 @@ export async function selectSavedReasons(ctx: Ctx, companyId: string): Promise<s
     .where(sql<boolean>`length(reason) <= ${LONGEST_SAVED}`)
     .groupBy('reason')
     .having(({ fn }) => fn.countAll(), '>', 1)
+    .having(ofJob, '>', 0)
+    .orderBy(ofJob, 'desc')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('reason')
     .limit(SAVED)

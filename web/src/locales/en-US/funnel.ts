@@ -310,6 +310,7 @@ export const funnel: Phrases<typeof ptBR> = {
     silent: 'They will not be told.',
     mail: 'Tell the candidate by email',
     mailHint: 'You review the text before it goes out.',
+    toldBefore: '{{name}} already got a rejection email on {{when}}, before the application was reopened.',
     to: 'To {{email}}',
     subject: 'Subject',
     subjectMissing: 'Write the subject of the email',

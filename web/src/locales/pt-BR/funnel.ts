@@ -310,6 +310,7 @@ export const funnel = {
     silent: 'A pessoa não será avisada.',
     mail: 'Avisar por e-mail',
     mailHint: 'Você revisa o texto antes de enviar.',
+    toldBefore: '{{name}} já recebeu um e-mail de rejeição em {{when}}, antes de a candidatura ser reaberta.',
     to: 'Para {{email}}',
     subject: 'Assunto',
     subjectMissing: 'Escreva o assunto do e-mail',
