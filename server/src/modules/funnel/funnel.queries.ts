@@ -78,23 +78,6 @@ export async function selectLastRejection(ctx: Ctx, applicationId: string): Prom
   return row?.id;
 }
 
-/** Whether a person was notified of this since then: a task may run twice. */
-export async function wasNotified(
-  ctx: Ctx,
-  userId: string,
-  { applicationId, event, since }: { applicationId: string; event: string; since: Date },
-): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('type', '=', 'APPLICATION_UPDATE')
-    .where('createdAt', '>', since)
-    .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 /** What decides who may follow the board of a job. */
 export function selectBoardFacts(ctx: Ctx, jobId: string) {
   return ctx.db
