@@ -32,6 +32,8 @@ export const card = z.object({
   withdrawn: z.boolean(),
   closed: z.boolean(),
   liveOffer: z.boolean(),
+  /** Open, and nobody of the company has opened it yet. */
+  unopened: z.boolean(),
   /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),

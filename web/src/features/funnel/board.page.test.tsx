@@ -676,3 +676,13 @@ test('cards stand under the names of their groups, and a move is put into the ri
   await waitFor(() => expect(rows('Em análise')).toEqual(['GitHub1', 'Ana', 'LinkedIn1', 'Davi']));
   await waitFor(() => expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub1', 'Caio']));
 });
+
+test('a card says that nobody has opened it, until somebody does', async () => {
+  store({ ...cardNamed('Ana'), unopened: true });
+  server.use(http.get(api('/id-Ana'), () => success(detailOf('Ana'))));
+  const person = open();
+  const card = await screen.findByRole('button', { name: 'Ana', description: /não aberta/ });
+  expect(screen.getAllByText('não aberta')).toHaveLength(1);
+  await person.click(card);
+  await waitFor(() => expect(screen.queryByText('não aberta')).toBeNull());
+});

@@ -31,6 +31,7 @@ export function cardOf(name: string, stageId: Name): Card {
     withdrawn: false,
     closed: false,
     liveOffer: stageId === 'offer',
+    unopened: false,
     offerSentAt: stageId === 'offer' ? '2026-11-20T00:00:00.000Z' : null,
     offerViewedAt: null,
     unwanted: [],

@@ -38,6 +38,7 @@ export const funnel = {
     open: 'Abrir candidatura',
     offerSent: 'Enviada {{when}}',
     offerSeen: 'Vista {{when}}',
+    unopened: 'não aberta',
     inStage_zero: 'nesta etapa desde hoje',
     inStage_one: 'há {{count, number}} dia nesta etapa',
     inStage_many: 'há {{count, number}} dias nesta etapa',

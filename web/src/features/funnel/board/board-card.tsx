@@ -143,6 +143,12 @@ export function CardFacts({ card }: { card: Card }) {
         <time dateTime={card.stageSince} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
           {t('card.inStage', { count: daysSince(card.stageSince) })}
         </time>
+        {card.unopened && (
+          <>
+            {' · '}
+            <span className="font-semibold text-brand">{t('card.unopened')}</span>
+          </>
+        )}
       </p>
     </div>
   );
