@@ -679,7 +679,14 @@ test('cards stand under the names of their groups, and a move is put into the ri
 
 test('a card says that nobody has opened it, until somebody does', async () => {
   store({ ...cardNamed('Ana'), unopened: true });
-  server.use(http.get(api('/id-Ana'), () => success(detailOf('Ana'))));
+  server.use(
+    http.get(api('/id-Ana'), () => success(detailOf('Ana'))),
+    http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get(`${location.origin}/api/v1/job-offers`, () =>
+      success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
+    ),
+  );
   const person = open();
   const card = await screen.findByRole('button', { name: 'Ana', description: /não aberta/ });
   expect(screen.getAllByText('não aberta')).toHaveLength(1);
