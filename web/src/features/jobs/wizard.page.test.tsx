@@ -309,6 +309,18 @@ describe('the review', () => {
   });
 });
 
+test('the review says of a question what is wanted and that it may be left out, and of no technology that none is asked', async () => {
+  const question = { type: 'yes_no' as const, options: [], id: '0197a000-0000-7000-8000-000000000902' };
+  job = jobDraft({
+    completedSteps: [1, 2, 3],
+    skills: [],
+    questions: [{ ...question, text: 'Pode viajar?', required: false, wanted: 'yes' }],
+  });
+  open(edit(7));
+  await screen.findByText('(Deve ser sim, opcional)');
+  expect(screen.getByText('Nenhuma tecnologia pedida')).toBeTruthy();
+});
+
 test('the last step ends where the others go on, beside the way back', async () => {
   job = jobDraft({ completedSteps: [1, 2, 3, 4, 5, 6], missing: [] });
   const published: string[] = [];

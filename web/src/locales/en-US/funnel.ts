@@ -39,7 +39,7 @@ export const funnel: Phrases<typeof ptBR> = {
     open: 'Open application',
     offerSent: 'Sent {{when}}',
     offerSeen: 'Seen {{when}}',
-    unopened: 'unopened',
+    unopened: 'not opened',
     inStage_zero: 'in this stage since today',
     inStage_one: '{{count, number}} day in this stage',
     inStage_many: '{{count, number}} days in this stage',

@@ -32,7 +32,7 @@ export const offers: Phrases<typeof ptBR> = {
   lapsed: 'The answer deadline passed before it was sent. Edit the offer and choose another day.',
   reviewAndSend: 'Review and send',
   sent: 'Offer sent to {{name}}',
-  sentSoon: 'The email with the link leaves in 10 seconds.',
+  sentSoon: 'The email with the link goes out in 10 seconds.',
   notSent: 'The offer for {{name}} was not sent. It stays saved.',
   outsidePay: {
     below: 'Below what the job was published with: {{amount}} a month. You can send it all the same.',
@@ -50,7 +50,7 @@ export const offers: Phrases<typeof ptBR> = {
     later: 'Save draft',
     send: 'Send offer to {{name}}',
     after:
-      'The application goes to the offer stage, and {{name}} gets an email with the link 10 seconds later. Until then, Undo takes the sending back. After that, an offer can be canceled but not edited.',
+      'The application goes to the offer stage, and {{name}} gets an email with the link 10 seconds later. Until then, Undo keeps it from going out. After that, an offer can be canceled but not edited.',
     failed: 'The offer was not sent',
   },
   form: {

@@ -420,6 +420,7 @@ export const wizard: Phrases<typeof original> = {
     nothing: 'Not provided',
     fields: 'Requested fields',
     questions: 'Questions',
+    noSkills: 'No technologies asked for',
     noQuestions: 'No custom questions',
     optionalWord: 'optional',
     emailsOn_zero: 'No active emails',

@@ -419,6 +419,7 @@ export const wizard = {
     nothing: 'Não informado',
     fields: 'Campos pedidos',
     questions: 'Perguntas',
+    noSkills: 'Nenhuma tecnologia pedida',
     noQuestions: 'Nenhuma pergunta própria',
     optionalWord: 'opcional',
     emailsOn_zero: 'Nenhum e-mail ativo',
