@@ -377,7 +377,7 @@ test('the keyboard is told why a column refuses, and the card stays', async () =
   const card = await screen.findByRole('button', { name: 'Caio' });
   card.focus();
   await person.keyboard(' {ArrowRight}');
-  await screen.findByText(/Não dá para soltar aqui: A etapa de oferta só é alcançada/);
+  await screen.findByText(/Não dá para soltar aqui: Para chegar à etapa de oferta/);
   await person.keyboard('{Enter}{Escape}');
   expect(isIn('Em análise', 'Caio')).toBe(true);
   expect(moves).toEqual([]);
