@@ -13,7 +13,10 @@ export type CapturedMail = {
   html: string;
 };
 
-/** Mails that the server has captured for an address, newest first, once there are at least `count` of them. */
+/**
+ * Mails that the server has captured for an address, newest first, once there are at least `count` of them. What can be
+ * undone has its mail wait for ten seconds.
+ */
 export async function readOutbox(serverUrl: string, address: string, count: number): Promise<CapturedMail[]> {
   let mails: CapturedMail[] = [];
   const read = async () => {
@@ -22,7 +25,7 @@ export async function readOutbox(serverUrl: string, address: string, count: numb
     return mails.length;
   };
   await expect
-    .poll(read, { message: `mails to ${address}`, timeout: 15_000, intervals: [100] })
+    .poll(read, { message: `mails to ${address}`, timeout: 30_000, intervals: [100] })
     .toBeGreaterThanOrEqual(count);
   return mails;
 }

@@ -1,4 +1,5 @@
 import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput } from '@prova/contract/endpoint';
 import { createOffer, type Offer, type OfferInput, respondToOffer, sendOffer } from '@prova/contract/offers/offers';
 import { expect } from 'vitest';
@@ -47,9 +48,16 @@ export async function sendNewOffer(
 ): Promise<SentOffer> {
   const { id } = await saveOffer(server, recruiter, candidate, given);
   const { data } = await server.call(sendOffer, { as: recruiter.token, params: { id } });
+  await undoOver(server);
   const mail = (await server.mails(candidate.email)).find(({ kind }) => kind === 'offer_sent');
   if (!mail) throw new Error('The offer did not arrive');
   return { ...data, mail, token: tokenIn(mail) };
+}
+
+/** Sending can no longer be undone: the mail is out, and the bell has rung. */
+export async function undoOver(server: TestServer): Promise<void> {
+  server.clock.advance(UNDO_SECONDS + 1);
+  await server.drain();
 }
 
 /** The secret in the link of an offer's mail. */

@@ -79,8 +79,9 @@ export const UNDO_SECONDS = 10;
 const REVERSIBLE: readonly ApplicationAction[] = ['approve', 'reject', 'move', 'reopen', 'hold'];
 
 /**
- * Whether an action can be undone. The others have reached the candidate or a third party and are ended instead: an
- * offer is cancelled, a test or interview is cancelled in its own place; hiring and withdrawing ask first.
+ * Whether an action can be undone as a change of the application. The others are taken back or ended in their own place:
+ * an offer is not sent after all, and cancelled once it is out, a test or interview is cancelled; hiring and withdrawing
+ * ask first.
  */
 export function isReversible(action: ApplicationAction): boolean {
   return REVERSIBLE.includes(action);

@@ -9,6 +9,10 @@ export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting'] as const;
 /** Unless another `limit` is asked for. */
 export const CANDIDATES_PER_PAGE = 25;
 
+/** Where a search finds somebody; `form`: the cover letter and answers in words. */
+export const FOUND_PLACES = ['name', 'email', 'title', 'form', 'resume'] as const;
+export type FoundPlace = (typeof FOUND_PLACES)[number];
+
 /** One application has all of what is asked, not each of it some application. */
 export const candidateFilters = {
   /** Words of a name in any order, accents and case apart; words of the form and the résumé; an e-mail or its beginning. */
@@ -51,6 +55,8 @@ export const listedCandidate = z.object({
   title: z.string().nullable(),
   city: z.string().nullable(),
   state: z.string().nullable(),
+  /** Where the words of the search stand, the plainest first; none without a search. */
+  found: z.array(z.enum(FOUND_PLACES)),
   /** How many applications the person has in jobs that the reader works with. */
   applications: z.number().int(),
   /** Of those that match the newest, or under `waiting` the one that waits. */

@@ -32,6 +32,8 @@ export const card = z.object({
   withdrawn: z.boolean(),
   closed: z.boolean(),
   liveOffer: z.boolean(),
+  /** Open, and nobody of the company has opened it yet. */
+  unopened: z.boolean(),
   /** Of the live offer, to those who may see offers: when it was sent, and when the candidate first opened it. */
   offerSentAt: instant.nullable(),
   offerViewedAt: instant.nullable(),
@@ -113,10 +115,12 @@ export const board = z.object({
       payMax: z.number().nullable(),
       currency: z.string().nullable(),
     }),
-    /** Of the job: edit and share it; of its candidates: move and decide, hire by hand, make and send offers. */
+    /** Of the job: edit, share, close and reopen it; of its candidates: move and decide, hire by hand, make and send offers. */
     can: z.object({
       edit: z.boolean(),
       share: z.boolean(),
+      close: z.boolean(),
+      reopen: z.boolean(),
       move: z.boolean(),
       hire: z.boolean(),
       offer: z.boolean(),
@@ -258,7 +262,9 @@ export const rejectionPreview = endpoint({
     to: z.string(),
     /** False before the company is verified: the mail goes out in these words, whatever is sent along. */
     editable: z.boolean(),
-    /** Reasons that the company has given more than once, the most frequent first. */
+    /** When this person last got the mail of a rejection of this application, which was reopened since; null for never. */
+    toldAt: instant.nullable(),
+    /** Reasons that the company has given more than once, and of this job too; the most frequent of it first. */
     reasons: z.array(z.string()),
   }),
   errors: ['APPLICATION_NOT_FOUND'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { applicationMinutes } from './application-minutes.ts';
+import { applicationMinutes, processMinutes } from './application-minutes.ts';
 
 const short = [
   { field: 'full_name', required: true },
@@ -17,4 +17,17 @@ test.each([
   ['with a choice', usual, [{ type: 'multiple_choice', required: true }], 2],
 ])('a form %s takes its time', (_, fields, questions, minutes) => {
   expect(applicationMinutes({ fields, questions })).toBe(minutes);
+});
+
+const stage = (type: string, minutes: number | null = null) => ({ type, minutes });
+const fixed = [stage('offer'), stage('hired')];
+
+test.each([
+  ['of fixed stages is the form alone', [stage('new'), stage('review'), ...fixed], null],
+  ['with a conversation is both', [stage('new'), stage('review'), stage('interview', 45), ...fixed], 47],
+  ['with a stage that does not say is unknown', [stage('new'), stage('interview', 45), stage('test'), ...fixed], null],
+  ['with a form that was timed is as timed', [stage('new', 10), stage('custom', 30), ...fixed], 40],
+  ['with an answer that takes a talk counts it', [stage('new'), stage('review', 15), ...fixed], 17],
+])('a process %s', (_, stages, minutes) => {
+  expect(processMinutes(stages, { fields: usual, questions: [] })).toBe(minutes);
 });

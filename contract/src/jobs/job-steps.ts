@@ -126,7 +126,8 @@ export const descriptionStep = z.strictObject({
     },
   ),
   requirements: richText.default(''),
-  skills: z.array(jobSkill).min(1).max(30),
+  /** None where the work asks for no technology. */
+  skills: z.array(jobSkill).max(30),
 });
 
 export const formQuestion = z

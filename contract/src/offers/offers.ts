@@ -121,11 +121,23 @@ export const sendOffer = endpoint({
   id: 'offers.send',
   method: 'POST',
   path: '/api/v1/job-offers/:id/send',
-  summary: 'Send a saved offer: the candidate gets the link, the card moves to the offer stage.',
+  summary: 'Send a saved offer: the card moves to the offer stage, and the candidate gets the link ten seconds later.',
   access: member,
   params: idParams,
   output: offer,
   errors: ['OFFER_NOT_FOUND', 'OFFER_NOT_PENDING', 'OFFER_EXPIRED', 'ACTION_REFUSED', 'OFFER_ALREADY_SENT'],
+});
+
+export const undoSending = endpoint({
+  id: 'offers.undoSend',
+  method: 'POST',
+  path: '/api/v1/job-offers/:id/undo-send',
+  summary:
+    'Take the sending of an offer back while its ten seconds last: its mail is not sent, and it waits as before.',
+  access: member,
+  params: idParams,
+  output: offer,
+  errors: ['OFFER_NOT_FOUND', 'UNDO_EXPIRED'],
 });
 
 export const cancelOffer = endpoint({

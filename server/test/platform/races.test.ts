@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applicationCall, applyTo, statusToken } from '../applications-factory.ts';
 import { startTestServer, type TestServer } from '../harness.ts';
 import { draftJob, publishJob, wizardData } from '../jobs-factory.ts';
-import { offerBody, saveOffer } from '../offers-factory.ts';
+import { offerBody, saveOffer, undoOver } from '../offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../people.ts';
 
 let server: TestServer;
@@ -224,6 +224,7 @@ describe('applications', () => {
     const sent = await atOnce(() => server.call(sendOffer, { as: recruiter.token, params: { id } }));
     expect(sent.filter((answer) => answer === '200')).toHaveLength(1);
     for (const answer of sent) expect(answer).toMatch(/^(200|409 \w+)$/);
+    await undoOver(server);
     expect((await server.mails(other.email)).filter(({ kind }) => kind === 'offer_sent')).toHaveLength(1);
   });
 });

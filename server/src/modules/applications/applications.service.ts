@@ -30,6 +30,7 @@ import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
+export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
   closedOf,
   countWaitingApplications,
@@ -41,7 +42,7 @@ export {
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
-export { escapeLike, peopleNamed, searchWords } from './people-named.queries.ts';
+export { escapeLike, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };
 
@@ -100,6 +101,8 @@ export function assertMay(ctx: Ctx, action: ApplicationAction, row: ApplicationR
 
 /** What is left out stays as it is. */
 export interface ApplicationChange {
+  /** Of the event, where something that follows from it was made before: the history is in the order of ids. */
+  readonly eventId?: string;
   /** Of the event that tells it. */
   readonly type: EventType;
   readonly toStageId?: string;
@@ -188,9 +191,8 @@ async function record(
   ctx: Ctx,
   after: ApplicationRow,
   before: ApplicationRow,
-  { type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
+  { eventId = newId(ctx), type, reason, data, actor = eventActor(ctx, after.candidateName ?? '') }: ApplicationChange,
 ): Promise<string> {
-  const eventId = newId(ctx);
   const moved = after.stageId !== before.stageId;
   const restated = after.status !== before.status;
   await insertEvent(ctx, after, {

@@ -1,3 +1,4 @@
+import type { FoundPlace } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
 
 /** Words of a search that are looked at; a name rarely has more. */
@@ -14,7 +15,7 @@ export function searchWords(search: string | undefined): string[] {
  * index: joined by `or`, the planner read the whole company once a word was frequent.
  */
 export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidateId: string }> {
-  const named = words.map((word) => sql`and name_key like '% ' || plain(${escapeLike(word)}) || '%'`);
+  const named = words.map((word) => sql`and ${hasName(word)}`);
   return sql`
     select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}
     union
@@ -23,8 +24,35 @@ export function peopleNamed(companyId: string, words: readonly string[]): RawBui
     ${words.length === 1 ? sql`union ${writtenAs(companyId, words[0] ?? '')}` : sql``}`;
 }
 
+const hasName = (word: string) => sql`name_key like '% ' || plain(${escapeLike(word)}) || '%'`;
+
 const writtenAs = (companyId: string, word: string) => sql`
-  select id from candidates where company_id = ${companyId}
-    and lower(email::text) like ${word.includes('@') ? '%' : ''} || lower(${escapeLike(word)}) || '%'`;
+  select id from candidates where company_id = ${companyId} and ${hasEmail(word)}`;
+
+const hasEmail = (word: string) =>
+  sql`lower(email::text) like ${word.includes('@') ? '%' : ''} || lower(${escapeLike(word)}) || '%'`;
+
+/**
+ * Where `peopleNamed` finds a candidate `c`, for the few rows of a page: the name or the e-mail say it all, and where only
+ * the form and the résumé have all the words together, each place that has one of them. The document holds the form as C
+ * and the résumé as D.
+ */
+export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> {
+  if (words.length === 0) return sql`array[]::text[]`;
+  const any = sql`(${sql.join(
+    words.map((word) => sql`plainto_tsquery('portuguese', prose(${word}))`),
+    sql` || `,
+  )})`;
+  const says = (text: RawBuilder<unknown>) => sql`to_tsvector('portuguese', prose(coalesce(${text}, ''))) @@ ${any}`;
+  return sql<FoundPlace[]>`(select case
+      when ${sql.join(words.map(hasName), sql` and `)} then array['name']
+      ${words.length === 1 ? sql`when ${hasEmail(words[0] ?? '')} then array['email']` : sql``}
+      else array_remove(array[
+        case when ${says(sql`c.name`)} then 'name' end,
+        case when ${says(sql`c.title`)} then 'title' end,
+        case when ts_filter(document, '{c}') @@ ${any} then 'form' end,
+        case when ts_filter(document, '{d}') @@ ${any} then 'resume' end], null)
+      end from candidate_search where candidate_id = c.id)`;
+}
 
 export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

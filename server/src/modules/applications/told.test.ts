@@ -45,8 +45,8 @@ describe('the history', () => {
     await reject(id, { mail });
     const states = async () => (await history(id)).map(({ type, data }) => [type, data.kind, data.state]);
     expect(await states()).toEqual([
-      ['rejected', undefined, undefined],
       ['mail', 'application_rejected', 'queued'],
+      ['rejected', undefined, undefined],
       ['mail', 'application_received', 'sent'],
       ['applied', undefined, undefined],
     ]);
@@ -57,7 +57,7 @@ describe('the history', () => {
       .set({ state: 'bounced' })
       .where('kind', '=', 'application_rejected')
       .execute();
-    expect((await states())[1]).toEqual(['mail', 'application_rejected', 'bounced']);
+    expect((await states())[0]).toEqual(['mail', 'application_rejected', 'bounced']);
     const all = await history(id);
     const paged = [];
     for (let cursor: string | undefined; paged.length < all.length; cursor = paged.at(-1)?.id)

@@ -2,6 +2,7 @@ import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';
 import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
@@ -31,11 +32,13 @@ export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<
 }
 
 async function reject(ctx: Ctx, row: ApplicationRow, { status, reason, mail }: Of<'reject'>): Promise<ChangedData> {
+  // The mail follows from the rejection, in the history, too.
+  const eventId = newId(ctx);
   const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;
   const change = await takeStep(ctx, row, {
     action: 'reject',
     rejection: status,
-    entry: { type: 'rejected', reason: reason || null, ...(mailId && { data: { mailId } }) },
+    entry: { eventId, type: 'rejected', reason: reason || null, ...(mailId && { data: { mailId } }) },
   });
   // Who is not to be told hears no bell either.
   if (mailId) await tellRejectedLater(ctx, change.row, change.eventId);

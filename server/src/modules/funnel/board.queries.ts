@@ -1,7 +1,7 @@
 import type { CandidateStatus } from '@prova/contract/applications/application-status';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { closedOf, isOverdue, openOf } from '../applications/applications.service.ts';
+import { closedOf, isOverdue, isUnopened, openOf } from '../applications/applications.service.ts';
 import { activeOf, type BoardScope, conditions, peopleNamed, searchWords } from './board-filters.queries.ts';
 import { grouped } from './board-groups.queries.ts';
 import { afterLate, afterOther, type CardsWanted, NEWEST_FIRST, ofStage, order } from './board-order.queries.ts';
@@ -24,6 +24,7 @@ export interface CardRow {
   readonly withdrawn: boolean;
   readonly closed: boolean;
   readonly liveOffer: boolean;
+  readonly unopened: boolean;
   readonly offerSentAt: Date | null;
   readonly offerViewedAt: Date | null;
   readonly unwanted: { question: string; answer: string }[];
@@ -33,7 +34,7 @@ export interface CardRow {
 const CARD = sql`a.id, a.version, a.candidate_id, coalesce(c.name, '') as name, c.city, c.state, c.title,
   a.stage_id, a.status, a.applied_at, a.stage_since,
   a.reply_due_at, s.platform as source, a.active, a.withdrawn_at is not null as withdrawn,
-  a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer,
+  a.closed_at is not null as closed, a.status = 'offer_sent' as live_offer, ${isUnopened('a')} as unopened,
   o.sent_at as offer_sent_at, o.viewed_at as offer_viewed_at, u.unwanted`;
 
 /** Characters of a question that fit on a card, and a few more. */

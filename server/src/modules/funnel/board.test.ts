@@ -138,6 +138,10 @@ test('each filter counts and shows what it says', async () => {
       JSON.stringify(filters),
     ).toEqual(data.columns.map(({ total }) => Math.min(20, total)));
     const [first] = data.columns.filter(({ total }) => total > 1);
+    // Each card says of itself what the filter asks for.
+    if ('unopened' in filters)
+      for (const card of data.columns.flatMap(({ cards }) => cards))
+        expect(card.unopened, JSON.stringify(filters)).toBe((filters as { unopened?: string }).unopened === 'true');
     if (!first) continue;
     const page = (await column(first.stage.id, { ...filters, limit: 1 })).data;
     expect([page.total, page.cards]).toEqual([first.total, first.cards.slice(0, 1)]);

@@ -1,9 +1,14 @@
 import type { CandidateStatus, StageType } from '@prova/contract/applications/application-status';
-import { type CANDIDATE_SORTS, CANDIDATES_PER_PAGE, type CandidateFilters } from '@prova/contract/funnel/candidates';
+import {
+  type CANDIDATE_SORTS,
+  CANDIDATES_PER_PAGE,
+  type CandidateFilters,
+  type FoundPlace,
+} from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
-import { isUnopened } from '../applications/applications.service.ts';
+import { isUnopened, placesFound } from '../applications/applications.service.ts';
 import { inScope } from '../jobs/jobs.service.ts';
 import { alsoOf, type PeopleScope, peopleWith, type Wanted, wantedBy } from './candidate-filters.queries.ts';
 
@@ -16,6 +21,7 @@ export interface CandidateRow {
   readonly city: string | null;
   readonly state: string | null;
   readonly applications: number;
+  readonly found: FoundPlace[] | null;
   readonly id: string;
   readonly jobId: string;
   readonly jobTitle: string;
@@ -62,7 +68,7 @@ export async function selectCandidatePage(
   const query = sql<CandidateRow & { total: number }>`
     with ${chosen}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
-      and ${inScope(people.scope, sql.ref('a.jobId'))}) as applications
+      and ${inScope(people.scope, sql.ref('a.jobId'))}) as applications, ${placesFound(wanted.words)} as found
     from counted
     left join (chosen p
       join candidates c on c.id = p.candidate_id

@@ -8,7 +8,8 @@ import { closeJob, type JobDetail } from '@prova/contract/jobs/jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_PASSWORD } from '../../../seeds/companies.ts';
 import { seedMany } from '../../../seeds/volume.ts';
-import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
+import { type AppliedCandidate, applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';
+import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
@@ -112,6 +113,31 @@ describe('search', () => {
     const { data, meta } = await list({ search });
     expect(data.map(({ name }) => name)).toEqual(found);
     expect(meta).toMatchObject({ total: found.length });
+  });
+
+  test('says where somebody was found: in the name, the e-mail, the form or the résumé', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const { job, answered } = await jobWithQuestions(server, recruiter);
+    const resume = { name: 'curriculo.pdf', body: await pdfResume([['Bia Prado', 'Kubernetes e Terraform']]) };
+    const coverLetter = 'Gosto de Elixir e de observabilidade.';
+    await applyTo(server, job, {
+      ...answered,
+      fullName: 'Bia Prado',
+      email: 'bia@correio.example',
+      coverLetter,
+      resume,
+    });
+    await server.drain();
+    const found = async (search?: string) => (await list({ search }, recruiter)).data.map((person) => person.found);
+    expect(await found()).toEqual([[]]);
+    expect(await found('prado bia')).toEqual([['name']]);
+    expect(await found('bia@cor')).toEqual([['email']]);
+    expect(await found('painéis')).toEqual([['form']]);
+    expect(await found('elixir')).toEqual([['form']]);
+    expect(await found('terraform')).toEqual([['resume']]);
+    // Nowhere together: each place says that it has one of them.
+    expect(await found('prado terraform elixir')).toEqual([['name', 'form', 'resume']]);
+    expect(await found('cobol')).toEqual([]);
   });
 
   test('nothing but spaces looks for nothing', async () => {

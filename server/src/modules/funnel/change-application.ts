@@ -17,22 +17,13 @@ import {
   applicationState,
   assertMay,
   changeApplication,
+  keepBefore,
   requireApplication,
 } from '../applications/applications.service.ts';
 import { orAppliedAgain } from './applied-again.ts';
 import { cardOf } from './get-board.ts';
 
 export type ChangedData = z.input<typeof changed>;
-
-/** What undo needs to put an application back exactly; kept with the event of the change. */
-export interface Before {
-  /** Of the row after the change: undo is for the last change alone. */
-  readonly version: number;
-  readonly statusBefore: string | null;
-  readonly stageSince: string;
-  readonly replyDueAt: string | null;
-  readonly replyLeft?: number | null;
-}
 
 /** What was on the screen of whoever asks. */
 export interface Seen {
@@ -60,7 +51,7 @@ export interface Step extends TransitionInput {
   readonly action: ApplicationAction;
   /** Where `move`, `approve` and `hire` lead, by its id. */
   readonly target?: (StageTarget & { stageId: string }) | null;
-  readonly entry: Pick<ApplicationChange, 'type' | 'reason' | 'hiredAt' | 'data'>;
+  readonly entry: Pick<ApplicationChange, 'eventId' | 'type' | 'reason' | 'hiredAt' | 'data'>;
 }
 
 /**
@@ -76,13 +67,7 @@ export async function takeStep(
   assertMay(ctx, action, row, input.target);
   const step = transition(action, applicationState(row), input);
   if (!step.allowed) throw new Error(`Allowed and refused at once: ${step.reason}`);
-  const before: Before = {
-    version: row.version + 1,
-    statusBefore: row.statusBefore,
-    stageSince: row.stageSince.toISOString(),
-    replyDueAt: row.replyDueAt?.toISOString() ?? null,
-    replyLeft: row.replyLeft,
-  };
+  const before = keepBefore(row);
   const change = changeApplication(ctx, row, {
     ...entry,
     ...(input.target && { toStageId: input.target.stageId }),

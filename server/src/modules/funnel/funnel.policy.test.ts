@@ -14,8 +14,8 @@ const member = (companyId: string, role: MemberRole): Actor => ({
   memberships: [{ companyId, role }],
 });
 
-const NONE = { edit: false, share: false, move: false, hire: false, offer: false };
-const ALL = { edit: true, share: true, move: true, hire: true, offer: true };
+const NONE = { edit: false, share: false, close: false, reopen: false, move: false, hire: false, offer: false };
+const ALL = { edit: true, share: true, close: true, reopen: false, move: true, hire: true, offer: true };
 
 test.each([
   ['owner', true, true, ALL],
@@ -53,6 +53,8 @@ test.each(JOB_STATUSES.map((status) => [status, status !== 'FILLED' && status !=
     expect(boardFlags(member('one', 'owner'), { companyId: 'one', status, shared: false })).toEqual({
       ...(open ? ALL : NONE),
       share: status !== 'DRAFT',
+      close: open && status !== 'DRAFT',
+      reopen: !open,
     });
   },
 );

@@ -24,11 +24,14 @@ export function mayListCandidates(actor: Actor, companyId: string): boolean {
 /** What the buttons of a board obey. A closed job has closed its applications too. */
 export function boardFlags(actor: Actor, job: BoardFacts) {
   const facts = { companyId: job.companyId, shared: job.shared };
-  const open = mayReadBoard(actor, job) && shownJobStatus(job.status) !== 'closed';
+  const shown = shownJobStatus(job.status);
+  const open = mayReadBoard(actor, job) && shown !== 'closed';
   const can = (right: ApplicationRight) => open && mayWithApplication(actor, right, job);
   return {
     edit: open && mayWithJob(actor, 'edit', facts),
     share: job.status !== 'DRAFT' && mayWithJob(actor, 'share', facts),
+    close: open && job.status !== 'DRAFT' && mayWithJob(actor, 'close', facts),
+    reopen: shown === 'closed' && mayWithJob(actor, 'reopen', facts),
     move: can('decide'),
     hire: can('hire'),
     offer: can('handle_offers'),

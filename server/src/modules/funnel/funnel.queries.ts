@@ -39,8 +39,15 @@ export async function selectVisitedStages(ctx: Ctx, applicationId: string): Prom
 const LONGEST_SAVED = 120;
 const SAVED = 5;
 
-/** Reasons of rejections that a company has given more than once, the most frequent first. */
-export async function selectSavedReasons(ctx: Ctx, companyId: string): Promise<string[]> {
+/**
+ * Reasons of rejections that a company has given more than once, and of this job too: what only other jobs were about
+ * says nothing here. The most frequent of the job first.
+ */
+export async function selectSavedReasons(
+  ctx: Ctx,
+  { companyId, jobId }: { companyId: string; jobId: string },
+): Promise<string[]> {
+  const ofJob = sql<number>`count(*) filter (where job_id = ${jobId})`;
   const rows = await ctx.db
     .selectFrom('applicationEvents')
     .select('reason')
@@ -50,6 +57,8 @@ export async function selectSavedReasons(ctx: Ctx, companyId: string): Promise<s
     .where(sql<boolean>`length(reason) <= ${LONGEST_SAVED}`)
     .groupBy('reason')
     .having(({ fn }) => fn.countAll(), '>', 1)
+    .having(ofJob, '>', 0)
+    .orderBy(ofJob, 'desc')
     .orderBy(({ fn }) => fn.countAll(), 'desc')
     .orderBy('reason')
     .limit(SAVED)
@@ -67,23 +76,6 @@ export async function selectLastRejection(ctx: Ctx, applicationId: string): Prom
     .orderBy('id', 'desc')
     .executeTakeFirst();
   return row?.id;
-}
-
-/** Whether a person was notified of this since then: a task may run twice. */
-export async function wasNotified(
-  ctx: Ctx,
-  userId: string,
-  { applicationId, event, since }: { applicationId: string; event: string; since: Date },
-): Promise<boolean> {
-  const row = await ctx.db
-    .selectFrom('notifications')
-    .select('id')
-    .where('userId', '=', userId)
-    .where('type', '=', 'APPLICATION_UPDATE')
-    .where('createdAt', '>', since)
-    .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
-    .executeTakeFirst();
-  return row !== undefined;
 }
 
 /** What decides who may follow the board of a job. */

@@ -37,9 +37,9 @@ export function candidateScope(ctx: Ctx, companyId: string): JobScope {
 }
 
 function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Locale): Listed[number] {
-  const { title, city, state, applications, ...standing } = row;
+  const { title, city, state, applications, found, ...standing } = row;
   const person = { id: candidateId ?? '', name: name ?? '', email: email ?? '', title, city, state };
-  return { ...person, applications, application: toStanding(standing, locale) };
+  return { ...person, found: found ?? [], applications, application: toStanding(standing, locale) };
 }
 
 export function toStanding(

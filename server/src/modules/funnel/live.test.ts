@@ -176,7 +176,7 @@ test('an interviewer sees the card of somebody with an offer, and nothing of the
   for (const { id } of [interviewer, manager])
     await server.call(shareJob, { as: ana.token, params: { id: job.id }, body: { userId: id } });
   const person = await applyTo(server, job);
-  await sendNewOffer(server, ana, person);
+  const { sentAt: at } = await sendNewOffer(server, ana, person);
   const seenBy = async ({ token: as }: Person) => {
     const board = await server.call(getBoard, { as, query: { jobId: job.id } });
     const ofBoard = board.data.columns.find(({ stage }) => stage.type === 'offer');
@@ -186,7 +186,6 @@ test('an interviewer sees the card of somebody with an offer, and nothing of the
       (found) => found?.find(({ id }) => id === person.id)?.offerSentAt,
     );
   };
-  const at = server.clock.now().toISOString();
   expect(await seenBy(manager)).toEqual([at, at, at]);
   expect(await seenBy(interviewer)).toEqual([null, null, null]);
 });
@@ -201,15 +200,14 @@ test('windows hear that an offer was opened and that a note was written, though 
     const [found] = (await server.call(getCards, { as: caio.token, query })).data;
     return { version: found?.version, sent: found?.offerSentAt, viewed: found?.offerViewedAt };
   };
-  const sentAt = server.clock.now().toISOString();
   const { version } = await card();
-  expect(await card()).toEqual({ version, sent: sentAt, viewed: null });
+  expect(await card()).toEqual({ version, sent: offer.sentAt, viewed: null });
   const updated = { applicationId: person.id, kind: 'updated', version: null, fromStageId: null, status: 'offer_sent' };
 
   server.clock.advance(60);
   await server.call(markOfferViewed, { params: { token: offer.token } });
   expect((await other.next())?.data).toMatchObject({ ...updated, actorId: null, actorName: person.name });
-  expect(await card()).toEqual({ version, sent: sentAt, viewed: server.clock.now().toISOString() });
+  expect(await card()).toEqual({ version, sent: offer.sentAt, viewed: server.clock.now().toISOString() });
 
   // Opened once more, and looked at by a colleague: nobody hears of either.
   await server.call(markOfferViewed, { params: { token: offer.token } });

@@ -150,7 +150,7 @@ test('each kind of rejection keeps the stage and its reason, and reopens to the 
   expect(data.counts.open + data.counts.hired).toBe(data.total);
 });
 
-test('a rejection needs no words, and offers those that were used more than once', async () => {
+test('a rejection needs no words, and offers those that were used more than once, and for this job', async () => {
   const { card } = (await act({ action: 'reject', status: 'not_a_fit' })).data;
   expect(card).toMatchObject({ status: 'not_a_fit', active: false });
   expect((await history())[0]).toMatchObject({ type: 'rejected', reason: null });
@@ -163,6 +163,13 @@ test('a rejection needs no words, and offers those that were used more than once
   }
   expect(await suggested()).toContain('Pretensão acima da faixa');
   expect(await suggested()).not.toContain('Só uma vez');
+
+  const elsewhere = await publishJob(server, ana);
+  person = await applyTo(server, elsewhere, { resume: undefined });
+  expect(await suggested()).toEqual([]);
+  await act({ action: 'reject', reason: 'Pretensão acima da faixa' });
+  person = await applyTo(server, elsewhere, { resume: undefined });
+  expect(await suggested()).toEqual(['Pretensão acima da faixa']);
 });
 
 test('on hold stays open and is taken up again', async () => {

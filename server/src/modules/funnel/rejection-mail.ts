@@ -7,7 +7,7 @@ import {
 } from '../applications/applications.service.ts';
 import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
-import { fixedMail, queueMail } from '../messaging/messaging.service.ts';
+import { fixedMail, lastSentAt, queueMail } from '../messaging/messaging.service.ts';
 import { selectSavedReasons } from './funnel.queries.ts';
 import { REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
@@ -16,15 +16,17 @@ import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 export async function previewRejection(
   ctx: Ctx,
   id: string,
-): Promise<RejectionWords & { to: string; editable: boolean; reasons: string[] }> {
+): Promise<RejectionWords & { to: string; editable: boolean; toldAt: Date | null; reasons: string[] }> {
   const row = await requireApplication(ctx, id, 'decide');
   const to = row.candidateEmail ?? '';
-  const reasons = await selectSavedReasons(ctx, row.companyId);
+  const reasons = await selectSavedReasons(ctx, row);
+  const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });
+  const shared = { to, toldAt, reasons };
   const sender = await mailSender(ctx, row.companyId);
-  if (sender.verified) return { ...(await wordsFor(ctx, row)), to, editable: true, reasons };
+  if (sender.verified) return { ...(await wordsFor(ctx, row)), ...shared, editable: true };
   const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
   const { subject, text } = fixedMail(ctx, mail);
-  return { subject, body: text, to, editable: false, reasons };
+  return { subject, body: text, ...shared, editable: false };
 }
 
 async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {

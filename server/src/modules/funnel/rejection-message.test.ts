@@ -1,5 +1,5 @@
 import { ownApplicationStatus } from '@prova/contract/applications/applications';
-import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { actOnCandidate, rejectionPreview, undoChange } from '@prova/contract/funnel/funnel';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
@@ -26,7 +26,8 @@ async function rejectedBy(given: { verified: boolean }) {
   const waiting = await message();
   server.clock.advance(60);
   await server.drain();
-  return { waiting, sent: await message(), act, message };
+  const toldAt = async () => (await server.call(rejectionPreview, { as: recruiter.token, params })).data.toldAt;
+  return { waiting, sent: await message(), act, message, toldAt };
 }
 
 test('the words of a company stand above an application that has ended, once their mail is out', async () => {
@@ -39,4 +40,23 @@ test('the words of a company stand above an application that has ended, once the
 
 test('of a company that is not verified there are none', async () => {
   expect((await rejectedBy({ verified: false })).sent).toBeNull();
+});
+
+test('whoever rejects again is told that the person has read of it before, and when; of what was taken back, nothing', async () => {
+  const { act, toldAt } = await rejectedBy({ verified: true });
+  await act({ action: 'reopen' });
+  const at = await toldAt();
+  expect(at).not.toBeNull();
+  expect(Math.abs(server.clock.now().getTime() - Date.parse(at ?? ''))).toBeLessThanOrEqual(60_000);
+
+  const recruiter = await signUp(server, 'RECRUITER', { verified: true });
+  const { id } = await applyTo(server, await publishJob(server, recruiter));
+  const as = recruiter.token;
+  const preview = async () => (await server.call(rejectionPreview, { as, params: { id } })).data.toldAt;
+  const body = { action: 'reject' as const, mail: { subject: 'Sobre sua candidatura', body: 'Obrigada.' } };
+  const { eventId } = (await server.call(actOnCandidate, { as, params: { id }, body })).data;
+  await server.call(undoChange, { as, params: { id }, body: { eventId } });
+  server.clock.advance(60);
+  await server.drain();
+  expect(await preview()).toBeNull();
 });

@@ -12,9 +12,9 @@ import {
   loadApplication,
   tellCandidateHired,
 } from '../applications/applications.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { notify, wasNotified } from '../notifications/notifications.service.ts';
 import { candidateMoved, candidateNotSelected } from './funnel.notifications.ts';
-import { selectLastRejection, wasNotified } from './funnel.queries.ts';
+import { selectLastRejection } from './funnel.queries.ts';
 import { nameForCandidate, queueStageMail } from './stage-mail.ts';
 
 /** The undo has run out for certain, on every clock of the cluster. */
@@ -86,7 +86,8 @@ async function notifyOnce<P extends object>(
   since: Date,
 ): Promise<void> {
   const userId = row.candidateUserId;
-  if (userId === null || (await wasNotified(ctx, userId, { applicationId: row.id, event: kind.event, since }))) return;
+  const { type, event } = kind;
+  if (userId === null || (await wasNotified(ctx, userId, { type, event, applicationId: row.id, since }))) return;
   await notify(ctx, kind, { params, userIds: [userId] });
 }
 

@@ -1,6 +1,5 @@
 import {
   APPLICATION_ACTIONS,
-  CANDIDATE_STATUSES,
   type CandidateStatus,
   type StageType,
 } from '@prova/contract/applications/application-status';
@@ -11,7 +10,9 @@ import type { Ctx } from '../../platform/context.ts';
 import {
   type ApplicationRow,
   applicationState,
+  beforeChange,
   changeApplication,
+  clocksOf,
   requireApplication,
 } from '../applications/applications.service.ts';
 import { cancelMail } from '../messaging/messaging.service.ts';
@@ -23,13 +24,7 @@ import { type ChangeRow, selectChange } from './funnel.queries.ts';
 const kept = z.object({
   action: z.enum(APPLICATION_ACTIONS),
   mailId: z.uuid().optional(),
-  before: z.object({
-    version: z.number(),
-    statusBefore: z.enum(CANDIDATE_STATUSES).nullable(),
-    stageSince: z.iso.datetime(),
-    replyDueAt: z.iso.datetime().nullable(),
-    replyLeft: z.number().nullable().default(null),
-  }),
+  before: beforeChange,
 });
 
 /**
@@ -60,11 +55,7 @@ export async function undoChange(ctx: Ctx, id: string, eventId: string): Promise
       ...(answer.after.stageId !== undefined && { toStageId: answer.after.stageId }),
       toStatus: answer.after.status,
       statusBefore: answer.after.statusBefore ?? null,
-      stageSince: new Date(before.stageSince),
-      reply: {
-        dueAt: before.replyDueAt === null ? null : new Date(before.replyDueAt),
-        left: before.replyLeft,
-      },
+      ...clocksOf(before),
       data: { undoneEventId: eventId },
     });
     return answerWith(ctx, change, null);

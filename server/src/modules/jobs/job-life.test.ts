@@ -39,6 +39,12 @@ const pretendApplied = (job: JobDetail) =>
   server.platform.database.updateTable('jobTotals').set({ applications: 1 }).where('jobId', '=', job.id).execute();
 
 describe('publishing', () => {
+  test('asks for no technology: not all work has one', async () => {
+    const job = await draftJob(server, recruiter, { description: { skills: [] } });
+    expect([job.skills, job.missing]).toEqual([[], []]);
+    expect(await outcome(call(publish, job))).toEqual([200, 'ACTIVE']);
+  });
+
   test('asks for every step, and says what is missing where', async () => {
     const job = (await server.call(createJob, { as: recruiter.token, body: wizardData()[1] })).data;
     const answer = await call(publish, job);
@@ -46,17 +52,15 @@ describe('publishing', () => {
     const details = answer.body.details ?? [];
     expect(details.map(({ field }) => field)).toEqual([
       'description.description',
-      'description.skills',
       'form',
       'pipeline',
       'emails',
       'integrations',
     ]);
-    expect(details[2]?.message).toBe('Complete a etapa “Formulário”');
+    expect(details[1]?.message).toBe('Complete a etapa “Formulário”');
     const shown = (await server.call(getJob, { as: recruiter.token, params: { id: job.id } })).data;
     expect(shown.missing.map(({ step, field }) => [step, field])).toEqual([
       [2, 'description'],
-      [2, 'skills'],
       [3, ''],
       [4, ''],
       [5, ''],
@@ -104,7 +108,7 @@ describe('publishing', () => {
     expect(job.completedSteps).toEqual([1, 2, 3, 4, 5, 6]);
     const halfDone = {
       1: { ...wizardData()[1], title: '' },
-      2: { ...wizardData()[2], skills: [] },
+      2: { ...wizardData()[2], description: '' },
       5: {
         templates: job.templates
           .slice(0, 1)
@@ -119,7 +123,7 @@ describe('publishing', () => {
     });
     const expected = [
       [1, 'title', 'Este campo é obrigatório'],
-      [2, 'skills', 'Selecione pelo menos 1'],
+      [2, 'description', 'Escreva a descrição da vaga'],
       [5, 'templates.0.subject', 'Variável desconhecida: nome'],
       [6, 'sources', 'Valor em formato inesperado'],
     ];
@@ -133,7 +137,7 @@ describe('publishing', () => {
     const answer = await call(publish, job);
     expect(answer.body.details?.map(({ field }) => field)).toEqual([
       'details.title',
-      'description.skills',
+      'description.description',
       'emails.templates.0.subject',
       'integrations.sources',
     ]);

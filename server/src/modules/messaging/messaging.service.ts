@@ -86,6 +86,14 @@ export async function sentWords(
   return mail?.sentAt && found.success ? { text: found.data.own.text, at: mail.sentAt } : null;
 }
 
+/** When the last mail of a kind about an application went out; null while none has. */
+export async function lastSentAt(
+  ctx: Ctx,
+  { applicationId, kind }: { applicationId: string; kind: MailKind },
+): Promise<Date | null> {
+  return (await selectLastSent(ctx, { applicationId, kind: kind.name }))?.sentAt ?? null;
+}
+
 /** Undoes a mail that still waits. @returns false when it was too late */
 export function cancelMail(ctx: Ctx, mailId: string): Promise<boolean> {
   return cancelQueued(ctx, mailId);

@@ -1,5 +1,5 @@
-import { UNREAD_LIMIT } from '@prova/contract/notifications/notifications';
-import type { Insertable } from 'kysely';
+import { type NotificationType, UNREAD_LIMIT } from '@prova/contract/notifications/notifications';
+import { type Insertable, sql } from 'kysely';
 import { v7 } from 'uuid';
 import type { Ctx } from '../../platform/context.ts';
 import type { Notifications } from '../../platform/schema.gen.ts';
@@ -103,4 +103,21 @@ export async function deleteOld(ctx: Ctx, date: Date, limit: number): Promise<nu
 /** What a person was told of one company. */
 export async function deleteOfCompany(ctx: Ctx, userId: string, companyId: string): Promise<void> {
   await ctx.db.deleteFrom('notifications').where('userId', '=', userId).where('companyId', '=', companyId).execute();
+}
+
+/** Whether a person was notified of this about an application since then: a task may run twice. */
+export async function wasNotified(
+  ctx: Ctx,
+  userId: string,
+  { type, event, applicationId, since }: { type: NotificationType; event: string; applicationId: string; since: Date },
+): Promise<boolean> {
+  const row = await ctx.db
+    .selectFrom('notifications')
+    .select('id')
+    .where('userId', '=', userId)
+    .where('type', '=', type)
+    .where('createdAt', '>', since)
+    .where(sql<boolean>`params @> ${JSON.stringify({ applicationId, event })}::jsonb`)
+    .executeTakeFirst();
+  return row !== undefined;
 }

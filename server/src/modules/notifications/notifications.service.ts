@@ -20,6 +20,8 @@ import {
 import { newMessage, readMessage } from './notifications.realtime.ts';
 import { notificationPorts } from './ports.ts';
 
+export { wasNotified } from './notifications.queries.ts';
+
 /** Rows of one insert. */
 const BATCH = 1_000;
 

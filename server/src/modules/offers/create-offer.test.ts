@@ -12,7 +12,7 @@ import { type AppliedCandidate, applyTo } from '../../../test/applications-facto
 import { docxResume, exeProgram, pdfResume, pngPicture } from '../../../test/fixtures/resumes.ts';
 import { type CallOptions, startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { offerBody, saveOffer, sendNewOffer, standing } from '../../../test/offers-factory.ts';
+import { offerBody, saveOffer, sendNewOffer, standing, undoOver } from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
@@ -146,6 +146,7 @@ describe('what comes with it', () => {
       ['escritório.exe.png', 'image/png'],
     ]);
     await server.call(sendOffer, { as: recruiter.token, params: { id: answer.data.id } });
+    await undoOver(server);
     const [mail] = await server.mails(someone.email);
     const token = new URL(mail?.links.find((link) => link.includes('/offers/')) ?? '').pathname.split('/').at(-1) ?? '';
     const page = await server.call(getOffer, { params: { token } });

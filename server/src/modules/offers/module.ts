@@ -14,12 +14,13 @@ import { offerMailsPtBR } from './mails/offers.pt-BR.ts';
 import * as notifications from './offers.notifications.ts';
 import { offersData } from './offers.privacy.ts';
 import { offerRoutes } from './offers.routes.ts';
+import { tellReceived } from './tell-offer.ts';
 
 export const offers: ServerModule = {
   name: 'offers',
   routes: offerRoutes,
   pages: [secretPage(offerPaths.offer, { 'pt-BR': 'Oferta', 'en-US': 'Offer' }, getOffer)],
-  tasks: [expireOfferTask, sweepOffersTask],
+  tasks: [expireOfferTask, sweepOffersTask, tellReceived],
   followers: [endWithApplicationTask],
   mails: defineMails(mails, { 'pt-BR': offerMailsPtBR, 'en-US': offerMailsEnUS }),
   notifications: Object.values(notifications),

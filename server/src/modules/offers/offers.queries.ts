@@ -126,11 +126,11 @@ export function countByStatus(ctx: Ctx, scope: JobScope) {
     .execute();
 }
 
-/** What was sent to a talent, the newest first. Found by the talent's applications. */
-export function selectOffersOfTalent(ctx: Ctx, talentId: string, limit: number): Promise<OfferRow[]> {
+/** What was sent to a talent before an instant, the newest first. Found by the talent's applications. */
+export function selectOffersOfTalent(ctx: Ctx, talentId: string, before: Date, limit: number): Promise<OfferRow[]> {
   return rows(ctx)
     .where('candidates.talentId', '=', talentId)
-    .where('offers.sentAt', 'is not', null)
+    .where('offers.sentAt', '<', before)
     .orderBy('offers.id', 'desc')
     .limit(limit)
     .execute();
@@ -228,20 +228,37 @@ export async function selectFixedStage(ctx: Ctx, jobId: string, type: StageType)
   return id;
 }
 
-/** How an offer was sent: `fromStageId` where the card moved then; `stageId` while that stage still exists. */
-export function selectStageBefore(ctx: Ctx, applicationId: string, offerId: string) {
+/** The last sending of an offer, as the history keeps it. */
+export function selectSending(ctx: Ctx, applicationId: string, offerId: string) {
   return ctx.db
     .selectFrom('applicationEvents')
-    .leftJoin('jobStages', (join) =>
-      join.onRef('jobStages.id', '=', 'applicationEvents.fromStageId').on('jobStages.removedAt', 'is', null),
-    )
-    .select(['applicationEvents.fromStageId', 'jobStages.id as stageId', 'jobStages.type as stageType'])
-    .where('applicationEvents.applicationId', '=', applicationId)
-    .where('applicationEvents.type', '=', 'offer')
-    .where(sql`application_events.data ->> 'offerId'`, '=', offerId)
-    .where(sql`application_events.data ->> 'status'`, '=', 'sent')
-    .$narrowType<{ stageType: StageType | null }>()
+    .select(['id', 'fromStageId', 'fromStatus', 'data'])
+    .where('applicationId', '=', applicationId)
+    .where('type', '=', 'offer')
+    .where(sql`data ->> 'offerId'`, '=', offerId)
+    .where(sql`data ->> 'status'`, '=', 'sent')
+    .orderBy('id', 'desc')
     .executeTakeFirst();
+}
+
+/** How an offer was sent: `fromStageId` where the card moved then; `stageId` while that stage still exists. */
+export function selectStageBefore(ctx: Ctx, applicationId: string, offerId: string) {
+  return (
+    ctx.db
+      .selectFrom('applicationEvents')
+      .leftJoin('jobStages', (join) =>
+        join.onRef('jobStages.id', '=', 'applicationEvents.fromStageId').on('jobStages.removedAt', 'is', null),
+      )
+      .select(['applicationEvents.fromStageId', 'jobStages.id as stageId', 'jobStages.type as stageType'])
+      .where('applicationEvents.applicationId', '=', applicationId)
+      .where('applicationEvents.type', '=', 'offer')
+      .where(sql`application_events.data ->> 'offerId'`, '=', offerId)
+      .where(sql`application_events.data ->> 'status'`, '=', 'sent')
+      // It may have been sent, not sent after all, and sent again.
+      .orderBy('applicationEvents.id', 'desc')
+      .$narrowType<{ stageType: StageType | null }>()
+      .executeTakeFirst()
+  );
 }
 
 /** A member of a company who can be told of something; undefined once they have left. */

@@ -5,6 +5,7 @@ import { createOffer } from './create-offer.ts';
 import { getOffer, getOfferPage, listOffers, listOwnOffers, offerStats, openOwnOffer } from './offers.service.ts';
 import { markViewed, respondToOffer } from './respond-to-offer.ts';
 import { sendOffer } from './send-offer.ts';
+import { undoSending } from './undo-sending.ts';
 
 export const offerRoutes: readonly Route[] = [
   route(contract.createOffer, async (ctx, { body, files }) =>
@@ -12,6 +13,10 @@ export const offerRoutes: readonly Route[] = [
   ),
   route(contract.sendOffer, async (ctx, { params }) => {
     await sendOffer(ctx, params.id);
+    return getOffer(ctx, params.id);
+  }),
+  route(contract.undoSending, async (ctx, { params }) => {
+    await undoSending(ctx, params.id);
     return getOffer(ctx, params.id);
   }),
   route(contract.cancelOffer, async (ctx, { params, body }) => {

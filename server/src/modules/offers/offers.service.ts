@@ -1,3 +1,4 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { PageMeta } from '@prova/contract/endpoint';
 import { OFFER_STATUSES, type OfferStatus, type offer, type offerPage } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
@@ -62,7 +63,9 @@ export async function offerStats(ctx: Ctx) {
 
 export async function listOwnOffers(ctx: Ctx) {
   const talentId = await ownTalentId(ctx);
-  const offers = talentId ? await selectOffersOfTalent(ctx, talentId, MOST_OWN_OFFERS) : [];
+  // What may still be taken back is nobody's news yet.
+  const before = after(ctx.clock.now(), -UNDO_SECONDS);
+  const offers = talentId ? await selectOffersOfTalent(ctx, talentId, before, MOST_OWN_OFFERS) : [];
   return offers.map((row) => ({ ...pageFields(ctx, row), applicationId: row.applicationId }));
 }
 

@@ -3,12 +3,30 @@ import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
 import { listTemplates, updateTemplate } from '@prova/contract/jobs/job-email-templates';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { listNotifications } from '@prova/contract/notifications/notifications';
-import { cancelOffer, createOffer, getOffer, sendOffer } from '@prova/contract/offers/offers';
+import {
+  cancelOffer,
+  createOffer,
+  getOffer,
+  listOffers,
+  listOwnOffers,
+  markOfferViewed,
+  openOwnOffer,
+  sendOffer,
+  undoSending,
+} from '@prova/contract/offers/offers';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type AppliedCandidate, applyTo } from '../../../test/applications-factory.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
-import { answerOffer, history, offerBody, saveOffer, sendNewOffer, standing } from '../../../test/offers-factory.ts';
+import {
+  answerOffer,
+  history,
+  offerBody,
+  saveOffer,
+  sendNewOffer,
+  standing,
+  undoOver,
+} from '../../../test/offers-factory.ts';
 import { type Person, signUp } from '../../../test/people.ts';
 
 let server: TestServer;
@@ -33,6 +51,7 @@ const move = (candidate: AppliedCandidate, type: string) =>
     params: { id: candidate.id },
     body: { targetStageId: job.stages.find((stage) => stage.type === type)?.id ?? '' },
   });
+const undo = (id: string, as = recruiter.token) => server.call(undoSending, { as, params: { id } });
 const mailsOf = async (candidate: AppliedCandidate) =>
   (await server.mails(candidate.email)).map(({ kind }) => kind).filter((kind) => kind.startsWith('offer'));
 
@@ -47,6 +66,8 @@ describe('sending', () => {
     ]);
     const third = await send(id, 'another-click');
     expect([third.status, third.body.error]).toEqual([409, 'OFFER_NOT_PENDING']);
+    expect(await mailsOf(someone)).toEqual([]);
+    await undoOver(server);
     expect(await mailsOf(someone)).toEqual(['offer_sent']);
   });
 
@@ -55,6 +76,7 @@ describe('sending', () => {
     const { id } = await saveOffer(server, recruiter, someone);
     const answers = await Promise.all([send(id), send(id), send(id)]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    await undoOver(server);
     expect(await mailsOf(someone)).toEqual(['offer_sent']);
     const sent = (await history(server, recruiter, someone.id)).filter((entry) => entry.includes('sent'));
     expect(sent).toHaveLength(1);
@@ -116,6 +138,95 @@ describe('sending', () => {
     const someone = await applyTo(server, job, { language: 'en-US' });
     const { mail } = await sendNewOffer(server, recruiter, someone);
     expect(mail.text).toContain('has an offer for you');
+  });
+});
+
+describe('taking the sending back', () => {
+  const offerOf = async (candidate: AppliedCandidate) =>
+    (await server.call(listOffers, { as: recruiter.token, query: { applicationId: candidate.id } })).data[0];
+
+  test('within ten seconds nobody has heard of it, all stands as before, and it can be sent again', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const someone = await applyTo(server, job, { fullName: talent.name, email: talent.email, as: talent.token });
+    await move(someone, 'interview');
+    const card = () => server.call(getApplication, { as: recruiter.token, params: { id: someone.id } });
+    const before = (await card()).data;
+    server.clock.advance(300);
+    const { id } = await saveOffer(server, recruiter, someone);
+    await send(id);
+    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect((await server.call(listOwnOffers, { as: talent.token })).data).toEqual([]);
+    server.clock.advance(9);
+    await server.drain();
+    expect((await undo(id)).data).toMatchObject({ status: 'pending', sentAt: null, can: { send: true } });
+    const { stageId, status, stageSince, replyDueAt } = before;
+    expect((await card()).data).toMatchObject({ stageId, status, stageSince, replyDueAt });
+    await undoOver(server);
+    expect(await mailsOf(someone)).toEqual([]);
+    const bell = async () =>
+      (await server.call(listNotifications, { as: talent.token })).data.map(({ title }) => title);
+    expect(await bell()).not.toContain('Você recebeu uma oferta');
+    expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
+
+    expect((await send(id)).status).toBe(200);
+    await undoOver(server);
+    expect(await mailsOf(someone)).toEqual(['offer_sent']);
+    expect((await bell()).filter((title) => title === 'Você recebeu uma oferta')).toHaveLength(1);
+    expect(await offerOf(someone)).toMatchObject({ status: 'sent' });
+    await cancel(id);
+    expect(await standing(server, recruiter, someone.id)).toBe('interview/open_to_interview');
+  });
+
+  test('is refused once the ten seconds are over, whoever was faster', async () => {
+    const someone = await applyTo(server, job);
+    const { id } = await sendNewOffer(server, recruiter, someone);
+    expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
+    expect(await standing(server, recruiter, someone.id)).toBe('offer/offer_sent');
+    expect(await offerOf(someone)).toMatchObject({ status: 'sent' });
+  });
+
+  test('is refused for what was never sent, and for what was cancelled meanwhile', async () => {
+    const someone = await applyTo(server, job);
+    const { id } = await saveOffer(server, recruiter, someone);
+    expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
+    await send(id);
+    await cancel(id);
+    expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
+    await undoOver(server);
+    expect(await mailsOf(someone)).toEqual([]);
+  });
+
+  test('and cancelling at once: one of the two wins, and nobody is written to', async () => {
+    const someone = await applyTo(server, job);
+    const { id } = await saveOffer(server, recruiter, someone);
+    await send(id);
+    const [undone, cancelled] = await Promise.all([undo(id), cancel(id)]);
+    expect([undone.status, cancelled.status]).toContain(200);
+    await undoOver(server);
+    expect(await mailsOf(someone)).toEqual([]);
+    expect(await standing(server, recruiter, someone.id)).toBe('new/new');
+  });
+
+  test('what was cancelled within ten seconds rings for nobody', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const someone = await applyTo(server, job, { fullName: talent.name, email: talent.email, as: talent.token });
+    const { id } = await saveOffer(server, recruiter, someone);
+    await send(id);
+    await cancel(id);
+    await undoOver(server);
+    const { data } = await server.call(listNotifications, { as: talent.token });
+    expect(data.filter(({ type }) => type === 'JOB_OFFER')).toEqual([]);
+    expect(await mailsOf(someone)).toEqual([]);
+  });
+
+  test('is refused once the person has opened it', async () => {
+    const talent = await signUp(server, 'POTENTIAL');
+    const someone = await applyTo(server, job, { fullName: talent.name, email: talent.email, as: talent.token });
+    const { id } = await saveOffer(server, recruiter, someone);
+    await send(id);
+    const { data } = await server.call(openOwnOffer, { as: talent.token, params: { id } });
+    await server.call(markOfferViewed, { params: { token: data.token } });
+    expect((await undo(id)).body.error).toBe('UNDO_EXPIRED');
   });
 });
 

@@ -3,7 +3,7 @@ import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { enqueue } from '../../platform/tasks.ts';
-import { applicationState } from '../applications/applications.service.ts';
+import { applicationState, keepBefore } from '../applications/applications.service.ts';
 import { applyTransition } from './apply-transition.ts';
 import { assertMayOffer } from './create-offer.ts';
 import { expireOfferTask } from './expire-offer.ts';
@@ -13,8 +13,8 @@ import { isPast } from './offers.rules.ts';
 import { tellSent } from './tell-offer.ts';
 
 /**
- * Sends a saved offer: the candidate gets the link, the card moves to the offer stage, and the end of its last day is
- * noted.
+ * Sends a saved offer: the card moves to the offer stage, the candidate gets the link once this can no longer be undone,
+ * and the end of its last day is noted.
  * @throws AppError OFFER_NOT_FOUND, OFFER_NOT_PENDING, OFFER_EXPIRED, OFFER_ALREADY_SENT, ACTION_REFUSED
  */
 export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
@@ -30,11 +30,12 @@ export async function sendOffer(ctx: Ctx, id: string): Promise<void> {
     if (!step.allowed) throw new Error(`Refused after it was allowed: ${step.reason}`);
     const row = await applyTransition(ctx, application, step.after, {
       type: 'offer',
-      data: { offerId: id, status: 'sent' },
+      data: { offerId: id, status: 'sent', before: keepBefore(application) },
     });
+    const sentAt = ctx.clock.now();
     // Who sends it answers for it, whoever wrote it.
-    await updateOffer(ctx, id, { status: 'sent', sentAt: ctx.clock.now(), recruiterId: actor.userId });
-    await tellSent(ctx, offer, row);
+    await updateOffer(ctx, id, { status: 'sent', sentAt, recruiterId: actor.userId });
+    await tellSent(ctx, offer, row, sentAt);
     await enqueue(ctx, expireOfferTask, { offerId: id }, { startAfter: after(offer.validUntil, 1), singletonKey: id });
   });
 }

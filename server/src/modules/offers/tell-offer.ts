@@ -1,10 +1,15 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import * as z from 'zod';
+import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { calledName } from '../../platform/mail/mail-format.ts';
+import { defineTask, enqueue } from '../../platform/tasks.ts';
 import type { ApplicationRow } from '../applications/applications.service.ts';
 import { ownersOf } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
-import { cancelMail, queueMail } from '../messaging/messaging.service.ts';
-import { notify } from '../notifications/notifications.service.ts';
+import { cancelMail, forgetMails, queueMail } from '../messaging/messaging.service.ts';
+import { notify, wasNotified } from '../notifications/notifications.service.ts';
+import { lockOffer } from './find-offer.ts';
 import {
   offerAnsweredMail,
   offerCancelledMail,
@@ -21,14 +26,37 @@ import {
   offerRunOut,
   offerViewed,
 } from './offers.notifications.ts';
-import { type OfferRow, selectMember, selectOfferMail } from './offers.queries.ts';
+import { type OfferRow, selectMember, selectOffer, selectOfferMail } from './offers.queries.ts';
+import { isOut } from './offers.rules.ts';
 
 /** Everything here runs in the transaction of what it tells. */
 
 const linkMail = (offerId: string) => `offer_sent:${offerId}`;
 
-/** The candidate gets the link; its token is made when the mail is sent. */
-export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
+/** The undo has run out for certain, on every clock of the cluster. */
+const TELL_AFTER_SECONDS = UNDO_SECONDS + 1;
+
+/** Rings for an offer that is out after all; its mail waits by itself. */
+export const tellReceived = defineTask({
+  name: 'offers.tellReceived',
+  data: z.object({ offerId: z.uuid(), sentAt: z.iso.datetime() }),
+  retryLimit: 5,
+  run: (ctx, { offerId, sentAt }) =>
+    ctx.transaction(async (ctx) => {
+      const found = await selectOffer(ctx, offerId);
+      if (!found) return;
+      const { offer, application } = await lockOffer(ctx, found);
+      if (!isOut(offer) || offer.sentAt?.toISOString() !== sentAt) return;
+      const { id: applicationId, candidateUserId } = application;
+      const { type, event } = offerReceived;
+      const news = { type, event, applicationId, since: offer.sentAt };
+      if (candidateUserId === null || (await wasNotified(ctx, candidateUserId, news))) return;
+      await notifyCandidate(ctx, application, offerReceived);
+    }),
+});
+
+/** The candidate gets the link ten seconds later; its token is made when the mail is sent. */
+export async function tellSent(ctx: Ctx, offer: OfferRow, application: ApplicationRow, sentAt: Date): Promise<void> {
   const candidateName = application.candidateName ?? '';
   const { companyName, jobTitle, stageName: statusName, candidateLocale: locale } = application;
   const values = { candidateName: calledName(candidateName), jobTitle, companyName, statusName };
@@ -53,8 +81,18 @@ export async function tellSent(ctx: Ctx, offer: OfferRow, application: Applicati
       ...(own && { own: { subject: own.subject, bodyHtml: own.bodyHtml } }),
     },
     dedupeKey: linkMail(offer.id),
+    delaySeconds: UNDO_SECONDS,
   });
-  await notifyCandidate(ctx, application, offerReceived);
+  const ring = { offerId: offer.id, sentAt: sentAt.toISOString() };
+  await enqueue(ctx, tellReceived, ring, { startAfter: after(sentAt, TELL_AFTER_SECONDS) });
+}
+
+/** The mail of an offer is not sent after all, and may be queued once more. @returns false when it was too late */
+export async function takeBackSending(ctx: Ctx, offer: OfferRow): Promise<boolean> {
+  const mail = await selectOfferMail(ctx, linkMail(offer.id));
+  if (!mail || !(await cancelMail(ctx, mail.id))) return false;
+  await forgetMails(ctx, [linkMail(offer.id)]);
+  return true;
 }
 
 /** The recruiter's bell alone: nobody needs a mail for this. */
@@ -63,7 +101,7 @@ export async function tellViewed(ctx: Ctx, offer: OfferRow, application: Applica
 }
 
 export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
-  await notifyCandidate(ctx, application, offerCancelled);
+  if (hasHeard(ctx, offer)) await notifyCandidate(ctx, application, offerCancelled);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -75,7 +113,7 @@ export async function tellCancelled(ctx: Ctx, offer: OfferRow, application: Appl
 
 export async function tellExpired(ctx: Ctx, offer: OfferRow, application: ApplicationRow): Promise<void> {
   await notifyCompany(ctx, offer, application, offerExpired);
-  await notifyCandidate(ctx, application, offerRunOut);
+  if (hasHeard(ctx, offer)) await notifyCandidate(ctx, application, offerRunOut);
   if (await takeBackLink(ctx, offer)) return;
   await queueMail(ctx, {
     ...toCandidate(offer, application),
@@ -133,6 +171,10 @@ async function takeBackLink(ctx: Ctx, offer: OfferRow): Promise<boolean> {
   const takenBack = mail !== undefined && (await cancelMail(ctx, mail.id));
   return takenBack && offer.viewedAt === null;
 }
+
+/** Whether the bell has rung for it, or the page was opened: nobody is told of the end of what they never heard of. */
+const hasHeard = (ctx: Ctx, { sentAt, viewedAt }: OfferRow) =>
+  viewedAt !== null || (sentAt !== null && ctx.clock.now() >= after(sentAt, TELL_AFTER_SECONDS));
 
 const toCandidate = (offer: OfferRow, application: ApplicationRow) => ({
   to: application.candidateEmail ?? '',

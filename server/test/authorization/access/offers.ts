@@ -1,3 +1,4 @@
+import { sendOffer } from '@prova/contract/offers/offers';
 import { offerBody } from '../../offers-factory.ts';
 import {
   type AccessTable,
@@ -21,6 +22,15 @@ const byLink: Call = ({ offerToken }) => ({ params: { token: offerToken } });
 export const offersAccess: AccessTable = {
   'offers.create': ofCompany(APPLICATION_NOT_FOUND, ({ applicationId }) => ({ body: offerBody(applicationId) })),
   'offers.send': ofCompany(OFFER_NOT_FOUND, ({ offerId }) => ({ params: { id: offerId } }), NO_OFFERS),
+  'offers.undoSend': ofCompany(
+    OFFER_NOT_FOUND,
+    async ({ server, actors, offerId }) => {
+      const call = { params: { id: offerId } };
+      await server.call(sendOffer, { as: actors.owner.token, ...call });
+      return call;
+    },
+    NO_OFFERS,
+  ),
   'offers.cancel': ofCompany(OFFER_NOT_FOUND, ({ offerId }) => ({ params: { id: offerId }, body: {} }), NO_OFFERS),
   'offers.list': mixing(recruiters(undefined, { interviewer: FORBIDDEN }), {
     'the application': {

@@ -3,6 +3,7 @@ import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { createTemplate } from '@prova/contract/jobs/job-email-templates';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import { closeJob } from '@prova/contract/jobs/jobs';
+import { sendOffer } from '@prova/contract/offers/offers';
 import { applicationCall, applyTo, statusToken } from '../../applications-factory.ts';
 import { pdfResume } from '../../fixtures/resumes.ts';
 import { draftJob, publishJob, wizardData } from '../../jobs-factory.ts';
@@ -154,6 +155,11 @@ export const recruitingWrites: Writes = {
     files: { attachments: { name: 'beneficios.pdf', body: await pdfResume([['Benefícios', 'Vale-refeição']]) } },
   }),
   'offers.send': ofNewOffer,
+  'offers.undoSend': async (stage) => {
+    const call = await ofNewOffer(stage);
+    await stage.server.call(sendOffer, call);
+    return call;
+  },
   'offers.cancel': async (stage) => ({ ...(await ofNewOffer(stage)), body: {} }),
   'offers.viewed': byNewOffer,
   'offers.respond': async (stage) => ({ ...(await byNewOffer(stage)), body: { response: 'accept' } }),

@@ -1,8 +1,15 @@
 import { getApplication } from '@prova/contract/applications/applications';
-import { type Board, type Column, getBoard, getColumn, rejectionPreview } from '@prova/contract/funnel/funnel';
+import {
+  type Board,
+  type Card,
+  type Column,
+  getBoard,
+  getColumn,
+  rejectionPreview,
+} from '@prova/contract/funnel/funnel';
 import type { QueryClient } from '@tanstack/react-query';
 import { call } from '../../lib/api.ts';
-import { queryOf } from '../../lib/query.ts';
+import { keyOf, queryOf } from '../../lib/query.ts';
 import type { CallInput } from '../../lib/request.ts';
 import { withPage, withTails } from './board-state.ts';
 
@@ -75,3 +82,12 @@ export const rejectionPreviewQuery = (id: string) => ({
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
 });
+
+/** Whoever was just opened is so on the boards that are on screen, too; the server says nothing of mere reading. */
+export function markCardOpened(client: QueryClient, id: string): void {
+  client.setQueriesData<Board>({ queryKey: keyOf(getBoard) }, (board) => {
+    if (!board?.columns.some(({ cards }) => cards.some((card) => card.id === id && card.unopened))) return board;
+    const opened = (card: Card) => (card.id === id ? { ...card, unopened: false } : card);
+    return { ...board, columns: board.columns.map((column) => ({ ...column, cards: column.cards.map(opened) })) };
+  });
+}

@@ -218,6 +218,24 @@ describe('the form', () => {
     expect(sent.at(-1)?.data.questions).toMatchObject([{ type: 'yes_no', text: 'Pode viajar?', wanted: 'yes' }]);
   });
 
+  test('requires an answer where one is wanted, and says what it means not to', async () => {
+    job = jobDraft({ completedSteps: [1, 2] });
+    const { user } = open(edit(3));
+    await user.click(await screen.findByRole('button', { name: 'Adicionar pergunta' }));
+    await user.keyboard('Pode viajar?');
+    await user.click(screen.getByRole('radio', { name: 'Sim ou não' }));
+    const required = screen.getByRole<HTMLInputElement>('switch', { name: 'Resposta obrigatória' });
+    expect(required.checked).toBe(false);
+    const unflagged = 'Quem deixa em branco não aparece sinalizado.';
+    expect(screen.queryByText(unflagged)).toBeNull();
+    await user.click(screen.getByRole('radio', { name: 'Deve ser sim' }));
+    expect(required.checked).toBe(true);
+    await user.click(required);
+    expect(screen.getByText(unflagged)).toBeTruthy();
+    await user.click(screen.getByRole('radio', { name: 'Indiferente' }));
+    expect([required.checked, screen.queryByText(unflagged)]).toEqual([false, null]);
+  });
+
   test('is drawn as candidates will fill it in', async () => {
     const all = ['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio'] as const;
     job = jobDraft({
@@ -267,21 +285,20 @@ describe('the review', () => {
     job = jobDraft({
       completedSteps: [1, 3, 5, 6],
       missing: [
-        { step: 2, field: 'skills', message: 'Selecione pelo menos 1' },
+        { step: 2, field: 'description', message: 'Escreva a descrição da vaga' },
         { step: 4, field: 'stages.2.name', message: 'Este campo é obrigatório' },
         { step: 4, field: '', message: 'Complete a etapa “Pipeline”' },
       ],
-      skills: [],
     });
     const { user, router } = open(edit(7));
     const missing = await screen.findByText('O que falta para publicar');
     const list = within(missing.parentElement as HTMLElement);
     expect(list.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
-      'Descrição, Tecnologias: Selecione pelo menos 1',
+      'Descrição, Descrição da vaga: Escreva a descrição da vaga',
       'Pipeline, Etapa 3, Nome da etapa: Este campo é obrigatório',
       'Completar Pipeline',
     ]);
-    await user.click(list.getByRole('button', { name: 'Descrição, Tecnologias' }));
+    await user.click(list.getByRole('button', { name: 'Descrição, Descrição da vaga' }));
     await waitFor(() => expect(router.state.location.search).toBe('?step=2'), { timeout: 5000 });
     // Arrived, the step says at once what it lacks, and nothing half done was called done.
     expect(await screen.findByText('Por favor, corrija os erros no formulário')).toBeTruthy();
@@ -290,6 +307,41 @@ describe('the review', () => {
     expect(bar.getByRole('button', { name: /Pipeline/ }).textContent).toContain('Disponível');
     expect(bar.getByRole('button', { name: /Formulário/ }).textContent).toContain('Completa');
   });
+});
+
+test('the review says of a question what is wanted and that it may be left out, and of no technology that none is asked', async () => {
+  const question = { type: 'yes_no' as const, options: [], id: '0197a000-0000-7000-8000-000000000902' };
+  job = jobDraft({
+    completedSteps: [1, 2, 3],
+    skills: [],
+    questions: [{ ...question, text: 'Pode viajar?', required: false, wanted: 'yes' }],
+  });
+  open(edit(7));
+  await screen.findByText('(Deve ser sim, opcional)');
+  expect(screen.getByText('Nenhuma tecnologia pedida')).toBeTruthy();
+});
+
+test('the last step ends where the others go on, beside the way back', async () => {
+  job = jobDraft({ completedSteps: [1, 2, 3, 4, 5, 6], missing: [] });
+  const published: string[] = [];
+  server.use(
+    http.put('*/api/v1/jobs/publish/:id', ({ params }) => {
+      published.push(String(params.id));
+      job = { ...job, status: 'ACTIVE', publishedAt: '2026-01-03T12:00:00.000Z' };
+      return success(job);
+    }),
+  );
+  const { user } = open(edit(6));
+  const foot = async (name: RegExp) => (await screen.findByRole('button', { name })).closest('.fixed');
+  const place = await foot(/^Continuar para Revisão/);
+  expect(place).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: /^Continuar para Revisão/ }));
+  expect(await foot(/^Publicar vaga/)).toBe(place);
+  expect(within(place as HTMLElement).getByRole('button', { name: 'Voltar para Integrações' })).toBeTruthy();
+  await user.click(screen.getByRole('button', { name: 'Publicar vaga' }));
+  await screen.findByText('Vaga publicada');
+  expect(published).toEqual([JOB_ID]);
+  expect(screen.queryByRole('button', { name: 'Publicar vaga' })).toBeNull();
 });
 
 test('a step that comes ready is agreed to in the review, and is not called missing', async () => {
@@ -325,7 +377,7 @@ test('the preview is the page of the job, and leads nowhere', async () => {
   expect(page.getByText('Domínio verificado: aurora.example')).toBeTruthy();
   expect(page.getByText('Responde em até 5 dias')).toBeTruthy();
   expect(page.getByText('Você cuida da nossa plataforma.')).toBeTruthy();
-  expect(page.queryByText('Em análise')).toBeNull();
+  expect(page.queryByText('Oferta enviada')).toBeNull();
   expect(page.queryAllByRole('link')).toHaveLength(0);
 });
 
@@ -405,21 +457,21 @@ describe('the status of a job that is live', () => {
 
 test('what is missing is worded again in another language', async () => {
   let kept = 'pt-BR';
-  const message = () => (kept === 'en-US' ? 'Select at least 1' : 'Selecione pelo menos 1');
+  const message = () => (kept === 'en-US' ? 'Write the description' : 'Escreva a descrição');
   server.use(
     http.get('*/api/v1/jobs/draft/:id', () =>
-      success(jobDraft({ skills: [], missing: [{ step: 2, field: 'skills', message: message() }] })),
+      success(jobDraft({ missing: [{ step: 2, field: 'description', message: message() }] })),
     ),
   );
   open(edit(7));
-  expect(await screen.findByText(/Selecione pelo menos 1/)).toBeTruthy();
+  expect(await screen.findByText(/Escreva a descrição/)).toBeTruthy();
   // The page changes first; the server speaks the new language once the account has kept it.
   await act(() => i18next.changeLanguage('en-US'));
   try {
     kept = 'en-US';
     act(() => updateUser({ language: 'en-US' }));
-    expect(await screen.findByText(/Select at least 1/)).toBeTruthy();
-    expect(screen.queryByText(/Selecione pelo menos 1/)).toBeNull();
+    expect(await screen.findByText(/Write the description/)).toBeTruthy();
+    expect(screen.queryByText(/Escreva a descrição/)).toBeNull();
   } finally {
     await act(() => i18next.changeLanguage('pt-BR'));
     act(() => updateUser({ language: 'pt-BR' }));

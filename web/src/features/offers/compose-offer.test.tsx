@@ -6,6 +6,8 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, testApi } from '../../../test/api.ts';
 import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
 import { ComposeOfferDialog } from './components/compose-offer-dialog.tsx';
 
 const APPLICATION = '01a0af8b-b2d2-724c-b367-e2de7a7b21aa';
@@ -14,6 +16,7 @@ const api = (path: string) => `${location.origin}/api/v1/job-offers${path}`;
 const server = testApi();
 let stored: Offer[] = [];
 let sent: string[] = [];
+let undone = 0;
 let created: Record<string, unknown>[] = [];
 
 const offerOf = (values: Partial<Offer>): Offer => ({
@@ -47,6 +50,8 @@ const offerOf = (values: Partial<Offer>): Offer => ({
 beforeEach(() => {
   stored = [];
   sent = [];
+  undone = 0;
+  toast.clear();
   created = [];
   sessionStorage.clear();
   server.use(
@@ -69,6 +74,10 @@ beforeEach(() => {
       const offer = offerOf({ status: 'sent', sentAt: '2026-11-20T12:00:00.000Z' });
       return HttpResponse.json({ success: true, data: offer });
     }),
+    http.post(api('/:id/undo-send'), () => {
+      undone += 1;
+      return HttpResponse.json({ success: true, data: offerOf({}) });
+    }),
   );
 });
 
@@ -82,8 +91,10 @@ function open() {
         jobTitle="Pessoa Desenvolvedora"
         companyName="Aurora"
         currency="BRL"
+        published={{ payMode: 'range', payMin: 1_200_000, payMax: 1_600_000, currency: 'BRL' }}
         onClose={onClose}
       />
+      <ToastRegion />
     </QueryClientProvider>,
   );
   return { person: userEvent.setup(), onClose, unmount };
@@ -185,4 +196,33 @@ test('documents that are too large or too many are refused before they travel', 
   await person.upload(input, six);
   await screen.findByText(/aceita até 5 anexos/);
   expect(screen.getAllByRole('button', { name: /^Remover \d\.pdf/ })).toHaveLength(5);
+});
+
+test('an offer outside of the published pay is warned about while it is typed and before it goes out, and goes out', async () => {
+  const { person } = open();
+  const pay = await screen.findByLabelText('Valor por mês');
+  await person.type(pay, '14000');
+  expect(screen.queryByText(/do publicado na vaga/)).toBeNull();
+  await person.clear(pay);
+  await person.type(pay, '11000');
+  await screen.findByText(/^Abaixo do publicado na vaga: R\$\s12\.000 – 16\.000 por mês/);
+  await person.clear(pay);
+  await person.type(pay, '18000');
+  await screen.findByText(/^Acima do publicado na vaga/);
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  const send = await screen.findByRole('button', { name: 'Enviar oferta para Ana' });
+  expect(screen.getByText(/^Acima do publicado na vaga/)).toBeTruthy();
+  await person.click(send);
+  await screen.findByText('Oferta enviada para Ana Lopes');
+  expect(sent).toHaveLength(1);
+});
+
+test('what was sent is taken back from its toast', async () => {
+  const { person } = open();
+  await person.type(await screen.findByLabelText('Valor por mês'), '14000');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  await person.click(await screen.findByRole('button', { name: 'Enviar oferta para Ana' }));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('A oferta para Ana Lopes não foi enviada. Ela continua salva.');
+  expect(undone).toBe(1);
 });

@@ -27,10 +27,17 @@ export const offers: Phrases<typeof ptBR> = {
   perMonth: '{{amount}} a month',
   startsOn: 'starts on {{day}}',
   validUntil: 'Answer by {{when}}',
+  validUntilOver: 'Deadline to answer: {{when}}',
   note: 'Message from {{name}}',
   lapsed: 'The answer deadline passed before it was sent. Edit the offer and choose another day.',
   reviewAndSend: 'Review and send',
   sent: 'Offer sent to {{name}}',
+  sentSoon: 'The email with the link goes out in 10 seconds.',
+  notSent: 'The offer for {{name}} was not sent. It stays saved.',
+  outsidePay: {
+    below: 'Below what the job was published with: {{amount}} a month. You can send it all the same.',
+    above: 'Above what the job was published with: {{amount}} a month. You can send it all the same.',
+  },
   compose: {
     title: 'Offer for {{name}}',
     lead: 'You review the offer as the candidate will see it before it goes out.',
@@ -43,7 +50,7 @@ export const offers: Phrases<typeof ptBR> = {
     later: 'Save draft',
     send: 'Send offer to {{name}}',
     after:
-      '{{name}} gets an email with the link, and the application goes to the offer stage. Once sent, an offer can be canceled but not edited.',
+      'The application goes to the offer stage, and {{name}} gets an email with the link 10 seconds later. Until then, Undo keeps it from going out. After that, an offer can be canceled but not edited.',
     failed: 'The offer was not sent',
   },
   form: {

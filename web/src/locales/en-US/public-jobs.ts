@@ -35,7 +35,7 @@ export const publicJobs: Phrases<typeof source> = {
   hours: '{{hours}} h',
   hoursMinutes: '{{hours}} h {{minutes}}',
   minutes: '{{count}} min',
-  application: 'Application',
+  stageNames: { new: 'Application', offer: 'Offer', hired: 'Hired' },
   facts: {
     title: 'About the job',
     place: 'Location',

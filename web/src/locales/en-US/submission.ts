@@ -3,6 +3,8 @@ import type { submission as source } from '../pt-BR/submission.ts';
 
 export const submission: Phrases<typeof source> = {
   general: 'Please correct the errors in the form',
+  /** The box to tick, as one of the fields to correct. */
+  noticeName: 'Privacy Policy confirmation',
   fields_one: '1 field:',
   fields_other: '{{count}} fields:',
   errors: {

@@ -26,10 +26,17 @@ export const offers = {
   perMonth: '{{amount}} por mês',
   startsOn: 'início em {{day}}',
   validUntil: 'Responder até {{when}}',
+  validUntilOver: 'Prazo da resposta: {{when}}',
   note: 'Recado de {{name}}',
   lapsed: 'O prazo para responder passou antes do envio. Edite a oferta e escolha outro dia.',
   reviewAndSend: 'Revisar e enviar',
   sent: 'Oferta enviada para {{name}}',
+  sentSoon: 'O e-mail com o link sai em 10 segundos.',
+  notSent: 'A oferta para {{name}} não foi enviada. Ela continua salva.',
+  outsidePay: {
+    below: 'Abaixo do publicado na vaga: {{amount}} por mês. Dá para enviar assim mesmo.',
+    above: 'Acima do publicado na vaga: {{amount}} por mês. Dá para enviar assim mesmo.',
+  },
   compose: {
     title: 'Oferta para {{name}}',
     lead: 'Você revisa a oferta como a pessoa vai ver antes de enviar.',
@@ -42,7 +49,7 @@ export const offers = {
     later: 'Salvar rascunho',
     send: 'Enviar oferta para {{name}}',
     after:
-      '{{name}} recebe um e-mail com o link e a candidatura vai para a etapa de oferta. Depois de enviada, a oferta pode ser cancelada, mas não editada.',
+      'A candidatura vai para a etapa de oferta, e {{name}} recebe um e-mail com o link 10 segundos depois. Até lá, Desfazer cancela o envio. Mais tarde, a oferta pode ser cancelada, mas não editada.',
     failed: 'A oferta não foi enviada',
   },
   form: {

@@ -35,7 +35,7 @@ export const publicJobs = {
   hours: '{{hours}} h',
   hoursMinutes: '{{hours}} h {{minutes}}',
   minutes: '{{count}} min',
-  application: 'Candidatura',
+  stageNames: { new: 'Candidatura', offer: 'Oferta', hired: 'Contratação' },
   facts: {
     title: 'Sobre a vaga',
     place: 'Local',

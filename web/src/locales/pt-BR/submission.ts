@@ -3,6 +3,8 @@ import type { Phrases } from '../phrases.ts';
 /** What the form of applications says once somebody has begun to fill it in. */
 export const submission = {
   general: 'Por favor, corrija os erros no formulário',
+  /** The box to tick, as one of the fields to correct. */
+  noticeName: 'Confirmação de leitura da Política de privacidade',
   fields_one: '1 campo:',
   fields_other: '{{count}} campos:',
   errors: {

@@ -254,6 +254,6 @@ test('a public job keeps its address and stays complete when its steps are saved
   const job = await publishJob(server, recruiter);
   const renamed = await step(1, { jobId: job.id, data: { ...steps[1], title: 'Outro nome' } });
   expect(renamed.data).toMatchObject({ title: 'Outro nome', slug: job.slug, status: 'ACTIVE', missing: [] });
-  const emptied = await step(2, { jobId: job.id, data: { ...steps[2], skills: [] } });
-  expect([emptied.status, fields(emptied.body)]).toEqual([422, [['skills', 'TOO_FEW']]]);
+  const emptied = await step(2, { jobId: job.id, data: { ...steps[2], description: '' } });
+  expect([emptied.status, fields(emptied.body)]).toEqual([422, [['description', 'DESCRIPTION_REQUIRED']]]);
 });

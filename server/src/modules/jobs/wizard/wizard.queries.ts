@@ -9,6 +9,7 @@ import type { JobRow } from '../jobs.queries.ts';
 type JobKey = Pick<JobRow, 'id' | 'companyId'>;
 
 export async function insertSkills(ctx: Ctx, skills: readonly Insertable<JobSkills>[]): Promise<void> {
+  if (skills.length === 0) return;
   await ctx.db.insertInto('jobSkills').values(skills).execute();
 }
 

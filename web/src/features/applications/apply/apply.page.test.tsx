@@ -185,7 +185,7 @@ describe('the empty form', () => {
       'Telefone',
       'O que você mudaria?',
       'Quando começa?',
-      'Ler a Política de privacidade',
+      'Confirmação de leitura da Política de privacidade',
     ]);
     await waitFor(() => expect(document.activeElement).toBe(field(/^Currículo/)));
     fireEvent.click(within(summary).getByRole('link', { name: 'E-mail' }));

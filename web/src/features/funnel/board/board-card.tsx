@@ -137,6 +137,12 @@ export function CardFacts({ card }: { card: Card }) {
   return (
     <div className="text-small text-muted">
       <p className="truncate first-letter:uppercase">
+        {card.unopened && (
+          <>
+            <span className="font-semibold text-brand">{t('card.unopened')}</span>
+            {' · '}
+          </>
+        )}
         {[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}
       </p>
       <p>

@@ -5,7 +5,18 @@ import { toggleJob } from '@prova/contract/jobs/jobs';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { to } from '@prova/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
-import { CircleAlert, Copy, ExternalLink, Keyboard, Pause, Pencil, Play, Users } from 'lucide-react';
+import {
+  CircleAlert,
+  Copy,
+  ExternalLink,
+  Keyboard,
+  OctagonX,
+  Pause,
+  Pencil,
+  Play,
+  RotateCcw,
+  Users,
+} from 'lucide-react';
 import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -24,6 +35,12 @@ import { changedByJob } from '../../jobs/jobs.queries.ts';
 
 const ShareJobDialog = lazy(async () => ({
   default: (await import('../../jobs/components/share-job-dialog.tsx')).ShareJobDialog,
+}));
+const CloseJobDialog = lazy(async () => ({
+  default: (await import('../../jobs/components/close-job-dialog.tsx')).CloseJobDialog,
+}));
+const ReopenJobDialog = lazy(async () => ({
+  default: (await import('../../jobs/components/reopen-job-dialog.tsx')).ReopenJobDialog,
 }));
 
 const changed = [...changedByJob, getBoard];
@@ -46,7 +63,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
   const { title, facts } = job;
   const draft = job.status === 'DRAFT';
   const client = useQueryClient();
-  const [sharing, setSharing] = useState(false);
+  const [asking, setAsking] = useState<'share' | 'close' | 'reopen' | null>(null);
   const toggle = useCall(toggleJob, {
     invalidates: changed,
     onSuccess: ({ status }) => toast.success(t(`jobs:done.${status === 'ON_HOLD' ? 'paused' : 'resumed'}`, { title })),
@@ -81,7 +98,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
       ? [{ id: 'edit', label: t('funnel:editJob'), icon: <Pencil />, href: to(jobPaths.editJob, { id: job.id }) }]
       : []),
     ...(job.can.share
-      ? [{ id: 'share', label: t('jobs:share.title'), icon: <Users />, onAction: () => setSharing(true) }]
+      ? [{ id: 'share', label: t('jobs:share.title'), icon: <Users />, onAction: () => setAsking('share') }]
       : []),
     ...(draft
       ? []
@@ -122,6 +139,26 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
                   },
                 ]
               : []),
+            ...(job.can.close
+              ? [
+                  {
+                    id: 'close',
+                    label: t('jobs:actions.close'),
+                    icon: <OctagonX />,
+                    onAction: () => setAsking('close'),
+                  },
+                ]
+              : []),
+            ...(job.can.reopen
+              ? [
+                  {
+                    id: 'reopen',
+                    label: t('jobs:actions.reopen'),
+                    icon: <RotateCcw />,
+                    onAction: () => setAsking('reopen'),
+                  },
+                ]
+              : []),
           ],
         },
         {
@@ -131,9 +168,12 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
       ]}
     />
   );
-  const dialog = sharing && (
+  const asked = { job, onClose: () => setAsking(null), onChanged: () => void invalidate(client, changed) };
+  const dialog = asking && (
     <Suspense>
-      <ShareJobDialog job={job} onClose={() => setSharing(false)} />
+      {asking === 'share' && <ShareJobDialog job={job} onClose={asked.onClose} />}
+      {asking === 'close' && <CloseJobDialog {...asked} />}
+      {asking === 'reopen' && <ReopenJobDialog {...asked} />}
     </Suspense>
   );
   if (narrow)
@@ -168,7 +208,7 @@ export function BoardHeader({ board, narrow, onOverdue, onShortcuts }: Props) {
             <Button
               icon={<Users className={icon} />}
               aria-label={t('jobs:share.title')}
-              onClick={() => setSharing(true)}
+              onClick={() => setAsking('share')}
             >
               {t('jobs:share.open')}
             </Button>

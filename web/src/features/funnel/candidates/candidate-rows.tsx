@@ -1,7 +1,7 @@
 import { applicationPaths } from '@prova/contract/applications/paths';
 import type { ListedCandidate } from '@prova/contract/funnel/candidates';
 import { to } from '@prova/contract/paths';
-import { ArrowRight } from 'lucide-react';
+import { ArrowRight, Search } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -68,6 +68,7 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
 function Row({ person, open, href }: { person: ListedCandidate; open: boolean; href: string }) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const format = useFormat();
+  const places = new Intl.ListFormat(format.locale);
   const { application } = person;
   const { stage, status } = application;
   const place = [person.city, person.state].filter(Boolean).join(', ');
@@ -96,6 +97,12 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
         <p className="truncate text-small text-muted">
           {[person.title, place, person.email].filter(Boolean).join(' · ')}
         </p>
+        {person.found.length > 0 && (
+          <p className="flex items-center gap-1 text-small text-muted">
+            <Search className="size-3.5 shrink-0" aria-hidden="true" />
+            {t('found', { places: places.format(person.found.map((place) => t(`foundIn.${place}`))) })}
+          </p>
+        )}
       </div>
       <Link
         href={to(applicationPaths.candidate, { id: person.id }, { application: application.id })}

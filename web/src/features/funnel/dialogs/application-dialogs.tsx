@@ -33,6 +33,7 @@ export function ApplicationDialogs({ kind, id, board, changes, onDecide, onClose
       candidateName={name}
       jobTitle={board.job.title}
       companyName={board.job.companyName}
+      published={board.job.facts}
       currency={board.job.facts.currency ?? 'BRL'}
       onClose={onClose}
     />

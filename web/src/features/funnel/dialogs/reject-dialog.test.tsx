@@ -9,8 +9,15 @@ import type { Changes } from '../use-changes.ts';
 import { RejectDialog } from './reject-dialog.tsx';
 
 const reasons = ['Pretensão acima da faixa', 'Sem resposta'];
-const data = { to: 'ana@x.example', subject: 'Sua candidatura', body: 'Olá, Ana.', editable: true, reasons };
-testApi(
+const data = {
+  to: 'ana@x.example',
+  subject: 'Sua candidatura',
+  body: 'Olá, Ana.',
+  editable: true,
+  toldAt: null,
+  reasons,
+};
+const server = testApi(
   http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
     HttpResponse.json({ success: true, data }),
   ),
@@ -78,6 +85,7 @@ test('three keys say no with a mail: the dialog, a number for the reason, Enter'
   const { person, onClose } = open(act);
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: /Perfil diferente da vaga/ }));
   await screen.findByText('Para ana@x.example');
+  expect(screen.queryByText(/já recebeu/)).toBeNull();
   expect(screen.getAllByRole('radio').map((radio) => radio.closest('label')?.textContent)).toEqual([
     expect.stringContaining('Perfil diferente'),
     expect.stringContaining('Faltou'),
@@ -119,4 +127,17 @@ test('switched off, it says that nobody is told, and shows no mail', async () =>
   await waitFor(() => expect(act).toHaveBeenCalled());
   expect(act.mock.calls[0]?.[1]).not.toHaveProperty('mail');
   expect(act.mock.calls[0]?.[2].note).toBe('A pessoa não será avisada.');
+});
+
+test('that the person was told before the application was reopened is said, with or without another mail', async () => {
+  server.use(
+    http.get(`${location.origin}/api/v1/applications/:id/rejection-preview`, () =>
+      HttpResponse.json({ success: true, data: { ...data, toldAt: '2026-11-18T14:00:00.000Z' } }),
+    ),
+  );
+  const { person } = open(vi.fn());
+  const said = /^Ana Lopes já recebeu um e-mail de rejeição em 18 de nov. de 2026/;
+  await screen.findByText(said);
+  await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  expect(screen.getByText(said)).toBeTruthy();
 });

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -34,6 +35,7 @@ const focusChosen = (element: HTMLElement | null) => {
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
 export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const { t } = useTranslation('funnel');
+  const format = useFormat();
   const form = useContractForm(
     rejectForm,
     { status: 'not_a_fit', reason: '', withMail: true, subject: null, body: null },
@@ -138,6 +140,11 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
           />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
+          {preview.data?.toldAt && (
+            <Callout kind="warning">
+              {t('reject.toldBefore', { name, when: format.dateTime(preview.data.toldAt) })}
+            </Callout>
+          )}
           <Switch
             label={t('reject.mail')}
             hint={t(withMail ? 'reject.mailHint' : 'reject.silent')}

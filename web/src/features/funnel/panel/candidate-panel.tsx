@@ -124,6 +124,7 @@ function Ready({ detail, onAsk, ...rest }: ReadyProps) {
             <OfferSection
               applicationId={detail.id}
               companyName={board.job.companyName}
+              published={board.job.facts}
               onCompose={() => onAsk('offer', detail.id)}
             />
           )}

@@ -1,5 +1,7 @@
 import type { Board } from '@prova/contract/funnel/funnel';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
+import { applicationQuery, markCardOpened } from '../funnel.queries.ts';
 import { CandidatePanel, type PanelProps } from './candidate-panel.tsx';
 import { PanelSteps } from './panel-steps.tsx';
 
@@ -15,6 +17,11 @@ type Props = Omit<PanelProps, 'board' | 'controls' | 'name' | 'boardState'> & {
 /** An application beside the board, with the ways to the one before and the one after in the column. */
 export function ColumnPanel({ onOpen, onMore, ...panel }: Props) {
   const { id, board } = panel;
+  const client = useQueryClient();
+  const shown = useQuery(applicationQuery(id)).data?.id;
+  useEffect(() => {
+    if (shown) markCardOpened(client, shown);
+  }, [client, shown]);
   const column = board.columns.find(({ cards }) => cards.some((card) => card.id === id));
   const place = column?.cards.findIndex((card) => card.id === id) ?? -1;
   const wanted = column?.nextCursor && place >= column.cards.length - AHEAD ? column.stage.id : null;

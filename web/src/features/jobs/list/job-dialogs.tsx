@@ -1,7 +1,7 @@
 import type { JobSummary } from '@prova/contract/jobs/job-list';
-import { CloseJobDialog } from './close-job-dialog.tsx';
+import { CloseJobDialog } from '../components/close-job-dialog.tsx';
+import { ReopenJobDialog } from '../components/reopen-job-dialog.tsx';
 import { RemoveJobDialog } from './remove-job-dialog.tsx';
-import { ReopenJobDialog } from './reopen-job-dialog.tsx';
 
 const DIALOGS = { close: CloseJobDialog, reopen: ReopenJobDialog, remove: RemoveJobDialog };
 export type JobDialogKind = keyof typeof DIALOGS;

@@ -1,4 +1,4 @@
-import { applicationMinutes } from '@prova/contract/jobs/application-minutes';
+import { processMinutes, stageMinutes } from '@prova/contract/jobs/application-minutes';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import { to } from '@prova/contract/paths';
@@ -74,8 +74,12 @@ export function JobPay({ job, className }: Props & { className: string }) {
 export function JobBody({ job, heading: Heading }: Props & { heading: 'h2' | 'h4' | 'h5' }) {
   const { t } = useTranslation('public-jobs');
   const { minutes } = useJobFacts();
-  const stages = workOf(job, t('application'));
-  const total = stages.reduce((sum, { taken }) => sum + (taken ?? 0), 0);
+  /** The fixed ones are named for recruiters: new candidates, offer sent, hired. */
+  const nameOf = ({ type, name }: ShownJob['stages'][number]): string =>
+    type === 'new' || type === 'offer' || type === 'hired' ? t(`stageNames.${type}`) : name;
+  const total = processMinutes(job.stages, job);
+  // All of them, in the order and the number of the page on which an application is followed.
+  const stages = job.stages.map((stage) => ({ name: nameOf(stage), taken: stageMinutes(stage, job) }));
   return (
     <>
       {job.description && (
@@ -106,12 +110,15 @@ export function JobBody({ job, heading: Heading }: Props & { heading: 'h2' | 'h4
       )}
       <section>
         <Heading className="mb-3 text-h4">
-          {t('process')}{' '}
-          <span className="font-sans text-sm font-normal text-muted">{t('total', { time: minutes(total) })}</span>
+          {t('process')}
+          {total !== null && (
+            <span className="font-sans text-sm font-normal text-muted"> {t('total', { time: minutes(total) })}</span>
+          )}
         </Heading>
         <ol className="flex max-w-[68ch] flex-col gap-3">
           {stages.map(({ name, taken }, index) => (
-            <li key={name} className="flex items-center gap-3">
+            // biome-ignore lint/suspicious/noArrayIndexKey: a step is its position.
+            <li key={index} className="flex items-center gap-3">
               <span
                 aria-hidden="true"
                 className="grid size-7 shrink-0 place-items-center rounded-full border-2 border-brand text-small font-bold text-brand"
@@ -126,15 +133,6 @@ export function JobBody({ job, heading: Heading }: Props & { heading: 'h2' | 'h4
       </section>
     </>
   );
-}
-
-/** The stages with the time that each takes. Waiting for an answer and being hired are no work of the candidate's. */
-function workOf(job: ShownJob, application: string) {
-  return job.stages
-    .filter(({ type }) => type !== 'review' && type !== 'hired')
-    .map(({ type, name, minutes }) =>
-      type === 'new' ? { name: application, taken: minutes ?? applicationMinutes(job) } : { name, taken: minutes },
-    );
 }
 
 export function JobFacts({ job }: Props) {

@@ -27,6 +27,14 @@ export const hasDefault = ({ missing, partial }: Draft, { step }: Draft['missing
   partial[String(step)] === undefined &&
   missing.every((part) => part.step !== step || part.field === '');
 
+/** Why a draft cannot be published yet, as a key of its words; null where nothing is missing. */
+export const whyNotPublished = (draft: Draft) =>
+  draft.missing.length === 0
+    ? null
+    : draft.missing.every((part) => hasDefault(draft, part))
+      ? 'review.publishUnchecked'
+      : 'review.publishBlocked';
+
 export type StepNumber = 1 | 2 | 3 | 4 | 5 | 6 | 7;
 /** The step that an address names; the first when it names none. */
 export function stepOf(text: string | null): StepNumber {

@@ -1,9 +1,9 @@
 import { WIZARD_STEPS } from '@prova/contract/jobs/job-steps';
-import { ArrowLeft, ArrowRight, Info } from 'lucide-react';
+import { ArrowLeft, ArrowRight, Info, Rocket } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
-import { type Draft, hasDefault, type StepNumber } from './step-data.ts';
+import { type Draft, hasDefault, type StepNumber, whyNotPublished } from './step-data.ts';
 import { STEP_FORM } from './use-step-form.ts';
 import type { Wizard } from './use-wizard.ts';
 
@@ -41,9 +41,29 @@ export function WizardFoot({ wizard }: { wizard: Wizard }) {
               {t(draft?.publishedAt ? 'saveNext' : 'next', { step: t(`steps.${after}`) })}
             </Button>
           )}
+          {!after && draft && !draft.publishedAt && <Publish draft={draft} busy={busy} />}
         </div>
       </div>
     </div>
+  );
+}
+
+/** The last step ends where the others go on. */
+function Publish({ draft, busy }: { draft: Draft; busy: boolean }) {
+  const { t } = useTranslation('wizard');
+  const why = whyNotPublished(draft);
+  return (
+    <Button
+      type="submit"
+      form={STEP_FORM}
+      variant="primary"
+      icon={<Rocket className="size-4" />}
+      busy={busy}
+      disabledReason={why ? t(why) : undefined}
+      reasonPlacement="elsewhere"
+    >
+      {t('review.publish')}
+    </Button>
   );
 }
 

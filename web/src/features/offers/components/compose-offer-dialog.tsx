@@ -1,4 +1,5 @@
 import type { Offer } from '@prova/contract/offers/offers';
+import type { PublishedPay } from '@prova/contract/offers/published-pay';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -19,6 +20,8 @@ type Props = {
   jobTitle: string;
   companyName: string;
   currency: string;
+  /** As candidates have read it. */
+  published: PublishedPay;
   onClose: () => void;
 };
 
@@ -80,7 +83,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
         onCancel={onClose}
       >
         <div ref={content} tabIndex={-1} className="outline-none">
-          <OfferReview offer={offer} companyName={props.companyName} />
+          <OfferReview offer={offer} companyName={props.companyName} published={props.published} />
         </div>
       </FormDialog>
     );
@@ -97,7 +100,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
       }}
     >
       <div ref={content} tabIndex={-1} className="flex flex-col gap-5 outline-none">
-        <OfferForm draft={draft} currency={props.currency} />
+        <OfferForm draft={draft} currency={props.currency} published={props.published} />
       </div>
     </FormDialog>
   );

@@ -34,11 +34,13 @@ const pending: Offer = {
   can: { send: true, cancel: true },
 };
 
+const published = { payMode: null, payMin: null, payMax: null, currency: null };
+
 function open(changes: Partial<Offer>) {
   const onCompose = vi.fn();
   render(
     <QueryClientProvider client={createQueryClient(() => undefined)}>
-      <OfferCard offer={{ ...pending, ...changes }} companyName="Aurora" onCompose={onCompose} />
+      <OfferCard offer={{ ...pending, ...changes }} companyName="Aurora" published={published} onCompose={onCompose} />
     </QueryClientProvider>,
   );
   return { person: userEvent.setup(), onCompose };
@@ -76,4 +78,15 @@ test('one that nobody could answer in time says when, and offers nothing', () =>
   expect(screen.getByText('Prazo terminado sem resposta')).toBeTruthy();
   expect(screen.queryAllByRole('button')).toEqual([]);
   expect(screen.queryByText(/O prazo para responder passou/)).toBeNull();
+});
+
+test('only one that can still be answered says by when', () => {
+  open({ status: 'viewed', sentAt: day(-1), viewedAt: day(0) });
+  expect(screen.getByText(/^Responder até/)).toBeTruthy();
+});
+
+test.each(['approved', 'declined', 'expired', 'cancelled'] as const)('one that is %s asks for no answer', (status) => {
+  open({ status, sentAt: day(-1), can: { send: false, cancel: false } });
+  expect(screen.queryByText(/^Responder até/)).toBeNull();
+  expect(screen.getByText(/^Prazo da resposta:/)).toBeTruthy();
 });

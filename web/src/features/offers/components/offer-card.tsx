@@ -1,4 +1,5 @@
 import type { Offer } from '@prova/contract/offers/offers';
+import type { PublishedPay } from '@prova/contract/offers/published-pay';
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,10 +12,10 @@ import { OfferStatusBadge } from './offer-status-badge.tsx';
 import { type OfferMoment, OfferTimeline } from './offer-timeline.tsx';
 import { SendOfferDialog } from './send-offer-dialog.tsx';
 
-type Props = { offer: Offer; companyName: string; onCompose: () => void };
+type Props = { offer: Offer; companyName: string; published: PublishedPay; onCompose: () => void };
 
 /** An offer as the company sees it: what it says, how it stands, and what can still be done. */
-export function OfferCard({ offer, companyName, onCompose }: Props) {
+export function OfferCard({ offer, companyName, published, onCompose }: Props) {
   const { t } = useTranslation('offers');
   const format = useFormat();
   const [asking, setAsking] = useState<'send' | 'cancel' | null>(null);
@@ -27,6 +28,7 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
     cancelled: t('moments.cancelled'),
   };
   const pending = offer.status === 'pending';
+  const isOver = !pending && offer.status !== 'sent' && offer.status !== 'viewed';
   // Saved and left lying: nobody can send it as it stands.
   const lapsed = pending && offer.can.cancel && new Date(offer.validUntil) < new Date();
   return (
@@ -42,7 +44,7 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
         <OfferStatusBadge status={offer.status} />
       </div>
       <p className="text-small text-muted">
-        {t('validUntil', { when: format.appointment(offer.validUntil, offer.timeZone) })}
+        {t(isOver ? 'validUntilOver' : 'validUntil', { when: format.appointment(offer.validUntil, offer.timeZone) })}
       </p>
       {lapsed && <Callout kind="warning">{t('lapsed')}</Callout>}
       {offer.attachments.length > 0 && (
@@ -86,7 +88,14 @@ export function OfferCard({ offer, companyName, onCompose }: Props) {
           )}
         </div>
       )}
-      {asking === 'send' && <SendOfferDialog offer={offer} companyName={companyName} onClose={() => setAsking(null)} />}
+      {asking === 'send' && (
+        <SendOfferDialog
+          offer={offer}
+          companyName={companyName}
+          published={published}
+          onClose={() => setAsking(null)}
+        />
+      )}
       {asking === 'cancel' && <CancelOfferDialog offer={offer} onClose={() => setAsking(null)} />}
     </Card>
   );

@@ -1,3 +1,4 @@
+import type { PublishedPay } from '@prova/contract/offers/published-pay';
 import { useTranslation } from 'react-i18next';
 import { dayAhead } from '../../../lib/calendar-day.ts';
 import { useWorkingCompany } from '../../../lib/working-company.ts';
@@ -8,14 +9,15 @@ import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { MoneyField } from '../../../widgets/money-field.tsx';
 import { AttachmentsField } from './attachments-field.tsx';
+import { OutsidePay } from './outside-pay.tsx';
 import type { OfferDraft, PayMode } from './use-offer-draft.ts';
 
 const MESSAGE_MAX = 2000;
 
-type Props = { draft: OfferDraft; currency: string };
+type Props = { draft: OfferDraft; currency: string; published: PublishedPay };
 
 /** The fields of an offer. What was typed stays, whatever happens on the way to the server. */
-export function OfferForm({ draft, currency }: Props) {
+export function OfferForm({ draft, currency, published }: Props) {
   const { t } = useTranslation('offers');
   const company = useWorkingCompany();
   const { form, mode, setMode } = draft;
@@ -71,6 +73,7 @@ export function OfferForm({ draft, currency }: Props) {
             />
           )}
         </div>
+        <OutsidePay offer={values} published={published} />
       </div>
       <div className="grid gap-x-3 gap-y-5 sm:grid-cols-2">
         <DatePicker

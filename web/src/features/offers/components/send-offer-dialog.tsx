@@ -1,18 +1,22 @@
 import type { Offer } from '@prova/contract/offers/offers';
+import type { PublishedPay } from '@prova/contract/offers/published-pay';
 import { useTranslation } from 'react-i18next';
 import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { OfferPreview } from './offer-preview.tsx';
+import { OutsidePay } from './outside-pay.tsx';
 import { useSendOffer } from './use-send-offer.ts';
 
 /** Shows a saved offer once more, and sends it. */
 export function SendOfferDialog({
   offer,
   companyName,
+  published,
   onClose,
 }: {
   offer: Offer;
   companyName: string;
+  published: PublishedPay;
   onClose: () => void;
 }) {
   const { t } = useTranslation('offers');
@@ -25,7 +29,7 @@ export function SendOfferDialog({
       confirmLabel={t('review.send', { name: offer.candidateName.split(' ')[0] ?? '' })}
       cancelLabel={t('review.later')}
       failureTitle={t('review.failed')}
-      details={<OfferReview offer={offer} companyName={companyName} />}
+      details={<OfferReview offer={offer} companyName={companyName} published={published} />}
       onConfirm={() => send(offer)}
       onClose={onClose}
     >
@@ -35,10 +39,19 @@ export function SendOfferDialog({
 }
 
 /** An offer as the candidate will see it, and what happens once it is sent. */
-export function OfferReview({ offer, companyName }: { offer: Offer; companyName: string }) {
+export function OfferReview({
+  offer,
+  companyName,
+  published,
+}: {
+  offer: Offer;
+  companyName: string;
+  published: PublishedPay;
+}) {
   const { t } = useTranslation('offers');
   return (
     <div className="flex flex-col gap-4">
+      <OutsidePay offer={offer} published={published} />
       <OfferPreview offer={offer} companyName={companyName} />
       <Callout kind="plain">{t('review.after', { name: offer.candidateName })}</Callout>
     </div>

@@ -30,7 +30,7 @@ export function ErrorSummary({
   const names = Object.keys(problems);
   const labelOf = (name: string): string => {
     const field = FIELDS.find((each) => each === name);
-    if (field) return field === 'notice' ? apply('noticeLink') : apply(field);
+    if (field) return field === 'notice' ? t('noticeName') : apply(field);
     return job.questions.find((question) => name === `question.${question.id}`)?.text ?? name;
   };
   return (

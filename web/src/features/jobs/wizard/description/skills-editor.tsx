@@ -59,7 +59,7 @@ export function SkillsEditor({ value, onChange, error }: Props) {
         label={t('description.skills')}
         hint={t('description.skillsHint')}
         placeholder={t('description.skillPlaceholder')}
-        required
+        optional
         error={refusal ?? error}
         end={
           <IconButton size="sm" tooltip={false} label={t('description.addSkill')} icon={<Plus />} {...typing.button} />

@@ -9,7 +9,7 @@ import { changedByJob } from '../../jobs.queries.ts';
 import type { Draft } from '../step-data.ts';
 
 const CloseJobDialog = lazy(async () => ({
-  default: (await import('../../list/close-job-dialog.tsx')).CloseJobDialog,
+  default: (await import('../../components/close-job-dialog.tsx')).CloseJobDialog,
 }));
 
 const CHOICES = ['active', 'paused', 'closed'] as const;

@@ -27,6 +27,7 @@ type Props = {
 export function QuestionFields({ question, textError, optionsError, onChange, onRemove }: Props) {
   const { t } = useTranslation('wizard');
   const { options = [] } = question;
+  const isWanted = question.type === 'yes_no' && question.wanted != null;
   return (
     <div className="flex flex-col gap-4 border-t pt-3">
       <div className="flex flex-col gap-2">
@@ -66,12 +67,18 @@ export function QuestionFields({ question, textError, optionsError, onChange, on
           look="segments"
           options={WANTED.map((value) => ({ value, label: t(`form.wanted.${value}`) }))}
           value={question.wanted ?? 'any'}
-          onChange={(wanted) => onChange({ ...question, wanted: wanted === 'any' ? null : wanted })}
+          onChange={(wanted) =>
+            onChange(
+              // Whoever may leave it out is not found by the answer that is wanted.
+              wanted === 'any' ? { ...question, wanted: null } : { ...question, wanted, required: true },
+            )
+          }
         />
       )}
       <div className="flex flex-wrap items-center justify-between gap-3">
         <Switch
           label={t('form.questionRequired')}
+          hint={isWanted && !question.required ? t('form.wantedOptional') : undefined}
           checked={question.required ?? false}
           onChange={(required) => onChange({ ...question, required })}
         />

@@ -1,3 +1,4 @@
+import { processMinutes } from '@prova/contract/jobs/application-minutes';
 import { pipelineStep } from '@prova/contract/jobs/job-steps';
 import { Clock, X } from 'lucide-react';
 import { useEffect, useMemo, useRef, useState } from 'react';
@@ -108,7 +109,10 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
     });
   };
 
-  const total = stages.reduce((sum, { minutes }) => sum + (minutes ?? 0), 0);
+  const total = processMinutes(stages, {
+    fields: (wizard.draft?.fields ?? []).filter(({ visible }) => visible),
+    questions: wizard.draft?.questions ?? [],
+  });
   const row = (stage: StageDraft) => (
     <StageRow
       stage={stage}
@@ -143,7 +147,7 @@ export function PipelineStep({ wizard }: { wizard: Wizard }) {
         <StepHeading
           title={t('pipeline.title')}
           aside={
-            total > 0 && (
+            total !== null && (
               <Badge tone="blue" icon={<Clock />}>
                 {t('pipeline.total', { time: words.minutes(total) })}
               </Badge>

@@ -42,7 +42,11 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
       {section(
         2,
         draft.skills.length === 0 ? (
-          none
+          draft.completedSteps.includes(2) ? (
+            <p className="text-muted">{t('review.noSkills')}</p>
+          ) : (
+            none
+          )
         ) : (
           <ul className="flex flex-wrap gap-1.5">
             {draft.skills.map(({ name, level, required }) => (
@@ -79,11 +83,15 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
                 t('review.noQuestions')
               ) : (
                 <ol key="questions" className="list-decimal pl-5">
-                  {draft.questions.map(({ id, text, wanted }) => (
-                    <li key={id} className="wrap-break-word">
-                      {text} {wanted && <span className="text-muted">({t(`form.wanted.${wanted}`)})</span>}
-                    </li>
-                  ))}
+                  {draft.questions.map(({ id, text, wanted, required }) => {
+                    const notes = [wanted && t(`form.wanted.${wanted}`), !required && t('review.optionalWord')];
+                    const said = notes.filter(Boolean).join(', ');
+                    return (
+                      <li key={id} className="wrap-break-word">
+                        {text} {said && <span className="text-muted">({said})</span>}
+                      </li>
+                    );
+                  })}
                 </ol>
               ),
             ],

@@ -1,16 +1,16 @@
-import { ExternalLink, Rocket } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { messageOf } from '../../../../lib/api-error.ts';
 import { useAuth } from '../../../../lib/auth-store.ts';
-import { Button } from '../../../../ui/button.tsx';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { LinkButton } from '../../../../ui/link-button.tsx';
 import { LegalWarnings } from '../legal-warnings.tsx';
 import { JobPreview } from '../preview/job-preview.tsx';
-import { type Draft, hasDefault, hasDetails } from '../step-data.ts';
+import { type Draft, hasDetails, whyNotPublished } from '../step-data.ts';
 import { StepHeading } from '../step-heading.tsx';
+import { STEP_FORM } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { MissingParts } from './missing-parts.tsx';
 import { Published } from './published.tsx';
@@ -58,10 +58,7 @@ function textsOf({ title, description, requirements, benefits, questions, stages
 function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; onDone: () => void }) {
   const { t } = useTranslation('wizard');
   const [failure, setFailure] = useState<string>();
-  const { missing } = draft;
-  const blocked = missing.every((part) => hasDefault(draft, part))
-    ? 'review.publishUnchecked'
-    : 'review.publishBlocked';
+  const why = whyNotPublished(draft);
   useMissingInLocale(wizard);
   const publish = async () => {
     setFailure(undefined);
@@ -81,21 +78,18 @@ function Publishing({ wizard, draft, onDone }: { wizard: Wizard; draft: Draft; o
       )}
       <MissingParts wizard={wizard} draft={draft} />
       {!draft.companyVerified && <Callout kind="info">{t('review.unverified')}</Callout>}
-      <Card className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        <div className="min-w-0 flex-1 basis-72">
-          <h3 className="text-h5">{t(missing.length > 0 ? 'review.notReady' : 'review.ready')}</h3>
-          <p className="text-muted">{t('review.readyText')}</p>
-        </div>
-        <Button
-          variant="primary"
-          icon={<Rocket className="size-4" />}
-          busy={wizard.busy}
-          disabledReason={missing.length > 0 ? t(blocked) : undefined}
-          onClick={() => void publish()}
-        >
-          {t('review.publish')}
-        </Button>
-      </Card>
+      <form
+        id={STEP_FORM}
+        onSubmit={(event) => {
+          event.preventDefault();
+          void publish();
+        }}
+      >
+        <Card>
+          <h3 className="text-h5">{t(why ? 'review.notReady' : 'review.ready')}</h3>
+          <p className="text-muted">{t(why ?? 'review.readyText')}</p>
+        </Card>
+      </form>
     </>
   );
 }

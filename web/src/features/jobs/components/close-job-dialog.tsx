@@ -19,7 +19,7 @@ import { unbroken } from '../../../ui/unbroken.tsx';
 import { changedByJob } from '../jobs.queries.ts';
 
 type DialogProps = {
-  job: JobSummary;
+  job: Pick<JobSummary, 'id' | 'title'>;
   onClose: () => void;
   /** It was closed, or that was taken back. */
   onChanged?: () => void;

@@ -1,4 +1,3 @@
-import type { JobSummary } from '@prova/contract/jobs/job-list';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -14,7 +13,7 @@ import { ReopenJobDialog } from './reopen-job-dialog.tsx';
 
 const server = testApi();
 const api = (path: string) => `${location.origin}/api/v1/jobs/:id${path}`;
-const job = { id: 'job', title: 'Pessoa Analista', active: 5, hired: 2 } as JobSummary;
+const job = { id: 'job', title: 'Pessoa Analista' };
 const mail = { name: 'Ana', subject: 'A vaga foi encerrada', body: 'Olá, Ana.' };
 afterEach(() => toast.clear());
 

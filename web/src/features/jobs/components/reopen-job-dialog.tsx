@@ -12,8 +12,14 @@ import { Switch } from '../../../ui/switch.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { changedByJob } from '../jobs.queries.ts';
 
+type Props = {
+  job: Pick<JobSummary, 'id' | 'title'>;
+  onClose: () => void;
+  onChanged?: () => void;
+};
+
 /** Opens a closed job again, and asks whether those whose applications ended with it go on. */
-export function ReopenJobDialog({ job, onClose }: { job: JobSummary; onClose: () => void }) {
+export function ReopenJobDialog({ job, onClose, onChanged }: Props) {
   const { t } = useTranslation('jobs');
   const params = { params: { id: job.id } };
   const preview = useQuery({ ...queryOf(closingPreview, params), staleTime: 0 });
@@ -24,7 +30,10 @@ export function ReopenJobDialog({ job, onClose }: { job: JobSummary; onClose: ()
   const reopen = useCall(reopenJob, {
     invalidates: changedByJob,
     meta: { quiet: true },
-    onSuccess: () => toast.success(t('done.reopened', { title: job.title })),
+    onSuccess: () => {
+      toast.success(t('done.reopened', { title: job.title }));
+      onChanged?.();
+    },
   });
   return (
     <ConfirmDialog

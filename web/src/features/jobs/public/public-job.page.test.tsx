@@ -1,0 +1,102 @@
+import type { PublicJob } from '@prova/contract/jobs/public-jobs';
+import { render, screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { testApi } from '../../../../test/api.ts';
+import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
+import { PublicJobPage } from './public-job.page.tsx';
+
+const stage = (type: PublicJob['stages'][number]['type'], name: string, minutes: number | null = null) => ({
+  type,
+  name,
+  minutes,
+  replyDays: 5,
+});
+const usual = (...own: PublicJob['stages']) => [
+  stage('new', 'Novos candidatos'),
+  stage('review', 'Em análise'),
+  ...own,
+  stage('offer', 'Oferta enviada'),
+  stage('hired', 'Contratados'),
+];
+const job = {
+  id: '01939c2a-0000-7000-8000-000000000000',
+  slug: 'vaga',
+  title: 'Pessoa Analista',
+  company: {
+    name: 'Aurora Sistemas',
+    slug: 'aurora',
+    logoUrl: null,
+    verified: true,
+    verifiedBy: null,
+    verifiedDomain: null,
+    website: null,
+  },
+  locationModel: 'remote',
+  city: null,
+  state: null,
+  country: null,
+  contractType: 'CLT',
+  seniority: 'mid',
+  payMode: 'negotiate',
+  payMin: null,
+  payMax: null,
+  currency: 'BRL',
+  urgent: false,
+  featured: false,
+  skills: [],
+  publishedAt: '2026-11-01T12:00:00.000Z',
+  replyDays: 5,
+  open: true,
+  address: null,
+  description: '<p>Cuidar das finanças.</p>',
+  requirements: '',
+  benefits: [],
+  openings: null,
+  fields: [
+    { field: 'full_name', required: true },
+    { field: 'email', required: true },
+  ],
+  questions: [],
+  stages: usual(),
+  noticeVersion: '1',
+} as PublicJob;
+
+const server = testApi(
+  http.post('*/api/v1/public/jobs/:slug/views', () => HttpResponse.json({ success: true, data: {} })),
+);
+beforeEach(() => vi.stubGlobal('scrollTo', () => undefined));
+afterEach(() => vi.unstubAllGlobals());
+
+async function stepsOf(stages: PublicJob['stages']) {
+  server.use(
+    http.get('*/api/v1/public/jobs/:slug', () => HttpResponse.json({ success: true, data: { ...job, stages } })),
+  );
+  history.replaceState(null, '', '/jobs/vaga');
+  render(
+    <LeanRouter>
+      <LeanRoutes routes={[{ path: '/jobs/:slug', page: PublicJobPage }]} notFound={() => null} />
+    </LeanRouter>,
+  );
+  const heading = await screen.findByRole('heading', { name: /^Etapas do processo/ });
+  const list = within(heading.parentElement ?? document.body).getByRole('list');
+  return {
+    heading: heading.textContent,
+    steps: within(list)
+      .getAllByRole('listitem')
+      .map((item) => item.textContent),
+  };
+}
+
+test('the steps are all those that the page of an application shows, by the same numbers', async () => {
+  const { heading, steps } = await stepsOf(usual(stage('interview', 'Conversa', 45)));
+  expect(steps).toEqual(['1Candidatura2 min', '2Em análise', '3Conversa45 min', '4Oferta', '5Contratação']);
+  expect(heading).toBe('Etapas do processo cerca de 47 min no total');
+});
+
+test.each([
+  ['nothing beside the form takes time', usual()],
+  ['a step does not say how long it takes', usual(stage('interview', 'Conversa', 45), stage('test', 'Desafio'))],
+])('no total is claimed where %s', async (_, stages) => {
+  expect((await stepsOf(stages)).heading).toBe('Etapas do processo');
+});
