@@ -473,6 +473,40 @@ test('a job is paused as it was seen; one that is closed cannot be', async () =>
   expect(screen.queryByRole('menuitem', { name: /Pausar|Retomar/ })).toBeNull();
 });
 
+test('a job is closed from its board, which shows that, and opened again', async () => {
+  const sent: unknown[] = [];
+  const changed = (path: string, can: Partial<Board['job']['can']>, status: Board['job']['status']) =>
+    http.post(`${location.origin}/api/v1/jobs/:id${path}`, async ({ request }) => {
+      sent.push([path, await request.json()]);
+      stored = { ...stored, job: { ...stored.job, status, can: { ...stored.job.can, ...can } } };
+      return success({ id: 'job', title: 'Pessoa Desenvolvedora', undoUntil: '2026-11-20T00:00:10.000Z' });
+    });
+  server.use(
+    http.get(`${location.origin}/api/v1/jobs/:id/closing-preview`, () =>
+      success({ inProcess: 3, hired: 0, ended: 0, mail: null }),
+    ),
+    changed('/close', { close: false, reopen: true }, 'FILLED'),
+    changed('/reopen', { close: true, reopen: false }, 'ACTIVE'),
+  );
+  const person = open();
+  const menu = { name: 'Ações de Pessoa Desenvolvedora' };
+  await person.click(await screen.findByRole('button', menu));
+  expect(screen.queryByRole('menuitem', { name: 'Reabrir' })).toBeNull();
+  await person.click(await screen.findByRole('menuitem', { name: 'Encerrar vaga' }));
+  await screen.findByText(/3 pessoas no processo recebem um e-mail/);
+  await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
+  await screen.findByText('Encerrada · Preenchida');
+  await person.click(screen.getByRole('button', menu));
+  expect(screen.queryByRole('menuitem', { name: 'Encerrar vaga' })).toBeNull();
+  await person.click(await screen.findByRole('menuitem', { name: 'Reabrir' }));
+  await person.click(await screen.findByRole('button', { name: 'Reabrir vaga' }));
+  await waitFor(() => expect(screen.queryByText('Encerrada · Preenchida')).toBeNull());
+  expect(sent).toEqual([
+    ['/close', { status: 'FILLED', notify: true }],
+    ['/reopen', { takeUp: false, notify: false }],
+  ]);
+});
+
 test('a draft has no page to show or to share yet', async () => {
   stored = { ...boardOf({}), job: { ...boardOf({}).job, status: 'DRAFT' } };
   open();
@@ -644,4 +678,21 @@ test('cards stand under the names of their groups, and a move is put into the ri
   await moveByKeys(person, 'Ana');
   await waitFor(() => expect(rows('Em análise')).toEqual(['GitHub1', 'Ana', 'LinkedIn1', 'Davi']));
   await waitFor(() => expect(rows('Novos candidatos')).toEqual(['acesso direto1', 'Bia', 'GitHub1', 'Caio']));
+});
+
+test('a card says that nobody has opened it, until somebody does', async () => {
+  store({ ...cardNamed('Ana'), unopened: true });
+  server.use(
+    http.get(api('/id-Ana'), () => success(detailOf('Ana'))),
+    http.get(api('/:id/timeline'), () => success([], { nextCursor: null })),
+    http.get(api('/:id/notes'), () => success([], { nextCursor: null })),
+    http.get(`${location.origin}/api/v1/job-offers`, () =>
+      success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
+    ),
+  );
+  const person = open();
+  const card = await screen.findByRole('button', { name: 'Ana', description: /não aberta/ });
+  expect(screen.getAllByText('não aberta')).toHaveLength(1);
+  await person.click(card);
+  await waitFor(() => expect(screen.queryByText('não aberta')).toBeNull());
 });
