@@ -8,6 +8,7 @@ import { takeLaterToast } from '../lib/later-toast.ts';
 import { hasLostCompany } from '../lib/lost-company.ts';
 import { needsLogin } from '../lib/places.ts';
 import { Fillings } from '../lib/slots.tsx';
+import { whenIdle } from '../lib/when-idle.ts';
 import { toast } from '../ui/toast-store.ts';
 import { features } from './features.ts';
 import { mount } from './mount.tsx';
@@ -20,6 +21,8 @@ const LONG_MS = 15_000;
 const router = startRouter();
 const shellPhrases = ['app', 'parts', 'language-switch', ...(needsLogin(location.pathname) ? ['notifications'] : [])];
 await startI18n([...shellPhrases, ...firstPhrases(router)]);
+// What is said without a connection has to be there before it is lost.
+whenIdle(() => void i18next.loadNamespaces(['site']));
 if (hasLostCompany()) toast.warning(i18next.t('app:companyLost'), { duration: LONG_MS });
 const saidBefore = takeLaterToast();
 if (saidBefore) toast.success(saidBefore);

@@ -1,9 +1,8 @@
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
-import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { tabStore } from '../../../lib/autosave/kept-words.ts';
-import { useLocale } from '../../../lib/i18n.ts';
+import { needPhrases, useLocale } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
 import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
 import type { FormerApplication } from './former-application.ts';
@@ -28,7 +27,7 @@ async function load(): Promise<Late> {
       import('./components/apply-success.tsx'),
       import('../../../ui/chosen-file.tsx'),
       import('../../../lib/upload.ts'),
-      i18next.loadNamespaces(['submission', 'chosen-file']),
+      needPhrases(['submission', 'chosen-file']),
     ]);
   loaded = { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased, parts };
   return loaded;
