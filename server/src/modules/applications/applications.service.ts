@@ -43,6 +43,7 @@ export {
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
 export { escapeLike, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };
 
