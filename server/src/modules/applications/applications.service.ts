@@ -180,7 +180,7 @@ export async function changeApplication(
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
     // Last: every application of the job shares this row.
-    await raiseTotals(ctx, row.jobId, {
+    await raiseTotals(ctx, row, {
       active: Number(after.active) - Number(row.active),
       hired: Number(after.status === 'hired') - Number(row.status === 'hired'),
     });
