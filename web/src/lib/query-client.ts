@@ -23,7 +23,8 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
     defaultOptions: {
       // Calls repeat themselves where that makes sense (request.ts).
       queries: { retry: false, staleTime: FRESH_MS },
-      mutations: { retry: false },
+      // Without a connection they fail and say so, in the place of waiting for it in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       // The session is about to choose another company, for which the screen asks again.

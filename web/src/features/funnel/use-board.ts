@@ -57,7 +57,11 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   const put = useCallback(
     (card: Card) => {
       if (!findCard(read(), card.id)) reload();
-      else client.setQueryData<Board>(queryKey, (board) => board && withCard(board, card, show));
+      else
+        client.setQueryData<Board>(queryKey, (board) => board && withCard(board, card, show), {
+          // One card says nothing of the others: the board is as old as it was.
+          updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+        });
     },
     [client, queryKey, read, reload, show],
   );

@@ -244,6 +244,12 @@ export const funnel: Phrases<typeof ptBR> = {
     unavailable_many: '{{actions}} are unavailable:',
     unavailable_other: '{{actions}} are unavailable:',
   },
+  connection: {
+    lost: 'You are offline. What you write stays here.',
+    waiting_one: '{{count, number}} step has not been sent yet.',
+    waiting_many: '{{count, number}} steps have not been sent yet.',
+    waiting_other: '{{count, number}} steps have not been sent yet.',
+  },
   panel: {
     page: 'Open page',
     loading: 'Loading application',

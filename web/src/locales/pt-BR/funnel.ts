@@ -244,6 +244,12 @@ export const funnel = {
     unavailable_many: '{{actions}} estão indisponíveis:',
     unavailable_other: '{{actions}} estão indisponíveis:',
   },
+  connection: {
+    lost: 'Você está sem conexão. O que você escreve fica aqui.',
+    waiting_one: '{{count, number}} passo ainda não foi enviado.',
+    waiting_many: '{{count, number}} passos ainda não foram enviados.',
+    waiting_other: '{{count, number}} passos ainda não foram enviados.',
+  },
   panel: {
     page: 'Abrir página',
     loading: 'Carregando candidatura',
