@@ -41,7 +41,7 @@ export const funnel: Phrases<typeof ptBR> = {
     offerSeen: 'Seen {{when}}',
     unopened: 'not opened',
     inStage_zero: 'in this stage since today',
-    inStage_one: '{{count, number}} day in this stage',
+    inStage_one: 'in this stage since yesterday',
     inStage_many: '{{count, number}} days in this stage',
     inStage_other: '{{count, number}} days in this stage',
     unwanted: 'Answered “{{answer}}” to: {{question}}',

@@ -40,7 +40,7 @@ export const funnel = {
     offerSeen: 'Vista {{when}}',
     unopened: 'não aberta',
     inStage_zero: 'nesta etapa desde hoje',
-    inStage_one: 'há {{count, number}} dia nesta etapa',
+    inStage_one: 'nesta etapa desde ontem',
     inStage_many: 'há {{count, number}} dias nesta etapa',
     inStage_other: 'há {{count, number}} dias nesta etapa',
     unwanted: 'Respondeu “{{answer}}” a: {{question}}',
