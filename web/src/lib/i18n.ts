@@ -79,7 +79,7 @@ export function missPhrasesAsCode(i18n: typeof i18next): void {
   );
   const isLoaded: typeof i18n.hasLoadedNamespace = i18n.hasLoadedNamespace.bind(i18n);
   i18n.hasLoadedNamespace = (names, options) => {
-    const locale = options?.lng ?? i18n.language;
+    const locale = String(options?.lng ?? i18n.language);
     for (const name of [names].flat()) {
       const key = `${locale} ${name}`;
       const failure = missing.get(key);
