@@ -21,7 +21,7 @@ export function ConflictNotice({ wizard: { autosave, step, state } }: { wizard: 
       kind="warning"
       live
       // Wherever on the page one is writing.
-      className="sticky top-17 z-10 shadow-float"
+      className="sticky top-27 z-10 shadow-float md:top-17"
       title={t('conflict.title')}
       action={
         <div className="flex flex-wrap gap-2">
