@@ -259,7 +259,8 @@ export const listApplications = endpoint({
     open: z.enum(['true', 'false']).optional(),
     /** A recruiter's looks for people, as the board does; a talent's for words of the job's title or company. */
     search: z.string().trim().max(120).optional(),
-    sort: z.enum(APPLICATION_SORTS).default('recent'),
+    /** `match`: of those that a recruiter's search finds, people who are called so come first. */
+    sort: z.enum([...APPLICATION_SORTS, 'match']).default('recent'),
     ...paging(20),
   }),
   output: z.array(

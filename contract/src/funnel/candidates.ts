@@ -74,7 +74,8 @@ export const listCandidates = endpoint({
   access: member,
   query: z.object({
     ...candidateFilters,
-    sort: z.enum(CANDIDATE_SORTS).default('recent'),
+    /** `match`: of those that a search finds, who is called so comes before whom only the form or the résumé fits. */
+    sort: z.enum([...CANDIDATE_SORTS, 'match']).default('recent'),
     ...paging(CANDIDATES_PER_PAGE),
   }),
   output: z.array(listedCandidate),

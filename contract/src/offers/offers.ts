@@ -75,6 +75,8 @@ export const offer = z.object({
   /** The company's, in which the last day to answer ends. */
   timeZone: z.string(),
   createdAt: instant,
+  /** The required stages that sending it passes over, by their names: who sends it says why. Empty once it is sent. */
+  skips: z.array(z.string()),
   can: z.object({ send: z.boolean(), cancel: z.boolean() }),
 });
 export type Offer = z.output<typeof offer>;
@@ -124,6 +126,8 @@ export const sendOffer = endpoint({
   summary: 'Send a saved offer: the card moves to the offer stage, and the candidate gets the link ten seconds later.',
   access: member,
   params: idParams,
+  /** Why required stages are passed over; it stands in the history with the offer. */
+  body: z.strictObject({ reason: words.optional() }),
   output: offer,
   errors: ['OFFER_NOT_FOUND', 'OFFER_NOT_PENDING', 'OFFER_EXPIRED', 'ACTION_REFUSED', 'OFFER_ALREADY_SENT'],
 });

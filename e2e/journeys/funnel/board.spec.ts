@@ -250,10 +250,13 @@ test('an offer is written, seen as the candidate sees it, and sent by a double c
   const review = page.getByRole('dialog', { name: 'Revise antes de enviar' });
   await expect(review.getByText(/R\$\s14\.000/)).toBeVisible();
   await expect(review.getByText('Que bom ter você por aqui.')).toBeVisible();
+  const reason = 'Já conversamos no processo de outra vaga';
+  await review.getByLabel('Por que pular?').fill(reason);
   await expectAccessible(page);
   await review.getByRole('button', { name: /^Enviar oferta para/ }).dblclick();
   await expect(review).toBeHidden();
   await expect(panel.getByText('Enviada', { exact: true }).first()).toBeVisible();
+  await expect(panel.getByText(reason)).toBeVisible();
   const offer = all.find(({ stage }) => stage.type === 'offer');
   await expect(
     column(page, offer?.stage.name ?? '').getByRole('button', { name: who?.name ?? '', exact: true }),

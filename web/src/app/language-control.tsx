@@ -1,5 +1,6 @@
 import i18next from 'i18next';
 import { lazy, Suspense, useState } from 'react';
+import { messageOf } from '../lib/api-error.ts';
 import { changeLocale, useLocale } from '../lib/i18n.ts';
 import { toast } from '../ui/toast-store.ts';
 import { LanguageSwitcher, type SwitcherLocale, type SyncStatus } from '../widgets/language-switcher.tsx';
@@ -20,7 +21,12 @@ export function LanguageControl({ className, account = false }: { className?: st
   const locale = useLocale();
   const [status, setStatus] = useState<SyncStatus>('idle');
   const change = async (next: SwitcherLocale) => {
-    await changeLocale(next);
+    try {
+      await changeLocale(next);
+    } catch (error) {
+      toast.error(messageOf(error));
+      return;
+    }
     setStatus('syncing');
     // Only who changes the language needs this.
     const { syncLanguage } = await import('../lib/language-sync.ts');

@@ -1,7 +1,15 @@
 import type { Locale } from '@prova/contract/common';
-import i18next, { type BackendModule, type InitOptions, type PostProcessorModule, type ReadCallback } from 'i18next';
+import i18next, {
+  type BackendModule,
+  type FlatNamespace,
+  type InitOptions,
+  type PostProcessorModule,
+  type ReadCallback,
+} from 'i18next';
 import { initReactI18next, useTranslation } from 'react-i18next';
 import type { PhraseFile } from '../locales/phrases.ts';
+import { codeNotLoaded } from './api-error.ts';
+import { loadCode } from './load-code.ts';
 import { readLocale, writeLocale } from './locale.ts';
 
 /**
@@ -57,6 +65,43 @@ function countNoneAsMany({ services }: typeof i18next): void {
   services.pluralResolver.getRule = () => ONE_OR_MORE;
 }
 
+/** What the page of failures itself says, which is there for whatever else is missing. */
+const ALWAYS_DRAWN: readonly string[] = ['lib', 'ui', 'site'];
+
+/**
+ * Phrases that did not come count as code that did not come: who draws them throws, and nobody reads their keys. Another
+ * address asks for them again; so does the page of failures, by loading it anew.
+ */
+export function missPhrasesAsCode(i18n: typeof i18next): void {
+  const missing = new Map<string, { at: string; error: unknown }>();
+  i18n.on('failedLoading', (locale: string, name: string, cause: unknown) =>
+    missing.set(`${locale} ${name}`, { at: location.href, error: codeNotLoaded(cause) }),
+  );
+  const isLoaded: typeof i18n.hasLoadedNamespace = i18n.hasLoadedNamespace.bind(i18n);
+  i18n.hasLoadedNamespace = (names, options) => {
+    const locale = String(options?.lng ?? i18n.language);
+    for (const name of [names].flat()) {
+      const key = `${locale} ${name}`;
+      const failure = missing.get(key);
+      if (!failure || ALWAYS_DRAWN.includes(name) || i18n.hasResourceBundle(locale, name)) continue;
+      if (failure.at === location.href) throw failure.error;
+      missing.delete(key);
+      void i18n.reloadResources([locale], [name]);
+    }
+    return isLoaded(names, options);
+  };
+}
+
+/** Loads phrases that are needed outside of what draws them. Throws `ApiError`. */
+export async function needPhrases(names: readonly FlatNamespace[]): Promise<void> {
+  const isMissing = (name: string) => !i18next.hasResourceBundle(i18next.language, name);
+  await i18next.loadNamespaces(names);
+  const failed = names.filter(isMissing);
+  if (failed.length === 0) return;
+  await i18next.reloadResources([i18next.language], failed);
+  if (failed.some(isMissing)) throw codeNotLoaded(new Error(`Phrases have not come: ${failed.join(', ')}.`));
+}
+
 /** Starts the interface in the reader's language, with the phrases that are needed at once. */
 export async function startI18n(namespaces: readonly string[]): Promise<void> {
   const locale = readLocale();
@@ -65,6 +110,7 @@ export async function startI18n(namespaces: readonly string[]): Promise<void> {
   writeLocale(locale);
   await i18next.use(phraseFiles).use(fullStop).use(initReactI18next).init(optionsIn(locale, namespaces));
   countNoneAsMany(i18next);
+  missPhrasesAsCode(i18next);
 }
 
 /** An interface of its own in one language, for the server, which draws pages in both at once. */
@@ -75,8 +121,10 @@ export async function createI18n(locale: Locale, namespaces: readonly string[]):
   return instance;
 }
 
-/** Changes the language here, at once and for the next visits. */
+/** Changes the language here, at once and for the next visits. Throws `ApiError` where its phrases do not come. */
 export async function changeLocale(locale: Locale): Promise<void> {
+  const names = [i18next.options.ns ?? []].flat().filter((name) => i18next.hasResourceBundle(i18next.language, name));
+  await loadCode(() => Promise.all(names.map((name) => loadPhrases(`../locales/${locale}/${name}.ts`))));
   writeLocale(locale);
   await i18next.changeLanguage(locale);
   document.documentElement.lang = locale;

@@ -1,4 +1,5 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import type { i18n as I18n } from 'i18next';
 import { isApiError } from './api-error.ts';
 import { leaveLostCompany } from './lost-company.ts';
 
@@ -23,7 +24,8 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
     defaultOptions: {
       // Calls repeat themselves where that makes sense (request.ts).
       queries: { retry: false, staleTime: FRESH_MS },
-      mutations: { retry: false },
+      // Without a connection they fail and say so, in the place of waiting for it in silence.
+      mutations: { retry: false, networkMode: 'always' },
     },
     queryCache: new QueryCache({
       // The session is about to choose another company, for which the screen asks again.
@@ -36,6 +38,18 @@ export function createQueryClient(onFailure: (error: Error) => void): QueryClien
         if (!mutation.meta?.quiet && error.name !== 'AbortError') onFailure(error);
       },
     }),
+  });
+}
+
+/**
+ * Asks again for all that the server has worded, once the language is another one. What nothing reloads by itself is left
+ * alone: what is being written, and what is done by asking.
+ */
+export function followLanguage(client: QueryClient, i18n: Pick<I18n, 'on'>): void {
+  i18n.on('languageChanged', () => {
+    void client.invalidateQueries({
+      predicate: ({ observers }) => observers.every(({ options }) => options.refetchOnWindowFocus !== false),
+    });
   });
 }
 

@@ -34,6 +34,19 @@ test('what is typed is there again, even when the form closes at the last key; s
   expect(sessionStorage.getItem('prova.draft.test')).not.toContain('senha');
 });
 
+test('what was kept and then emptied does not come back, however soon the form closes', async () => {
+  const { unmount } = render(<Form />);
+  await userEvent.type(field('text'), 'uma frase');
+  unmount();
+  const again = render(<Form />);
+  expect(field('text').value).toBe('uma frase');
+  await userEvent.clear(field('text'));
+  again.unmount();
+  render(<Form />);
+  expect(field('text').value).toBe('');
+  expect(sessionStorage.getItem('prova.draft.test')).toBeNull();
+});
+
 test('what was sent is forgotten, however soon the form closes', async () => {
   const { unmount } = render(<Form />);
   await userEvent.type(field('text'), 'uma frase');

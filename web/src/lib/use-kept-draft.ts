@@ -37,6 +37,8 @@ export function useKeptDraft<In extends FieldValues, Out extends FieldValues>(
         };
         waiting.current = isDirty ? keep : null;
         if (isDirty) timer = setTimeout(keep, WAIT_MS);
+        // What was emptied, or is again as it was: nothing is left to be offered.
+        else forgetInTab(storageKey);
       },
     });
     // A reload takes the page away in the middle of a word, too.

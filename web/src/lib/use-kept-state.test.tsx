@@ -30,6 +30,14 @@ test('an emptied suggestion stays empty', () => {
   expect(open('mail.1', 'Olá!').value()).toBe('');
 });
 
+test('what is typed and then taken away again is forgotten', () => {
+  const form = open('reject.1');
+  form.type('Busca outro momento');
+  form.type('');
+  form.close();
+  expect(sessionStorage.length).toBe(0);
+});
+
 test('what was sent or given up is forgotten', () => {
   const form = open('reject.1');
   form.type('Busca outro momento');

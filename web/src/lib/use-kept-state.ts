@@ -12,7 +12,10 @@ export function useKeptState<T>(key: string | undefined, initial: T): [T, (next:
   const [value, setValue] = useState<T>(() => (storageKey ? keptInTab<T>(storageKey) : null) ?? initial);
   const set = (next: T) => {
     setValue(next);
-    if (storageKey) keepInTab(storageKey, next);
+    if (!storageKey) return;
+    // What is again as it was leaves nothing to be offered.
+    if (JSON.stringify(next) === JSON.stringify(initial)) forgetInTab(storageKey);
+    else keepInTab(storageKey, next);
   };
   const forget = () => {
     setValue(initial);

@@ -1,6 +1,7 @@
 import type { DataOf, EndpointShape, SuccessEnvelope } from '@prova/contract/endpoint';
 import { urlOf } from '@prova/contract/paths';
 import { failureOf } from './api-error.ts';
+import { useLocale } from './i18n.ts';
 import { useLocation } from './lean-router.tsx';
 import { usePageState } from './page-state.ts';
 import { type LooseInput, type RequestArguments, request } from './request.ts';
@@ -13,8 +14,10 @@ import { type Initial, useLoad } from './use-load.ts';
 export function useRead<E extends EndpointShape & { method: 'GET' }>(path: E['path'], input: RequestArguments<E>[0]) {
   const { params, query } = (input ?? {}) as LooseInput;
   const url = urlOf(path, params as Record<string, string>, query as object);
+  // The server words what it answers.
+  const locale = useLocale();
   return useLoad<DataOf<E>>(
-    url,
+    `${locale} ${url}`,
     (signal) => request<E>('GET', path, ...([input, { signal }] as unknown as RequestArguments<E>)),
     useWritten<DataOf<E>>(url, ({ data }) => data as DataOf<E>),
   );

@@ -8,12 +8,14 @@ const sizes = {
   lg: 'size-14 text-h4',
 };
 
+/** The first letter or digit of a text with the marks on it: no half of a character, and no sign beside a name. */
+export const firstLetter = (text: string): string | undefined => /[\p{L}\p{N}]\p{M}*/u.exec(text)?.[0];
+
 /** First and last initials: "Júlia de Sá Nakamura" gives JN. */
 export function initials(name: string): string {
-  const words = name.trim().split(/\s+/);
-  const first = words[0]?.[0] ?? '';
-  const last = words.length > 1 ? (words.at(-1)?.[0] ?? '') : '';
-  return (first + last).toLocaleUpperCase();
+  const letters = name.split(/\s+/).flatMap((word) => firstLetter(word) ?? []);
+  const [first = ''] = letters;
+  return (first + (letters.length > 1 ? letters.at(-1) : '')).toLocaleUpperCase();
 }
 
 /** Decorative: the person's name always stands beside it, unless `label` says it instead. */

@@ -1,3 +1,4 @@
+import { firstLetter } from './avatar.tsx';
 import { cx } from './cx.ts';
 import { solidTone, toneOf } from './tone.ts';
 
@@ -26,7 +27,7 @@ export function CompanyMark({
       aria-hidden="true"
       className={cx(shape, 'font-heading font-bold', solidTone[toneOf(name, ['plain', 'green', 'blue', 'violet'])])}
     >
-      {name.trim()[0]?.toLocaleUpperCase() ?? ''}
+      {firstLetter(name)?.toLocaleUpperCase() ?? ''}
     </span>
   );
 }

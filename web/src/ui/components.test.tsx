@@ -301,6 +301,11 @@ test.each([
   ['Júlia de Sá Nakamura', 'JN'],
   ['caio', 'C'],
   ['  ana   lopes ', 'AL'],
+  ['Zilda Moraes 😀', 'ZM'],
+  ['😀 Zilda', 'Z'],
+  ['“Zé” d’Ávila', 'ZD'],
+  ['E\u0301rica 𝒵eta', 'E\u0301𝒵'],
+  ['😀', ''],
 ])('initials of "%s" are %s', (name, text) => expect(initials(name)).toBe(text));
 
 test('stage segments say in words how far an application has come', () => {

@@ -34,7 +34,7 @@ export function ConfirmDialog({
   danger?: boolean;
   /** What has to be known before one can answer is being loaded. */
   waiting?: boolean;
-  /** With a mutation: `() => remove.mutateAsync(…)`, and `meta: { quiet: true }` for it. */
+  /** With a mutation: `() => remove.mutateAsync(…)`, and `meta: { quiet: true }` for it. `false` keeps the dialog open. */
   onConfirm: () => unknown;
   onClose: () => void;
 }) {
@@ -49,8 +49,7 @@ export function ConfirmDialog({
     setBusy(true);
     setFailure(undefined);
     try {
-      await onConfirm();
-      onClose();
+      if ((await onConfirm()) !== false) onClose();
     } catch (error) {
       if (!isGivenUp(error)) setFailure(messageOf(error));
     } finally {

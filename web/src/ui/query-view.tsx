@@ -4,7 +4,13 @@ import { isApiError, messageOf } from '../lib/api-error.ts';
 import { ErrorState, type ErrorStateProps } from './error-state.tsx';
 
 /** What a query of TanStack Query and `useLoad` both answer. */
-export type Viewed<T> = { data: T | undefined; error: unknown; refetch: () => unknown };
+export type Viewed<T> = {
+  data: T | undefined;
+  error: unknown;
+  refetch: () => unknown;
+  /** `paused`: there is no connection; it goes on by itself. */
+  fetchStatus?: string;
+};
 
 type Props<T> = {
   query: Viewed<T>;
@@ -29,7 +35,8 @@ export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty
   const { data, error, refetch } = query;
   const [retried, setRetried] = useState(false);
   const there = data !== undefined;
-  if (!there && !error) return skeleton;
+  const isWaiting = !there && !error && query.fetchStatus === 'paused';
+  if (!there && !error && !isWaiting) return skeleton;
   const instead = !there && refusal?.(error);
   if (instead) return instead;
   const retry = () => {
@@ -46,7 +53,11 @@ export function QueryView<T>({ query, skeleton, failure, refusal, empty, isEmpty
       {!there ? (
         <ErrorState {...failure} onRetry={retry}>
           {/* A failure of the server is none of the connection. */}
-          {isApiError(error) && error.status >= 500 ? error.message : (failure?.text ?? messageOf(error))}
+          {isApiError(error) && error.status >= 500
+            ? error.message
+            : isWaiting
+              ? t('waiting')
+              : (failure?.text ?? messageOf(error))}
         </ErrorState>
       ) : isEmpty?.(data) ? (
         empty

@@ -15,6 +15,8 @@ export type SideSheetProps = {
   subject?: string;
   /** Beside the title: badges, one line of facts. */
   header?: ReactNode;
+  /** Said below the title, whatever is scrolled. */
+  notice?: ReactNode;
   /** Before the close button: previous and next, for example. */
   controls?: ReactNode;
   children: ReactNode;
@@ -72,7 +74,9 @@ function PlainSheet(props: SideSheetProps & { titleId: string; size: keyof typeo
       const target = event.target instanceof Element ? event.target : null;
       const inside = own.current?.contains(target) ?? false;
       if (!inside && target?.closest(`${FIELDS}, [role="dialog"], [role="alertdialog"], [role="menu"]`)) return;
-      close.current();
+      // Out of the field first.
+      if (inside && target?.closest(FIELDS)) own.current?.focus();
+      else close.current();
     };
     addEventListener('keydown', onKeyDown);
     return () => removeEventListener('keydown', onKeyDown);
@@ -105,6 +109,7 @@ function SheetContent({
   titleId,
   header,
   controls,
+  notice,
   children,
   footer,
   onClose,
@@ -124,6 +129,7 @@ function SheetContent({
           <IconButton label={t('close')} tooltip={false} icon={<X />} onClick={onClose} />
         </div>
       </header>
+      {notice}
       <div className="min-h-0 flex-1 overflow-y-auto px-5 pt-4 pb-[calc(1rem+var(--toast-room,0px))]">{children}</div>
       {footer && (
         <footer className="flex flex-wrap justify-end gap-2 border-t border-border px-5 py-3">{footer}</footer>

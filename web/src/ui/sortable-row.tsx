@@ -77,7 +77,7 @@ function RowBody({ id, name, fixed, disabled, state, onStep, children }: BodyPro
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: watches the keys and the focus of what is inside.
     <div
-      className="flex items-center gap-2 max-sm:flex-wrap"
+      className="flex items-center gap-2 has-data-unfolded:items-start max-sm:flex-wrap"
       onFocus={focused}
       onBlur={({ currentTarget, relatedTarget }) => {
         if (!currentTarget.closest('[role=row]')?.contains(relatedTarget)) setSteps(false);

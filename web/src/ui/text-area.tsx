@@ -38,7 +38,10 @@ export function TextArea({
           {...control}
           rows={rows}
           maxLength={cutAt}
-          className={controlStyle(Boolean(problem), 'field-sizing-content !min-h-20 resize-y py-2')}
+          className={controlStyle(
+            Boolean(problem),
+            'field-sizing-content !min-h-20 max-h-[max(10rem,50dvh)] resize-y py-2',
+          )}
         />
       )}
     </Field>

@@ -73,7 +73,7 @@ export function useInlineEdit({ value, keepAs, onSave, required = false, validat
     edit: () => setOpened(true),
     change: (text: string) => {
       setOpened(true);
-      setTyped({ text });
+      setTyped(text === value ? null : { text });
       setError(undefined);
     },
     cancel: () => {

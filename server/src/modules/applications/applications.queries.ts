@@ -194,3 +194,19 @@ export async function insertEvents(ctx: Ctx, events: readonly { of: EventSubject
   }));
   if (values.length > 0) await ctx.db.insertInto('applicationEvents').values(values).execute();
 }
+
+/** The stages that applications have been in. */
+export async function selectVisitedStages(
+  ctx: Ctx,
+  applicationIds: readonly string[],
+): Promise<{ applicationId: string; stageId: string }[]> {
+  if (applicationIds.length === 0) return [];
+  const rows = await ctx.db
+    .selectFrom('applicationEvents')
+    .select(['applicationId', 'toStageId'])
+    .distinct()
+    .where('applicationId', 'in', applicationIds)
+    .where('toStageId', 'is not', null)
+    .execute();
+  return rows.map(({ applicationId, toStageId }) => ({ applicationId, stageId: toStageId ?? '' }));
+}

@@ -42,7 +42,8 @@ export {
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
-export { escapeLike, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { escapeLike, nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };
 
@@ -179,7 +180,7 @@ export async function changeApplication(
     else if (row.closedAt === null && after.closedAt !== null)
       await emit(ctx, applicationEnded, { applicationId: row.id, how: 'closed' });
     // Last: every application of the job shares this row.
-    await raiseTotals(ctx, row.jobId, {
+    await raiseTotals(ctx, row, {
       active: Number(after.active) - Number(row.active),
       hired: Number(after.status === 'hired') - Number(row.status === 'hired'),
     });

@@ -91,7 +91,7 @@ export async function insertApplication(
   // Whom a repetition concerns hears of it by a mail of its own.
   if (!standing) await mailReceived(ctx, row);
   // Last: every application of the job shares this row.
-  await raiseTotals(ctx, job.id, { applications: 1, active: 1 });
+  await raiseTotals(ctx, { jobId: job.id, companyId: job.companyId }, { applications: 1, active: 1 });
   if (standing) throw new DuplicateApplication(standing);
   return row;
 }

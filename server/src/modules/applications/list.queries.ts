@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
-import { escapeLike, peopleNamed } from './people-named.queries.ts';
+import { escapeLike, nameFit, peopleNamed } from './people-named.queries.ts';
 
 /** Whose applications: those to jobs of a company, or those of a talent. */
 export type ApplicationScope = JobScope | { readonly talentId: string };
@@ -16,6 +16,8 @@ export interface ApplicationFilter {
   readonly active: boolean | undefined;
   readonly words: readonly string[];
 }
+
+type Sort = (typeof APPLICATION_SORTS)[number] | 'match';
 
 const ORDERS: Readonly<Record<(typeof APPLICATION_SORTS)[number], RawBuilder<unknown>>> = {
   recent: sql`a.applied_at desc, a.id desc`,
@@ -29,10 +31,10 @@ const ORDERS: Readonly<Record<(typeof APPLICATION_SORTS)[number], RawBuilder<unk
 export async function selectApplicationPage(
   ctx: Ctx,
   filter: ApplicationFilter,
-  page: { sort: (typeof APPLICATION_SORTS)[number]; limit: number; offset: number },
+  page: { sort: Sort; limit: number; offset: number },
 ): Promise<{ rows: ApplicationRow[]; total: number }> {
   const where = conditions(filter);
-  const order = ORDERS[page.sort];
+  const order = page.sort === 'match' ? byMatch(filter) : ORDERS[page.sort];
   const { rows: found } = await sql<{ total: number; id: string | null }>`
     with person as materialized (${peopleOf(filter)})
     select counted.total, listed.id
@@ -45,6 +47,12 @@ export async function selectApplicationPage(
   const byId = new Map(rows.map((row) => [row.id, row]));
   return { rows: ids.flatMap((id) => byId.get(id) ?? []), total: found[0]?.total ?? 0 };
 }
+
+/** A talent's own are all of one person. */
+const byMatch = ({ scope, words }: ApplicationFilter): RawBuilder<unknown> =>
+  'talentId' in scope || words.length === 0
+    ? ORDERS.recent
+    : sql`(select ${nameFit(words)} from candidate_search where candidate_id = a.candidate_id) desc, ${ORDERS.recent}`;
 
 /** The candidates that are asked for: the talent's, or those that a search finds in the company. */
 function peopleOf({ scope, words }: ApplicationFilter): RawBuilder<{ candidateId: string }> {

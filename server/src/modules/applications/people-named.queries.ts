@@ -26,6 +26,12 @@ export function peopleNamed(companyId: string, words: readonly string[]): RawBui
 
 const hasName = (word: string) => sql`name_key like '% ' || plain(${escapeLike(word)}) || '%'`;
 
+/** How well the name of somebody whom `peopleNamed` finds fits, of `candidate_search`: it begins so, has the words, or neither. */
+export const nameFit = (words: readonly string[]): RawBuilder<number> =>
+  sql`case when name_key like ' ' || plain(${escapeLike(words.join(' '))}) || '%' then 2
+    when ${sql.join([sql`true`, ...words.map(hasName)], sql` and `)} then 1
+    else 0 end`;
+
 const writtenAs = (companyId: string, word: string) => sql`
   select id from candidates where company_id = ${companyId} and ${hasEmail(word)}`;
 

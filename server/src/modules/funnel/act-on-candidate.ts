@@ -3,10 +3,10 @@ import type { BodyOf } from '@prova/contract/endpoint';
 import type { actOnCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import type { ApplicationRow } from '../applications/applications.service.ts';
+import { type ApplicationRow, skippedOn } from '../applications/applications.service.ts';
 import { jobStages } from '../jobs/jobs.service.ts';
 import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
-import { approve, skippedOn, targetOf } from './move-candidate.ts';
+import { approve, targetOf } from './move-candidate.ts';
 import { queueRejection } from './rejection-mail.ts';
 import { tellHired, tellRejectedLater } from './tell-candidate.ts';
 
@@ -65,7 +65,7 @@ async function hire(ctx: Ctx, row: ApplicationRow, { action, reason }: Of<'hire'
       type: 'moved',
       reason,
       hiredAt: ctx.clock.now(),
-      ...(stage && { data: await skippedOn(ctx, row, stages, stage) }),
+      data: await skippedOn(ctx, row, ({ type }) => type === 'hired'),
     },
   });
   await tellHired(ctx, change.row);

@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { prepare } from '../../platform/db.ts';
-import { isUnopened, placesFound } from '../applications/applications.service.ts';
+import { isUnopened, nameFit, placesFound } from '../applications/applications.service.ts';
 import { inScope } from '../jobs/jobs.service.ts';
 import { alsoOf, type PeopleScope, peopleWith, type Wanted, wantedBy } from './candidate-filters.queries.ts';
 
@@ -37,7 +37,7 @@ export interface CandidateRow {
   readonly unopened: boolean;
 }
 
-type Sort = (typeof CANDIDATE_SORTS)[number];
+type Sort = (typeof CANDIDATE_SORTS)[number] | 'match';
 interface Page {
   readonly sort: Sort;
   readonly limit: number;
@@ -58,13 +58,15 @@ export async function selectCandidatePage(
   ctx: Ctx,
   people: PeopleScope,
   filters: CandidateFilters,
-  page: Page,
+  { sort: asked, ...page }: Page,
 ): Promise<{ rows: CandidateRow[]; total: number }> {
   const wanted = wantedBy(people, filters);
-  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && page.sort !== 'waiting';
+  // Without words nobody fits better.
+  const sort = asked === 'match' && wanted.words.length === 0 ? 'recent' : asked;
+  const everybody = wanted.words.length === 0 && wanted.about.length === 0 && sort !== 'waiting';
   const opening = everybody && page.limit === CANDIDATES_PER_PAGE && page.offset === 0;
   const limit = opening ? sql`limit ${sql.lit(page.limit)}` : sql`limit ${page.limit} offset ${page.offset}`;
-  const chosen = everybody ? allOf(people, page.sort, limit) : someOf(people, wanted, page.sort, limit);
+  const chosen = everybody ? allOf(people, sort, limit) : someOf(people, wanted, sort, limit);
   const query = sql<CandidateRow & { total: number }>`
     with ${chosen}
     select counted.total, ${ROW}, (select count(*) from applications a where a.candidate_id = p.candidate_id
@@ -74,14 +76,14 @@ export async function selectCandidatePage(
       join candidates c on c.id = p.candidate_id
       join lateral (
         select a.* from applications a where a.candidate_id = p.candidate_id ${alsoOf(wanted.about)}
-        order by ${page.sort === 'waiting' ? sql`case when a.active then a.reply_due_at end,` : sql``}
+        order by ${sort === 'waiting' ? sql`case when a.active then a.reply_due_at end,` : sql``}
           a.applied_at desc, a.id desc limit 1
       ) a on true
       join jobs j on j.id = a.job_id
       join job_stages t on t.id = a.stage_id
       left join job_sources s on s.id = a.source_id) on true
-    order by ${ORDERS[page.sort]}`.compile(ctx.db);
-  if (opening) prepare(`candidate-page-${page.sort}`, query.sql);
+    order by ${ORDERS[sort]}`.compile(ctx.db);
+  if (opening) prepare(`candidate-page-${sort}`, query.sql);
   const { rows } = await ctx.db.executeQuery(query);
   return { rows: rows.filter(({ candidateId }) => candidateId !== null), total: rows[0]?.total ?? 0 };
 }
@@ -98,6 +100,7 @@ const ORDERS: Readonly<Record<Sort, RawBuilder<unknown>>> = {
   recent: sql`p.at desc, p.candidate_id desc`,
   oldest: sql`p.at, p.candidate_id`,
   name: sql`p.name_key, p.candidate_id`,
+  match: sql`p.fit desc, p.at desc, p.candidate_id desc`,
   waiting: sql`p.due, p.at desc, p.candidate_id desc`,
 };
 
@@ -114,7 +117,10 @@ const someOf = (people: PeopleScope, wanted: Wanted, sort: Sort, limit: RawBuild
   matching as materialized (${peopleWith(people, wanted)}),
   counted as (select count(*) as total from matching),
   chosen as (
-    select p.* from (${sort === 'name' ? NAMED : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
+    select p.* from (${sort === 'name' ? NAMED : sort === 'match' ? fitting(wanted.words) : sql`select * from matching`}) p order by ${ORDERS[sort]} ${limit}
   )`;
+
+const fitting = (words: readonly string[]) => sql`select m.*, ${nameFit(words)} as fit
+  from matching m join candidate_search n on n.candidate_id = m.candidate_id`;
 
 const NAMED = sql`select m.*, n.name_key from matching m join candidate_search n on n.candidate_id = m.candidate_id`;

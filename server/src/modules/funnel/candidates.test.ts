@@ -1,5 +1,5 @@
 import { STAGE_TYPES } from '@prova/contract/applications/application-status';
-import { getApplication } from '@prova/contract/applications/applications';
+import { getApplication, listApplications } from '@prova/contract/applications/applications';
 import type { PageMeta } from '@prova/contract/endpoint';
 import { CANDIDATE_SORTS, type ListedCandidate, listCandidates } from '@prova/contract/funnel/candidates';
 import { actOnCandidate, getBoard, moveCandidate } from '@prova/contract/funnel/funnel';
@@ -13,6 +13,7 @@ import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
 import { signUpMember } from '../../../test/members.ts';
+import { newId } from '../../../test/new-id.ts';
 import { type Person, signIn, signUp } from '../../../test/people.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
@@ -138,6 +139,25 @@ describe('search', () => {
     // Nowhere together: each place says that it has one of them.
     expect(await found('prado terraform elixir')).toEqual([['name', 'form', 'resume']]);
     expect(await found('cobol')).toEqual([]);
+  });
+
+  test('who is called so comes before whom the résumé or the form fits, where that is asked for', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const { job, answered } = await jobWithQuestions(server, recruiter);
+    const person = (fullName: string, coverLetter: string) =>
+      applyTo(server, job, { ...answered, fullName, email: `${newId()}@correio.example`, coverLetter });
+    await person('Caio Prado', 'Gosto de filas.');
+    await person('Ana Caio', 'Gosto de índices.');
+    await person('Bia Lima', 'Trabalhei com Caio em duas empresas.');
+    await server.drain();
+    const found = async (sort: 'match' | 'recent', search?: string) =>
+      (await list({ sort, search }, recruiter)).data.map(({ name }) => name);
+    expect(await found('match', 'caio')).toEqual(['Caio Prado', 'Ana Caio', 'Bia Lima']);
+    expect(await found('recent', 'caio')).toEqual(['Bia Lima', 'Ana Caio', 'Caio Prado']);
+    expect(await found('match')).toEqual(['Bia Lima', 'Ana Caio', 'Caio Prado']);
+    const query = { search: 'caio', sort: 'match' } as const;
+    const applications = await server.call(listApplications, { as: recruiter.token, query });
+    expect(applications.data.map(({ candidate }) => candidate?.name)).toEqual(['Caio Prado', 'Ana Caio', 'Bia Lima']);
   });
 
   test('nothing but spaces looks for nothing', async () => {

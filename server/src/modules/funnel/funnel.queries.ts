@@ -23,18 +23,6 @@ export function selectChange(ctx: Ctx, applicationId: string, eventId: string): 
     .executeTakeFirst();
 }
 
-/** The stages that an application has been in. */
-export async function selectVisitedStages(ctx: Ctx, applicationId: string): Promise<string[]> {
-  const rows = await ctx.db
-    .selectFrom('applicationEvents')
-    .select('toStageId')
-    .distinct()
-    .where('applicationId', '=', applicationId)
-    .where('toStageId', 'is not', null)
-    .execute();
-  return rows.flatMap(({ toStageId }) => toStageId ?? []);
-}
-
 /** Longer ones are about somebody. */
 const LONGEST_SAVED = 120;
 const SAVED = 5;

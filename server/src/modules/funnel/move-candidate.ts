@@ -1,13 +1,12 @@
-import { nextStage, skippedStages } from '@prova/contract/applications/application-status';
+import { nextStage } from '@prova/contract/applications/application-status';
 import type { BodyOf } from '@prova/contract/endpoint';
 import type { moveCandidate as endpoint } from '@prova/contract/funnel/funnel';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
-import type { ApplicationRow } from '../applications/applications.service.ts';
+import { type ApplicationRow, skippedOn } from '../applications/applications.service.ts';
 import { writeNote } from '../evaluations/evaluations.service.ts';
 import { jobStages, type StagePart } from '../jobs/jobs.service.ts';
 import { answerWith, type ChangedData, lockForChange, takeStep } from './change-application.ts';
-import { selectVisitedStages } from './funnel.queries.ts';
 import { tellMovedLater } from './tell-candidate.ts';
 
 /** @throws AppError APPLICATION_NOT_FOUND, STALE_MOVE, STAGE_NOT_FOUND for a stage of another job too, ACTION_REFUSED */
@@ -21,26 +20,13 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
     const { notes } = body;
     // The words stand in the history with the move and are a note that can be answered and fixed.
     const step = { action: 'move', target: targetOf(stage) } as const;
-    const data = await skippedOn(ctx, row, stages, stage);
+    const data = await skippedOn(ctx, row, ({ id }) => id === stage.id);
     const entry = { type: 'moved', reason: notes ?? null, data } as const;
     const change = await takeStep(ctx, row, { ...step, entry });
     if (notes !== undefined) await writeNote(ctx, change.row, notes);
     await tellMovedLater(ctx, change.row);
     return answerWith(ctx, change, 'move');
   });
-}
-
-/** The required stages that a step passes over, by their names at the time: the history says so. */
-export async function skippedOn(
-  ctx: Ctx,
-  row: ApplicationRow,
-  stages: readonly StagePart[],
-  { id: toId }: { id: string },
-): Promise<{ skipped?: string[] }> {
-  if (skippedStages(stages, { fromId: row.stageId, toId }).length === 0) return {};
-  const visited = await selectVisitedStages(ctx, row.id);
-  const skipped = skippedStages(stages, { fromId: row.stageId, toId, visited });
-  return skipped.length > 0 ? { skipped: skipped.map(({ name }) => name) } : {};
 }
 
 /** To the next stage; never into the offer, which has to be sent. */

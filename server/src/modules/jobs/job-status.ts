@@ -5,10 +5,12 @@ import { AppError } from '../../platform/app-error.ts';
 import { after } from '../../platform/clock.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { emit } from '../../platform/events.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import type { Jobs } from '../../platform/schema.gen.ts';
 import { type SummaryData, toJobSummary } from './job-detail.ts';
 import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
+import { jobsChange } from './jobs.realtime.ts';
 import { jobClosed, jobReopened, requireJob } from './jobs.service.ts';
 import { refreshJobSearch } from './public/job-search.queries.ts';
 
@@ -93,6 +95,7 @@ function changeStatus(
     if (!stateAllows(action, job)) throw new AppError('JOB_STATUS_REFUSED');
     await updateJobRow(ctx, jobId, await change(ctx, job));
     await refreshJobSearch(ctx, { jobId });
+    await publish(ctx, jobsChange, { companyId: job.companyId });
     return toJobSummary(ctx, await requireJob(ctx, jobId, 'read'));
   });
 }

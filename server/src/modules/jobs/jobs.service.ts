@@ -6,6 +6,7 @@ import * as z from 'zod';
 import { AppError } from '../../platform/app-error.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { defineEvent } from '../../platform/events.ts';
+import { publish } from '../../platform/realtime/messages.ts';
 import {
   type FieldPart,
   type QuestionPart,
@@ -18,6 +19,7 @@ import {
 } from './job-parts.queries.ts';
 import { type JobAction, may } from './jobs.policy.ts';
 import { addTotals, type JobLock, type JobRow, selectJob, selectJobBySlug, type Totals } from './jobs.queries.ts';
+import { jobsChange } from './jobs.realtime.ts';
 import { jobPorts } from './ports.ts';
 import { inScope, sharedWith } from './sharing/shared-jobs.queries.ts';
 import { type JobScope, jobScope } from './sharing/shared-jobs.ts';
@@ -130,7 +132,13 @@ export async function jobForm(ctx: Ctx, jobId: string): Promise<Pick<OpenJob, 'f
 }
 
 /** Raises (or lowers) the totals of a job, last in the transaction of what is counted: every writer meets in that row. */
-export async function raiseTotals(ctx: Ctx, jobId: string, by: Totals): Promise<void> {
+export async function raiseTotals(
+  ctx: Ctx,
+  { jobId, companyId }: { readonly jobId: string; readonly companyId: string },
+  by: Totals,
+): Promise<void> {
+  // What a list counts by stage changes with every move.
+  await publish(ctx, jobsChange, { companyId });
   // Most moves change none: they need not wait for each other.
   if (by.applications || by.active || by.hired) await addTotals(ctx, jobId, by);
 }

@@ -7,6 +7,7 @@ import { skillsRevised } from '../skills/skills.service.ts';
 import { closeJobsOf } from './close-jobs.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
+import { jobsChange, jobsFollowing } from './jobs.realtime.ts';
 import { jobRoutes } from './jobs.routes.ts';
 import { jobMailsEnUS } from './mails/jobs.en-US.ts';
 import * as mails from './mails/jobs.kinds.ts';
@@ -31,6 +32,8 @@ export const jobs: ServerModule = {
     ),
     on(skillsRevised, 'jobs.revise-skills', reviseSkills),
   ],
+  topics: [jobsFollowing],
+  messages: [jobsChange],
   mails: defineMails(mails, { 'pt-BR': jobMailsPtBR, 'en-US': jobMailsEnUS }),
   notifications: Object.values(notifications),
   personalData: jobsData,

@@ -2,11 +2,12 @@ import { mayAct } from '@prova/contract/applications/application-status';
 import type { offer, offerPage } from '@prova/contract/offers/offers';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
+import { stagesSkipped } from '../applications/applications.service.ts';
 import { logoUrl } from '../companies/companies.service.ts';
 import { fileLink } from '../files/files.service.ts';
 import { mayAnswer, mayHandleOffers } from './offers.policy.ts';
 import { type OfferRow, selectFiles } from './offers.queries.ts';
-import { isOut, isPast, shownStatus } from './offers.rules.ts';
+import { isOffer, isOut, isPast, shownStatus } from './offers.rules.ts';
 
 type ShownOffer = z.input<typeof offer>;
 type ShownPage = z.input<typeof offerPage>;
@@ -16,9 +17,16 @@ type Attachment = ShownOffer['attachments'][number];
 export async function showOffers(ctx: Ctx, rows: readonly OfferRow[]): Promise<ShownOffer[]> {
   const files = await attachmentsOf(ctx, rows);
   const now = ctx.clock.now();
+  const pending = rows.filter(({ status }) => status === 'pending');
+  const skipped = await stagesSkipped(
+    ctx,
+    pending.map(({ applicationId, jobId, stageId }) => ({ id: applicationId, jobId, stageId })),
+    isOffer,
+  );
   return rows.map((row) => ({
     ...row,
     ...standing(row, now),
+    skips: row.status === 'pending' ? (skipped.get(row.applicationId) ?? []).map(({ name }) => name) : [],
     candidateName: row.candidateName ?? '',
     recruiterName: row.recruiterName ?? '',
     attachments: files.get(row.id) ?? [],

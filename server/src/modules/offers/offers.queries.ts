@@ -39,6 +39,7 @@ const rows = (ctx: Ctx) =>
       'offers.respondedAt',
       'offers.endedAt',
       'offers.createdAt',
+      'applications.stageId',
       'applications.status as candidateStatus',
       'applications.withdrawnAt',
       'applications.closedAt',

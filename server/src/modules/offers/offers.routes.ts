@@ -11,8 +11,8 @@ export const offerRoutes: readonly Route[] = [
   route(contract.createOffer, async (ctx, { body, files }) =>
     getOffer(ctx, await createOffer(ctx, body, files.attachments ?? [])),
   ),
-  route(contract.sendOffer, async (ctx, { params }) => {
-    await sendOffer(ctx, params.id);
+  route(contract.sendOffer, async (ctx, { params, body }) => {
+    await sendOffer(ctx, params.id, body.reason || null);
     return getOffer(ctx, params.id);
   }),
   route(contract.undoSending, async (ctx, { params }) => {

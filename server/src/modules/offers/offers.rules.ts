@@ -51,3 +51,6 @@ export function dayProblems(
     ...(days.startOn ? check('startOn', days.startOn, LATEST_START) : []),
   ];
 }
+
+/** The stage that sending an offer leads to. */
+export const isOffer = ({ type }: { readonly type: string }): boolean => type === 'offer';

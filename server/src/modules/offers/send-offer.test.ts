@@ -1,4 +1,4 @@
-import { getApplication } from '@prova/contract/applications/applications';
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
 import { actOnCandidate, moveCandidate } from '@prova/contract/funnel/funnel';
 import { listTemplates, updateTemplate } from '@prova/contract/jobs/job-email-templates';
 import type { JobDetail } from '@prova/contract/jobs/jobs';
@@ -105,6 +105,32 @@ describe('sending', () => {
       expect(answer.body.data).toMatchObject({ code });
     }
     expect(await mailsOf(someone)).toEqual([]);
+  });
+
+  test('past required stages says before which they are, and afterwards why, in the history', async () => {
+    const someone = await applyTo(server, job);
+    const { id, skips } = await saveOffer(server, recruiter, someone);
+    expect(skips).toEqual(['Em análise', 'Desafio técnico', 'Conversa com o time']);
+    const reason = 'Já fez o desafio para outra vaga nossa';
+    const sent = await server.call(sendOffer, { as: recruiter.token, params: { id }, body: { reason } });
+    expect([sent.status, sent.data.skips]).toEqual([200, []]);
+    const of = { as: recruiter.token, params: { id: someone.id }, query: { limit: 100 } };
+    const told = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
+    expect(told).toMatchObject({
+      reason,
+      data: { status: 'sent', skipped: ['Em análise', 'Desafio técnico', 'Conversa com o time'] },
+    });
+  });
+
+  test('passes over nothing where the required stages were gone through', async () => {
+    const someone = await applyTo(server, job);
+    for (const type of ['review', 'test', 'interview', 'new']) await move(someone, type);
+    const { id, skips } = await saveOffer(server, recruiter, someone);
+    expect(skips).toEqual([]);
+    await send(id);
+    const of = { as: recruiter.token, params: { id: someone.id }, query: { limit: 100 } };
+    const told = (await server.call(applicationTimeline, of)).data.find(({ type }) => type === 'offer');
+    expect(told?.data.skipped).toBeUndefined();
   });
 
   test('is refused once its last day is over', async () => {

@@ -55,7 +55,7 @@ function useListed(search: string, asks: Asks): Found {
   const { t } = useTranslation('palette');
   const navigate = useNavigate();
   const { data, isPlaceholderData, isFetching, isError } = useQuery({
-    ...pageQueryOf(listCandidates, { query: { search, limit: MOST_PEOPLE } }),
+    ...pageQueryOf(listCandidates, { query: { search, limit: MOST_PEOPLE, sort: 'match' } }),
     ...asks,
   });
   const people = isPlaceholderData || !data ? [] : data.data;
@@ -82,10 +82,10 @@ function useListed(search: string, asks: Asks): Found {
 function useAssigned(search: string, asks: Asks): Found {
   const navigate = useNavigate();
   const { data, isFetching, isError } = useQuery({
-    ...queryOf(listApplications, { query: { search, limit: MOST_PEOPLE } }),
+    ...queryOf(listApplications, { query: { search, limit: MOST_PEOPLE, sort: 'match' } }),
     ...asks,
   });
-  // Newest first: of somebody who applied twice the last one counts.
+  // Who is called so, then the newest: of somebody who applied twice the last one counts.
   const people = new Map<string, { name: string; jobTitle: string; application: string }>();
   for (const { id, jobTitle, candidate } of data ?? [])
     if (candidate && !people.has(candidate.id))

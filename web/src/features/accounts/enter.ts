@@ -2,6 +2,7 @@ import type { login } from '@prova/contract/accounts/accounts';
 import type { DataOf } from '@prova/contract/endpoint';
 import { changeLocale, currentLocale } from '../../lib/i18n.ts';
 import { toastLater } from '../../lib/later-toast.ts';
+import { writeLocale } from '../../lib/locale.ts';
 import { signIn } from '../../lib/session.ts';
 import { untilGone } from '../../lib/until-gone.ts';
 import { rememberAcceptance } from './device.ts';
@@ -13,7 +14,9 @@ import { rememberAcceptance } from './device.ts';
  */
 export async function enter(session: DataOf<typeof login>, words?: string): Promise<never> {
   rememberAcceptance();
-  if (session.user.language !== currentLocale()) await changeLocale(session.user.language);
+  const { language } = session.user;
+  // Without its phrases the page that follows, which is loaded anew, is in it all the same.
+  if (language !== currentLocale()) await changeLocale(language).catch(() => writeLocale(language));
   signIn(session);
   if (words) toastLater(words);
   return untilGone();

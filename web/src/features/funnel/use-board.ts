@@ -10,14 +10,13 @@ import { call } from '../../lib/api.ts';
 import { isApiError } from '../../lib/api-error.ts';
 import { useLiveMessage, useLiveReady, useLiveTopic } from '../../lib/live.ts';
 import { invalidate } from '../../lib/query.ts';
+import { useReload } from '../../lib/use-reload.ts';
 import { findCard, withCard, withPage } from './board-state.ts';
 import { type BoardQuery, boardQuery, loadMore } from './funnel.queries.ts';
 import { useOwnSteps } from './use-own-steps.ts';
 
 /** Messages that come together are answered by one call. */
 const GATHER_MS = 60;
-/** How often the board may be loaded again while much is happening. */
-const RELOAD_MS = 700;
 /** Without the channel the board asks by itself. */
 const POLL_MS = 15_000;
 const MOST_CARDS = 50;
@@ -58,7 +57,11 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   const put = useCallback(
     (card: Card) => {
       if (!findCard(read(), card.id)) reload();
-      else client.setQueryData<Board>(queryKey, (board) => board && withCard(board, card, show));
+      else
+        client.setQueryData<Board>(queryKey, (board) => board && withCard(board, card, show), {
+          // One card says nothing of the others: the board is as old as it was.
+          updatedAt: client.getQueryState(queryKey)?.dataUpdatedAt,
+        });
     },
     [client, queryKey, read, reload, show],
   );
@@ -148,29 +151,6 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
   return { ...result, ready, queryKey, read, put, settle, refresh, reload, touch, more, during: steps.during };
 }
 export type BoardHandle = ReturnType<typeof useBoard>;
-
-/** At once, and again after a while when it was asked for meanwhile. */
-function useReload(load: () => Promise<unknown>): () => void {
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const again = useRef(false);
-  const latest = useRef(load);
-  useEffect(() => {
-    latest.current = load;
-  });
-  useEffect(() => () => clearTimeout(timer.current), []);
-  return useCallback(() => {
-    const start = () => {
-      again.current = false;
-      void latest.current();
-      timer.current = setTimeout(() => {
-        timer.current = undefined;
-        if (again.current) start();
-      }, RELOAD_MS);
-    };
-    if (timer.current === undefined) start();
-    else again.current = true;
-  }, []);
-}
 
 function useGather(use: (ids: readonly string[]) => unknown): (id: string) => void {
   const ids = useRef(new Set<string>());

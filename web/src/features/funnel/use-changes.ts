@@ -9,7 +9,7 @@ import {
   undoChange,
 } from '@prova/contract/funnel/funnel';
 import { useQueryClient } from '@tanstack/react-query';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../lib/api.ts';
 import { isApiError, messageOf } from '../../lib/api-error.ts';
@@ -46,6 +46,7 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
   const client = useQueryClient();
   const { queryKey, read, put, settle, refresh, touch, during } = board;
   const running = useRef(new Map<string, Promise<unknown>>());
+  const [waiting, setWaiting] = useState(0);
   /** The versions that answers have brought, also of cards that have left the board since. */
   const answered = useRef(new Map<string, number>());
   const undone = useRef(onUndone);
@@ -125,8 +126,10 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
       const before = running.current.get(id) ?? Promise.resolve();
       const next = before.catch(() => undefined).then(() => take(id, step));
       running.current.set(id, next);
+      setWaiting((count) => count + 1);
       const settle = () => {
         if (running.current.get(id) === next) running.current.delete(id);
+        setWaiting((count) => count - 1);
       };
       next.then(settle, settle);
       return next;
@@ -149,7 +152,7 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
     [t],
   );
 
-  return useMemo(
+  const steps = useMemo(
     () => ({
       /** Whether a step of an application is under way. */
       isRunning: (id: string) => running.current.has(id),
@@ -167,5 +170,7 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
     }),
     [inTurn, step, t],
   );
+  /** @property waiting how many steps have no answer yet */
+  return useMemo(() => ({ ...steps, waiting }), [steps, waiting]);
 }
 export type Changes = ReturnType<typeof useChanges>;

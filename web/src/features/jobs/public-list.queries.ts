@@ -1,6 +1,7 @@
 import { type JobSearch, jobSearchQuery } from '@prova/contract/jobs/job-search';
 import type { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { urlOf } from '@prova/contract/paths';
+import { useLocale } from '../../lib/i18n.ts';
 import { type Received, requestWithMeta } from '../../lib/request.ts';
 import { useLoad } from '../../lib/use-load.ts';
 import { useWritten } from '../../lib/use-read.ts';
@@ -13,8 +14,9 @@ const LIST: (typeof listPublicJobs)['path'] = '/api/v1/public/jobs';
 export function usePublicJobs(search: JobSearch) {
   const query = jobSearchQuery(search);
   const url = urlOf(LIST, {}, query);
+  const locale = useLocale();
   return useLoad<Jobs>(
-    url,
+    `${locale} ${url}`,
     (signal) => requestWithMeta<typeof listPublicJobs>('GET', LIST, { query }, { signal }),
     useWritten<Jobs>(url, ({ data, meta }) => ({ data, meta }) as Jobs),
   );

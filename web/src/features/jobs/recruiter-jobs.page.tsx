@@ -21,6 +21,7 @@ import { FoundCompany } from '../companies/components/found-company.tsx';
 import { jobListQuery } from './jobs.queries.ts';
 import { JobFilterBar } from './list/job-filter-bar.tsx';
 import { JobRow } from './list/job-row.tsx';
+import { useFollowedJobs } from './list/use-followed-jobs.ts';
 import { useJobFilters } from './list/use-job-filters.ts';
 
 /** What a menu opens is there before it, though the list is drawn first. Where it fails, the menu tries again. */
@@ -33,6 +34,7 @@ export function RecruiterJobsPage() {
   useEffect(() => whenIdle(loadDialogs), []);
   const { filters, isFiltered, change } = useJobFilters();
   const list = useQuery(jobListQuery({ ...filters, search: filters.search.trim() || undefined }));
+  useFollowedJobs(list.isSuccess);
   const runs = useWorkingCompany()?.runsJobs ?? false;
   const create = runs && (
     <LinkButton href={jobPaths.newJob} variant="primary" icon={<Plus className="size-4" />}>

@@ -272,6 +272,26 @@ test('a draft that is opened without a step goes on where it was left', async ()
   await screen.findByRole('heading', { name: 'Formulário de candidatura' });
 });
 
+test('what is being written in one step closes the review to nobody', async () => {
+  job = jobDraft({
+    completedSteps: [1, 2, 3, 4, 5, 6],
+    partial: { 4: { stages: [] } },
+    missing: [{ step: 4, field: '', message: 'Complete a etapa “Pipeline”' }],
+  });
+  open(edit(4));
+  const bar = within(await screen.findByRole('navigation', { name: 'Etapas da vaga' }));
+  expect(bar.getByRole<HTMLButtonElement>('button', { name: /Revisão/ }).disabled).toBe(false);
+});
+
+test('what is typed over a public job is called a draft until it is saved, everywhere on the page', async () => {
+  job = jobDraft({ status: 'ACTIVE', publishedAt: '2026-11-20T12:00:00.000Z' });
+  const { user } = open(edit(1));
+  await user.type(await title(), ' Back-end');
+  await screen.findByText('Rascunho guardado');
+  expect(screen.getByText('Ainda não está no ar. Salve a etapa para publicar o que mudou.')).toBeTruthy();
+  expect(screen.queryByText(/^Salvo/)).toBeNull();
+});
+
 describe('the review', () => {
   test('repeats what the law forbids to ask, wherever it was written', async () => {
     job = jobDraft({ description: '<p>Homens até 35 anos</p>' });

@@ -28,6 +28,7 @@ const offerOf = (values: Partial<Offer>): Offer => ({
   candidateName: 'Ana Lopes',
   recruiterName: 'Marta',
   timeZone: 'America/Sao_Paulo',
+  skips: [],
   createdAt: '2026-11-20T12:00:00.000Z',
   position: 'Pessoa Desenvolvedora',
   payMin: 1_400_000,
@@ -165,7 +166,17 @@ test('a double click sends once, and a refusal is shown beside the offer', async
   await person.click(send);
   await screen.findByText('Já há uma oferta em aberto.');
   expect(onClose).not.toHaveBeenCalled();
+  // The answer comes after both clicks.
+  const pressed = Promise.withResolvers<void>();
+  server.use(
+    http.post(api('/:id/send'), async () => {
+      sent.push('');
+      await pressed.promise;
+      return HttpResponse.json({ success: true, data: offerOf({ status: 'sent' }) });
+    }),
+  );
   await person.dblClick(screen.getByRole('button', { name: 'Enviar oferta para Ana' }));
+  pressed.resolve();
   await waitFor(() => expect(onClose).toHaveBeenCalled());
   expect(sent).toHaveLength(1);
 });
@@ -225,4 +236,33 @@ test('what was sent is taken back from its toast', async () => {
   await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
   await screen.findByText('A oferta para Ana Lopes não foi enviada. Ela continua salva.');
   expect(undone).toBe(1);
+});
+
+test('an offer past required stages asks why before it goes out, and sends the reason', async () => {
+  const bodies: unknown[] = [];
+  server.use(
+    http.get(api(''), () =>
+      HttpResponse.json({ success: true, data: [], meta: { page: 1, limit: 20, total: 0, totalPages: 0 } }),
+    ),
+    http.post(api(''), () =>
+      HttpResponse.json({ success: true, data: offerOf({ skips: ['Desafio técnico'] }) }, { status: 201 }),
+    ),
+    http.post(api('/:id/send'), async ({ request }) => {
+      bodies.push(await request.json());
+      return HttpResponse.json({ success: true, data: offerOf({ status: 'sent' }) });
+    }),
+  );
+  const { person, onClose } = open();
+  await person.type(await screen.findByLabelText('Valor por mês'), '14000');
+  await person.click(screen.getByRole('button', { name: 'Salvar e revisar' }));
+  const why = await screen.findByRole('textbox', { name: /Por que pular/ });
+  await screen.findByText(/^Desafio técnico é uma etapa obrigatória/);
+  await person.click(screen.getByRole('button', { name: 'Enviar oferta para Ana' }));
+  await screen.findByText('Escreva o motivo, com pelo menos 2 caracteres');
+  expect(document.activeElement).toBe(why);
+  expect(bodies).toEqual([]);
+  await person.type(why, 'Já fez o desafio para outra vaga');
+  await person.click(screen.getByRole('button', { name: 'Enviar oferta para Ana' }));
+  await waitFor(() => expect(bodies).toEqual([{ reason: 'Já fez o desafio para outra vaga' }]));
+  await waitFor(() => expect(onClose).toHaveBeenCalled());
 });

@@ -41,7 +41,7 @@ export const funnel: Phrases<typeof ptBR> = {
     offerSeen: 'Seen {{when}}',
     unopened: 'not opened',
     inStage_zero: 'in this stage since today',
-    inStage_one: '{{count, number}} day in this stage',
+    inStage_one: 'in this stage since yesterday',
     inStage_many: '{{count, number}} days in this stage',
     inStage_other: '{{count, number}} days in this stage',
     unwanted: 'Answered “{{answer}}” to: {{question}}',
@@ -243,6 +243,12 @@ export const funnel: Phrases<typeof ptBR> = {
     unavailable_one: '{{actions}} is unavailable:',
     unavailable_many: '{{actions}} are unavailable:',
     unavailable_other: '{{actions}} are unavailable:',
+  },
+  connection: {
+    lost: 'You are offline. What you write stays here.',
+    waiting_one: '{{count, number}} step has not been sent yet.',
+    waiting_many: '{{count, number}} steps have not been sent yet.',
+    waiting_other: '{{count, number}} steps have not been sent yet.',
   },
   panel: {
     page: 'Open page',

@@ -53,6 +53,16 @@ export const offers: Phrases<typeof ptBR> = {
       'The application goes to the offer stage, and {{name}} gets an email with the link 10 seconds later. Until then, Undo keeps it from going out. After that, an offer can be canceled but not edited.',
     failed: 'The offer was not sent',
   },
+  skip: {
+    reason: 'Why skip?',
+    hint_one:
+      '{{stages}} is a required stage and would be skipped. The reason stays in the history; the candidate does not see it.',
+    hint_many:
+      '{{stages}} are required stages and would be skipped. The reason stays in the history; the candidate does not see it.',
+    hint_other:
+      '{{stages}} are required stages and would be skipped. The reason stays in the history; the candidate does not see it.',
+    missing: 'Write the reason, at least 2 characters',
+  },
   form: {
     position: 'Position',
     pay: 'Pay',

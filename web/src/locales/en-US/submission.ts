@@ -40,6 +40,10 @@ export const submission: Phrases<typeof source> = {
   cancelled: 'Sending stopped',
   cancelledText:
     'Nothing you wrote was lost. If your application had already arrived, sending it again will not create another.',
+  left: {
+    sent: 'Application for {{job}} sent',
+    failed: 'The application for {{job}} was not sent',
+  },
   noConnection: 'No connection. Trying again…',
   failures: {
     offline:

@@ -57,10 +57,12 @@ export const talents: Phrases<typeof source> = {
   claim: {
     title_one: 'We found 1 application made with your email',
     title_other: 'We found {{count}} applications made with your email',
-    text: 'They were sent without an account. Would you like to follow them here? Your profile does not change.',
+    text_one: 'It was sent without an account. Would you like to follow it here? Your profile does not change.',
+    text_other: 'They were sent without an account. Would you like to follow them here? Your profile does not change.',
     line: '{{job}}, {{company}}',
-    accept: 'Bring them to my account',
+    accept: 'Add to my account',
     later: 'Not now',
-    done: 'Done. The applications are in your account.',
+    done_one: 'Done. The application is in your account.',
+    done_other: 'Done. The applications are in your account.',
   },
 };

@@ -22,6 +22,7 @@ export const ui: Phrases<typeof ptUi> = {
   saving: 'Saving',
   saved: 'Saved',
   savedAgo: 'Saved {{when}}',
+  waiting: 'You are offline. This loads as soon as you are back.',
   offline: 'Offline. What you wrote is kept here',
   saveFailed: 'It could not be saved. What you wrote is still here.',
   unavailable: '{{action}} is unavailable:',

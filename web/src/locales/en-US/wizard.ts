@@ -27,18 +27,20 @@ export const wizard: Phrases<typeof original> = {
   publishHint_other: 'You publish in Review, after steps {{steps}}',
   checkHint: 'You publish in Review. The rest is ready for you to check',
   readyHint: 'Everything is ready to publish in Review',
-  publicHint: 'The job is live. What you save shows right away.',
+  publicHint: 'The job is live. A change shows there only when you save the step.',
   loadError: 'The job did not load',
   closedTitle: 'This job is closed',
   closedText: 'Reopen it in the list to edit it.',
   toJobs: 'See jobs',
   save: {
     waiting: 'Not saved yet',
+    kept: 'Draft kept',
     seconds: '{{count}} s ago',
   },
   unpublished: {
-    title: 'Changes kept, but not yet published',
+    title: 'Some changes are not live yet',
     text: 'The job stays live as it was. Save this step to publish your changes.',
+    hint: 'Not live yet. Save the step to publish your changes.',
     step: 'Not saved',
   },
   conflict: {
@@ -444,7 +446,7 @@ export const wizard: Phrases<typeof original> = {
     unverified:
       'Your company is not verified yet: the job works through its link, but stays out of the public job list.',
     publicTitle: 'This job is published',
-    publicText: 'What you save in the steps shows on the page right away.',
+    publicText: 'What you change in a step is kept as a draft, and shows on the page when you save the step.',
     viewPublic: 'View public page',
   },
   published: {

@@ -40,7 +40,7 @@ export const funnel = {
     offerSeen: 'Vista {{when}}',
     unopened: 'não aberta',
     inStage_zero: 'nesta etapa desde hoje',
-    inStage_one: 'há {{count, number}} dia nesta etapa',
+    inStage_one: 'nesta etapa desde ontem',
     inStage_many: 'há {{count, number}} dias nesta etapa',
     inStage_other: 'há {{count, number}} dias nesta etapa',
     unwanted: 'Respondeu “{{answer}}” a: {{question}}',
@@ -243,6 +243,12 @@ export const funnel = {
     unavailable_one: '{{actions}} está indisponível:',
     unavailable_many: '{{actions}} estão indisponíveis:',
     unavailable_other: '{{actions}} estão indisponíveis:',
+  },
+  connection: {
+    lost: 'Você está sem conexão. O que você escreve fica aqui.',
+    waiting_one: '{{count, number}} passo ainda não foi enviado.',
+    waiting_many: '{{count, number}} passos ainda não foram enviados.',
+    waiting_other: '{{count, number}} passos ainda não foram enviados.',
   },
   panel: {
     page: 'Abrir página',

@@ -52,6 +52,13 @@ export const offers = {
       'A candidatura vai para a etapa de oferta, e {{name}} recebe um e-mail com o link 10 segundos depois. Até lá, Desfazer cancela o envio. Mais tarde, a oferta pode ser cancelada, mas não editada.',
     failed: 'A oferta não foi enviada',
   },
+  skip: {
+    reason: 'Por que pular?',
+    hint_one: '{{stages}} é uma etapa obrigatória e ficaria para trás. O motivo fica no histórico; a pessoa não vê.',
+    hint_many: '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico; a pessoa não vê.',
+    hint_other: '{{stages}} são etapas obrigatórias e ficariam para trás. O motivo fica no histórico; a pessoa não vê.',
+    missing: 'Escreva o motivo, com pelo menos 2 caracteres',
+  },
   form: {
     position: 'Cargo',
     pay: 'Remuneração',

@@ -40,6 +40,10 @@ export const submission = {
   cancelled: 'Envio cancelado',
   cancelledText:
     'Nada do que você escreveu se perdeu. Se a candidatura já tinha chegado, enviar de novo não cria outra.',
+  left: {
+    sent: 'Candidatura à vaga {{job}} enviada',
+    failed: 'A candidatura à vaga {{job}} não foi enviada',
+  },
   noConnection: 'Sem conexão. Tentando de novo…',
   failures: {
     offline:

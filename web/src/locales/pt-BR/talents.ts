@@ -56,11 +56,13 @@ export const talents = {
   claim: {
     title_one: 'Encontramos 1 candidatura feita com o seu e-mail',
     title_other: 'Encontramos {{count}} candidaturas feitas com o seu e-mail',
-    text: 'Elas foram enviadas sem conta. Quer acompanhá-las por aqui? Seu perfil não muda.',
+    text_one: 'Ela foi enviada sem conta. Quer acompanhar por aqui? Seu perfil não muda.',
+    text_other: 'Elas foram enviadas sem conta. Quer acompanhar por aqui? Seu perfil não muda.',
     line: '{{job}}, {{company}}',
     accept: 'Trazer para a minha conta',
     later: 'Agora não',
-    done: 'Pronto. As candidaturas estão na sua conta.',
+    done_one: 'Pronto. A candidatura está na sua conta.',
+    done_other: 'Pronto. As candidaturas estão na sua conta.',
   },
 } as const;
 

@@ -21,6 +21,7 @@ export const ui = {
   saving: 'Salvando',
   saved: 'Salvo',
   savedAgo: 'Salvo {{when}}',
+  waiting: 'Você está sem conexão. Carregamos assim que ela voltar.',
   offline: 'Sem conexão. O que você escreveu está guardado aqui',
   saveFailed: 'Não foi possível salvar. O que você escreveu continua aqui.',
   unavailable: '{{action}} está indisponível:',

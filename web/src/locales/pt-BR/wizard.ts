@@ -26,18 +26,20 @@ export const wizard = {
   publishHint_other: 'Você publica na Revisão, depois das etapas {{steps}}',
   checkHint: 'Você publica na Revisão. O resto já vem pronto, é só conferir',
   readyHint: 'Tudo pronto para publicar na Revisão',
-  publicHint: 'A vaga está no ar. O que você salva aparece na hora.',
+  publicHint: 'A vaga está no ar. Uma mudança só aparece nela quando você salva a etapa.',
   loadError: 'A vaga não carregou',
   closedTitle: 'Esta vaga está encerrada',
   closedText: 'Reabra a vaga na lista para poder editar.',
   toJobs: 'Ver vagas',
   save: {
     waiting: 'Não salvo ainda',
+    kept: 'Rascunho guardado',
     seconds: 'há {{count}} s',
   },
   unpublished: {
-    title: 'Alterações guardadas, mas ainda não publicadas',
+    title: 'Há mudanças que ainda não estão no ar',
     text: 'A vaga continua no ar como estava. Salve esta etapa para publicar o que mudou nela.',
+    hint: 'Ainda não está no ar. Salve a etapa para publicar o que mudou.',
     step: 'Falta salvar',
   },
   conflict: {
@@ -443,7 +445,8 @@ export const wizard = {
     unverified:
       'Sua empresa ainda não foi verificada: a vaga funciona pelo link, mas fica fora da lista pública de vagas.',
     publicTitle: 'Esta vaga está publicada',
-    publicText: 'O que você salvar nas etapas aparece na página na hora.',
+    publicText:
+      'O que você mudar numa etapa fica guardado como rascunho e aparece na página quando você salva a etapa.',
     viewPublic: 'Ver página pública',
   },
   published: {

@@ -8,6 +8,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { testApi } from '../../../../test/api.ts';
 import { authStore } from '../../../lib/auth-store.ts';
 import { LeanRouter, LeanRoutes } from '../../../lib/lean-router.tsx';
+import { toast, toastStore } from '../../../ui/toast-store.ts';
 import { ApplyPage } from './apply.page.tsx';
 
 const MB = 1024 * 1024;
@@ -75,6 +76,8 @@ const server = testApi();
 const API = `${location.origin}/api/v1/public/jobs/vaga`;
 const posts: { key: string | undefined; data: Record<string, unknown>; resume: string | null }[] = [];
 let answer: { status: number; body: object } | null = null;
+/** Answers wait for it. */
+let held: Promise<unknown> = Promise.resolve();
 
 /** Uploads go by XMLHttpRequest, whose bodies jsdom does not take apart; without an answer the line is dead. */
 class Upload {
@@ -98,7 +101,7 @@ class Upload {
       resume: resume instanceof File ? resume.name : null,
     });
     this.upload.onprogress?.({ loaded: 10, total: 20 });
-    setTimeout(() => {
+    void held.then(() => {
       if (!answer) return this.onerror?.();
       this.status = answer.status;
       this.responseText = JSON.stringify(answer.body);
@@ -120,6 +123,8 @@ const refuse = (status: number, error: string, details: object[] = []) => {
 };
 
 beforeEach(() => {
+  held = Promise.resolve();
+  toast.clear();
   posts.length = 0;
   answer = null;
   vi.stubGlobal('XMLHttpRequest', Upload);
@@ -169,7 +174,77 @@ async function fillIn(user: Awaited<ReturnType<typeof open>>) {
   fireEvent.click(field(/Li a Política de privacidade/));
 }
 
+describe('a form that is left while it is sent', () => {
+  it('says elsewhere what became of it, and shows it to who comes back', async () => {
+    const user = await open();
+    await fillIn(user);
+    accept();
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    submit();
+    await screen.findByRole('button', { name: 'Cancelar envio' });
+    const leaving = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(leaving);
+    expect(leaving.defaultPrevented).toBe(true);
+    cleanup();
+    history.replaceState(null, '', '/jobs/vaga');
+    gate.resolve();
+    await waitFor(() =>
+      expect(toastStore.read().map(({ text }) => text)).toEqual(['Candidatura à vaga Pessoa Desenvolvedora enviada']),
+    );
+    expect(history.state).toBeNull();
+    history.replaceState(null, '', '/jobs/vaga/apply');
+    draw();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect(posts).toHaveLength(1);
+    cleanup();
+    // Once: another visit writes another application.
+    history.replaceState(null, '', '/jobs/vaga/apply');
+    draw();
+    await screen.findByLabelText('Nome completo');
+    const later = new Event('beforeunload', { cancelable: true });
+    dispatchEvent(later);
+    expect(later.defaultPrevented).toBe(false);
+  });
+
+  it('goes on being sent on the screen of who comes back meanwhile', async () => {
+    const user = await open();
+    await fillIn(user);
+    accept();
+    const gate = Promise.withResolvers<void>();
+    held = gate.promise;
+    submit();
+    await screen.findByRole('button', { name: 'Cancelar envio' });
+    cleanup();
+    draw();
+    await waitFor(() => expect(screen.getByRole('button', { name: /Enviando/ })).toBeTruthy());
+    gate.resolve();
+    await screen.findByRole('heading', { name: 'Candidatura enviada' });
+    expect([posts.length, toastStore.read().length]).toEqual([1, 0]);
+  });
+});
+
 describe('the empty form', () => {
+  it('takes back what it said of a field that the résumé fills in', async () => {
+    server.use(
+      http.post('*/api/v1/public/resume-facts', () =>
+        HttpResponse.json({
+          success: true,
+          data: { fullName: 'Ana Duarte', email: 'ana@correio.example', phone: null },
+        }),
+      ),
+    );
+    const user = await open();
+    submit();
+    await waitFor(() => expect(errorOf(field('Nome completo'))).toBe('Informe seu nome completo'));
+    await user.upload(field(/^Currículo/), file('ana.pdf', 10));
+    await user.click(await screen.findByRole('button', { name: /^Preencher com/ }));
+    await waitFor(() => expect(field('Nome completo')).toHaveProperty('value', 'Ana Duarte'));
+    expect(errorOf(field('Nome completo'))).toBe('');
+    expect(errorOf(field('E-mail'))).toBe('');
+    expect(errorOf(field('Telefone'))).toBe('Informe seu telefone');
+  });
+
   it('names every field that is wrong, leads to each, and focuses the first', async () => {
     await open();
     submit();

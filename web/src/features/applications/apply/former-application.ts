@@ -1,6 +1,6 @@
 import type { listApplications } from '@prova/contract/applications/applications';
 import type { DataOf } from '@prova/contract/endpoint';
-import i18next from 'i18next';
+import { needPhrases } from '../../../lib/i18n.ts';
 import { request } from '../../../lib/request.ts';
 
 export type FormerApplication = DataOf<typeof listApplications>[number];
@@ -9,7 +9,7 @@ export type FormerApplication = DataOf<typeof listApplications>[number];
 export async function findFormer(jobId: string): Promise<FormerApplication | null> {
   const [[former = null]] = await Promise.all([
     request<typeof listApplications>('GET', '/api/v1/applications', { query: { jobId, open: 'true', limit: 1 } }),
-    i18next.loadNamespaces(['submission', 'application-status']),
+    needPhrases(['submission', 'application-status']),
   ]);
   return former;
 }

@@ -1,13 +1,16 @@
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
 import i18next from 'i18next';
 import { useEffect, useRef, useState } from 'react';
+import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { tabStore } from '../../../lib/autosave/kept-words.ts';
-import { useLocale } from '../../../lib/i18n.ts';
+import { needPhrases, useLocale } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
 import type { FormerApplication } from './former-application.ts';
 import type { Failure, Progress, Sent } from './submission.ts';
+import { type Underway, underway } from './underway.ts';
 
 type Late = Pick<
   typeof import('./submission.ts'),
@@ -28,7 +31,7 @@ async function load(): Promise<Late> {
       import('./components/apply-success.tsx'),
       import('../../../ui/chosen-file.tsx'),
       import('../../../lib/upload.ts'),
-      i18next.loadNamespaces(['submission', 'chosen-file']),
+      needPhrases(['submission', 'chosen-file']),
     ]);
   loaded = { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased, parts };
   return loaded;
@@ -56,7 +59,9 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const [parts, setParts] = useState<Late['parts'] | null>(null);
   const [retrying, setRetrying] = useState(false);
   const [suggestion, setSuggestion] = useState<string | null>(null);
-  const sending = useRef<AbortController | null>(null);
+  const sending = useRef<Pick<AbortController, 'abort'> | null>(null);
+  const here = useRef(false);
+  const busy = progress !== null;
 
   useEffect(() => {
     if (restored) return;
@@ -67,6 +72,42 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const before = tabStore.read(key)?.values;
     if (before) setValues((typed) => underneath(before, typed));
   }, [key, restored]);
+
+  // The form may have been left while it was sent.
+  useEffect(() => {
+    here.current = true;
+    const arrive = () => {
+      const arrived = underway.take(job.slug);
+      if (!arrived) return;
+      tabStore.forget(key);
+      keepSent(arrived);
+      setSent(arrived);
+    };
+    arrive();
+    const work = underway.of(job.slug);
+    if (work && !work.hear) {
+      setProgress(work.progress);
+      work.hear = setProgress;
+      sending.current = { abort: work.stop };
+      const end = () => {
+        sending.current = null;
+        setProgress(null);
+      };
+      work.answer.then(arrive, (error: unknown) => setFailure(isGivenUp(error) ? 'cancelled' : 'connection')).then(end);
+    }
+    return () => {
+      here.current = false;
+      const left = underway.of(job.slug);
+      if (left) left.hear = undefined;
+    };
+  }, [job.slug, key]);
+  // Another page of the browser's would cut it off.
+  useEffect(() => {
+    if (!busy) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [busy]);
 
   // As soon as somebody fills in something: until it is sent the connection may be lost.
   useEffect(() => {
@@ -128,6 +169,17 @@ export function useApply(job: PublicJob, src: string | undefined) {
       return next;
     });
   };
+  /** Several at once: of those that were refused it is said whether they are right now. */
+  const fill = (found: Partial<ApplyValues>) => {
+    setValues((current) => {
+      const next = { ...current, ...found };
+      if (loaded) {
+        const now = loaded.checkApplication(job, next, resume);
+        setProblems((known) => Object.keys(found).reduce((left, name) => recheck(left, now, name), known));
+      }
+      return next;
+    });
+  };
   const chooseResume = async (file: File | null) => {
     setResume(file);
     // Without it, it is checked with the others.
@@ -148,7 +200,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
   /** Answers the names of the fields that are wrong, in the order of the form; empty when it was sent or failed. */
   async function submit(): Promise<string[]> {
     if (sending.current) return [];
-    sending.current = new AbortController();
+    sending.current = { abort: () => undefined };
     setFailure(null);
     try {
       const submission = await load().catch(() => null);
@@ -171,24 +223,42 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const found = checkApplication(job, values, resume);
     setProblems(found);
     if (Object.keys(found).length > 0) return Object.keys(found);
-    setProgress({ sent: 0, total: resume?.size ?? 0, secondsLeft: null });
-    try {
-      const data = await sendApplication(
+    const nothing = { sent: 0, total: resume?.size ?? 0, secondsLeft: null };
+    setProgress(nothing);
+    const stop = new AbortController();
+    sending.current = stop;
+    const work: Underway = {
+      progress: nothing,
+      hear: setProgress,
+      stop: () => stop.abort(),
+      answer: sendApplication(
         { job, values, resume, src, language: locale },
         {
-          signal: sending.current?.signal,
+          signal: stop.signal,
           onRetry: () => setRetrying(true),
           onProgress: (made) => {
             setRetrying(false);
-            setProgress(made);
+            work.progress = made;
+            work.hear?.(made);
           },
         },
-      );
+      ),
+    };
+    underway.begin(job.slug, work);
+    try {
+      const data = await work.answer;
       tabStore.forget(key);
+      if (!here.current) {
+        underway.keep(job.slug, data);
+        if (!work.hear) toast.success(i18next.t('submission:left.sent', { job: job.title }));
+        return [];
+      }
       keepSent(data);
       setSent(data);
       return [];
     } catch (error) {
+      if (!here.current && !work.hear && !isGivenUp(error))
+        toast.error(i18next.t('submission:left.failed', { job: job.title }), { description: messageOf(error) });
       const refusal = refusalOf(error, { job, values });
       if ('failure' in refusal) {
         setFailure(refusal.failure);
@@ -202,7 +272,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
   return {
     values,
     change,
-    setValues,
+    fill,
     setProblems,
     /** Once somebody has begun. */
     parts,

@@ -20,6 +20,9 @@ export function NewNote({ applicationId }: { applicationId: string }) {
         await add.mutateAsync({ params: { id: applicationId }, body });
         forget();
         form.reset({ body: '' });
+        // The keys of the panel work again; the field has them while one types.
+        const field = document.activeElement;
+        if (field?.matches('[data-new-note]')) field.closest<HTMLElement>('[role="dialog"]')?.focus();
       })}
       className="flex w-full flex-wrap items-end gap-2"
     >

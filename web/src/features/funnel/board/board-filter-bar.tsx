@@ -54,7 +54,7 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
       />
       {!narrow && (
         <>
-          <ShowField filters={filters} onChange={change} hideLabel className="w-52" />
+          <ShowField filters={filters} onChange={change} hideLabel className="w-64" />
           <GroupField filters={filters} onChange={change} hideLabel className="w-52" />
         </>
       )}

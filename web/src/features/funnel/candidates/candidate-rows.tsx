@@ -72,7 +72,7 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
   const { application } = person;
   const { stage, status } = application;
   const place = [person.city, person.state].filter(Boolean).join(', ');
-  const chip = application.withdrawn || application.closed || saysMore(status, stage.type);
+  const chip = application.withdrawn || application.closed || status === 'hired' || saysMore(status, stage.type);
   return (
     <li
       className={cx(

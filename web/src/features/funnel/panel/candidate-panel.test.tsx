@@ -1,5 +1,5 @@
 import type { Note } from '@prova/contract/evaluations/evaluations';
-import { QueryClientProvider } from '@tanstack/react-query';
+import { onlineManager, QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
@@ -63,12 +63,13 @@ beforeEach(() => {
   );
 });
 
-function open(id = 'id-Ana', arrived = false) {
+function open(id = 'id-Ana', arrived = false, waiting = 0) {
   const handlers = {
     changes: {
       move: vi.fn(),
       moveFor: vi.fn(),
       act: vi.fn().mockResolvedValue(undefined),
+      waiting,
       isRunning: () => false,
       isBehind: () => false,
     },
@@ -118,11 +119,10 @@ test('what the person wrote stays text, and links lead out without telling where
 });
 
 test('an action that is refused can be reached, does nothing, and the reason is printed once for all of them', async () => {
-  const refused = { allowed: false, reason: 'A pessoa retirou a candidatura.' };
+  const refused = { allowed: false, reason: 'Há uma oferta com a pessoa.' };
   shown = {
     ...detail,
-    withdrawnAt: '2026-11-20T12:00:00.000Z',
-    active: false,
+    status: 'offer_sent',
     actions: { ...detail.actions, approve: refused, reject: refused, move: refused, send_offer: refused },
   };
   const { person, onAsk, changes } = open();
@@ -135,7 +135,72 @@ test('an action that is refused can be reached, does nothing, and the reason is 
   expect(onAsk).not.toHaveBeenCalled();
   expect(changes.act).not.toHaveBeenCalled();
   const reason = screen.getByText('Avançar, Mover, Enviar oferta e Rejeitar estão indisponíveis:').closest('li');
-  expect(reason?.textContent).toContain('A pessoa retirou a candidatura.');
+  expect(reason?.textContent).toContain('Há uma oferta com a pessoa.');
+});
+
+test('where it is over one sentence says so, in the place of buttons that do nothing; who was hired is called so', async () => {
+  const refused = { allowed: false, reason: 'Esta pessoa já foi contratada.' };
+  shown = {
+    ...detail,
+    status: 'hired',
+    actions: {
+      ...detail.actions,
+      approve: refused,
+      reject: refused,
+      move: refused,
+      send_offer: refused,
+      hold: refused,
+      reopen: refused,
+      hire: refused,
+    },
+  };
+  const { changes, person } = open();
+  await screen.findByText('Esta pessoa já foi contratada.');
+  expect(screen.getByText('Contratação feita')).toBeTruthy();
+  for (const name of [/^Avançar/, 'Mover', 'Enviar oferta', 'Rejeitar', /^Mais ações/])
+    expect(screen.queryByRole('button', { name })).toBeNull();
+  await person.keyboard('ar');
+  expect(changes.act).not.toHaveBeenCalled();
+});
+
+test('without a connection the panel says so, what waits, and that the next person has not come', async () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  onlineManager.setOnline(false);
+  open('id-Ana', false, 2);
+  await screen.findByText(/^Você está sem conexão\. O que você escreve fica aqui\. 2 passos ainda não foram enviados/);
+  await screen.findByText('Você está sem conexão. Carregamos assim que ela voltar.');
+  online.mockRestore();
+  onlineManager.setOnline(true);
+  dispatchEvent(new Event('online'));
+  await screen.findByRole('button', { name: 'Avançar para Em análise' });
+  expect(screen.queryByText(/sem conexão/)).toBeNull();
+});
+
+test('a note that finds no connection stays typed, and is sent by another try; Escape leaves the field first', async () => {
+  let reached = false;
+  server.use(
+    http.post(at('/applications/:id/notes'), () => {
+      if (!reached)
+        return HttpResponse.json({ success: false, error: 'CONFLICT', message: 'Agora não' }, { status: 409 });
+      return HttpResponse.json({ success: true, data: noteOf('Liguei hoje', true) }, { status: 201 });
+    }),
+  );
+  const { person, onClose } = open();
+  const note = await screen.findByLabelText('Nova nota');
+  await person.type(note, 'Liguei hoje{Control>}{Enter}{/Control}');
+  await screen.findByText('Agora não');
+  expect(note).toHaveProperty('value', 'Liguei hoje');
+  reached = true;
+  await person.type(note, '{Control>}{Enter}{/Control}');
+  await waitFor(() => expect(note).toHaveProperty('value', ''));
+  // The keys of the panel work again.
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  await person.click(note);
+  await person.keyboard('{Escape}');
+  expect(onClose).not.toHaveBeenCalled();
+  expect(document.activeElement).toBe(screen.getByRole('dialog'));
+  await person.keyboard('{Escape}');
+  expect(onClose).toHaveBeenCalledOnce();
 });
 
 test('a second click decides nothing more, nor does one that was meant for the person before', async () => {

@@ -21,6 +21,7 @@ import type { Changes, Moved, Stage } from '../use-changes.ts';
 import { FormAnswers } from './form-answers.tsx';
 import { OtherApplications } from './other-applications.tsx';
 import { PanelActions } from './panel-actions.tsx';
+import { PanelConnection } from './panel-connection.tsx';
 import { PanelHead } from './panel-head.tsx';
 import { ResumeView } from './resume-view.tsx';
 import { TimelineSection } from './timeline-section.tsx';
@@ -75,6 +76,7 @@ export function CandidatePanel({
       subject={id}
       title={name || t(untitled)}
       header={detail && !narrow && <PanelHead detail={detail} />}
+      notice={<PanelConnection waiting={steps.changes.waiting} />}
       controls={
         <>
           {controls}

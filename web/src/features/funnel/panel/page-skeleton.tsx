@@ -6,7 +6,7 @@ const A4 = { width: 210, height: 297 };
 export function PageSkeleton({ page = A4 }: { page?: { width: number; height: number } }) {
   return (
     <div style={{ aspectRatio: page.width / page.height }}>
-      <Skeleton className="size-full rounded-card" />
+      <Skeleton className="!h-full w-full rounded-card" />
     </div>
   );
 }

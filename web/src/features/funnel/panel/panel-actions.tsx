@@ -95,6 +95,12 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
     const reason = refused(action);
     return { ...item, id: action, ...(reason ? { disabled: true, hint: reason } : {}) };
   };
+  // Once it is over, what cannot be done is no news for each button: one sentence says why.
+  const ended = standing.withdrawn || standing.closed || status === 'hired' || isRejection(status);
+  const offers = (action: Name) => !ended || actions[action].allowed;
+  const further = (['hold', 'reopen', 'hire'] as const).filter(
+    (action) => offers(action) && (action !== 'hire' || detail.can.hire),
+  );
   const reasons = reasonsOf(detail, [
     ...(resting && actions.reopen.allowed ? [] : [['approve', t('actions.approve')] as const]),
     ['move', t('move.label')],
@@ -111,26 +117,30 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
       }}
       className="-mx-5 mt-3 border-y border-border bg-surface px-5 py-3 sm:sticky sm:-top-4 sm:z-10 sm:-mt-4 sm:border-t-0"
     >
-      <div className="flex flex-wrap gap-2">
+      <div className="flex flex-wrap gap-2 has-[>:only-child:empty]:hidden">
         {resting && actions.reopen.allowed ? (
           <Button variant="primary" icon={<RotateCcw className="size-4" />} onClick={reopen}>
             {reopenLabel}
           </Button>
         ) : (
-          <Button
-            variant="primary"
-            icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
-            disabledReason={refused('approve')}
-            reasonPlacement="elsewhere"
-            onClick={approve}
-          >
-            {approveLabel}
-          </Button>
+          offers('approve') && (
+            <Button
+              variant="primary"
+              icon={refused('approve') ? <Lock className="size-4" /> : <ArrowRight className="size-4" />}
+              disabledReason={refused('approve')}
+              reasonPlacement="elsewhere"
+              onClick={approve}
+            >
+              {approveLabel}
+            </Button>
+          )
         )}
         {refused('move') ? (
-          <Button icon={<Lock className="size-4" />} disabledReason={refused('move')} reasonPlacement="elsewhere">
-            {t('move.label')}
-          </Button>
+          offers('move') && (
+            <Button icon={<Lock className="size-4" />} disabledReason={refused('move')} reasonPlacement="elsewhere">
+              {t('move.label')}
+            </Button>
+          )
         ) : (
           <Menu
             label={t('move.label')}
@@ -145,7 +155,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
             ]}
           />
         )}
-        {detail.can.handleOffers && (
+        {detail.can.handleOffers && offers('send_offer') && (
           <Button
             icon={refused('send_offer') ? <Lock className="size-4" /> : <Send className="size-4" />}
             disabledReason={refused('send_offer')}
@@ -156,38 +166,41 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
           </Button>
         )}
         <span className="ml-auto flex gap-2">
-          <Button
-            variant="danger-quiet"
-            {...(refused('reject') && { icon: <Lock className="size-4" /> })}
-            disabledReason={refused('reject')}
-            reasonPlacement="elsewhere"
-            onClick={reject}
-          >
-            {t('actions.reject')}
-          </Button>
-          <Menu
-            label={t('actions.more', { name })}
-            iconOnly
-            variant="secondary"
-            groups={[
-              {
-                id: 'more',
-                items: [
-                  entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
-                  entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
-                  ...(detail.can.hire
-                    ? [
-                        entry('hire', {
+          {offers('reject') && (
+            <Button
+              variant="danger-quiet"
+              {...(refused('reject') && { icon: <Lock className="size-4" /> })}
+              disabledReason={refused('reject')}
+              reasonPlacement="elsewhere"
+              onClick={reject}
+            >
+              {t('actions.reject')}
+            </Button>
+          )}
+          {further.length > 0 && (
+            <Menu
+              label={t('actions.more', { name })}
+              iconOnly
+              variant="secondary"
+              groups={[
+                {
+                  id: 'more',
+                  items: further.map(
+                    (action) =>
+                      ({
+                        hold: entry('hold', { label: t('actions.hold'), icon: <PauseCircle />, onAction: hold }),
+                        reopen: entry('reopen', { label: reopenLabel, icon: <RotateCcw />, onAction: reopen }),
+                        hire: entry('hire', {
                           label: t('actions.hire'),
                           icon: <Handshake />,
                           onAction: () => onAsk('hire', id),
                         }),
-                      ]
-                    : []),
-                ],
-              },
-            ]}
-          />
+                      })[action],
+                  ),
+                },
+              ]}
+            />
+          )}
         </span>
       </div>
       {following?.mails && actions.approve.allowed && (
@@ -196,7 +209,7 @@ export function PanelActions({ detail, board, changes, arrived, onMove, onAsk, o
           {unbroken(t('actions.approveMails', { stage: following.name }))}
         </p>
       )}
-      <Reasons reasons={reasons} />
+      {ended ? <Ended reason={[...reasons.keys()][0]} /> : <Reasons reasons={reasons} />}
     </div>
   );
 }
@@ -223,6 +236,11 @@ function reasonsOf(detail: ApplicationDetail, named: readonly (readonly [Name, s
     if (!allowed && reason) byReason.set(reason, [...(byReason.get(reason) ?? []), label]);
   }
   return byReason;
+}
+
+/** Why nothing more is done with it. */
+function Ended({ reason }: { reason: string | undefined }) {
+  return reason === undefined ? null : <p className="mt-2 text-small text-muted first:mt-0">{reason}</p>;
 }
 
 function Reasons({ reasons }: { reasons: Map<string, string[]> }) {

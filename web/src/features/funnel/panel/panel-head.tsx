@@ -20,7 +20,7 @@ export function PanelHead({ detail }: { detail: ApplicationDetail }) {
   return (
     <div className="mt-1 flex flex-col gap-1.5">
       <div className="flex flex-wrap items-center gap-1.5">
-        {(withdrawn || closed || saysMore(detail.status, detail.stage.type)) && (
+        {(withdrawn || closed || detail.status === 'hired' || saysMore(detail.status, detail.stage.type)) && (
           <ApplicationChip application={{ status: detail.status, withdrawn, closed }} />
         )}
         <ReplyChip card={detail} />

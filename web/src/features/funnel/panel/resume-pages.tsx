@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { cx } from '../../../ui/cx.ts';
 import { NearView } from './near-view.tsx';
 import { drawPage, openPdf, type PdfPage } from './open-pdf.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
@@ -51,13 +52,18 @@ function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: 
   const { t } = useTranslation('funnel');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
+  const [drawn, setDrawn] = useState(false);
   const [failed, setFailed] = useState(false);
   const { number } = page;
   useEffect(() => {
     let here = true;
     if (canvas.current)
       drawPage(pdf, number, canvas.current).then(
-        (words) => here && setText(words),
+        (words) => {
+          if (!here) return;
+          setText(words);
+          setDrawn(true);
+        },
         () => here && setFailed(true),
       );
     return () => {
@@ -67,13 +73,21 @@ function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: 
   if (failed) return <p className="text-small text-muted">{t('resume.pageFailed', { page: number })}</p>;
   return (
     <>
-      <canvas
-        ref={canvas}
-        role="img"
-        aria-label={t('resume.page', { page: number, count })}
-        className={frame}
-        style={{ aspectRatio: page.width / page.height }}
-      />
+      {/* Paper is white: in a dark room it is lit once there is something on it. */}
+      <div className="relative">
+        <canvas
+          ref={canvas}
+          role="img"
+          aria-label={t('resume.page', { page: number, count })}
+          className={cx(frame, !drawn && 'invisible')}
+          style={{ aspectRatio: page.width / page.height }}
+        />
+        {!drawn && (
+          <div className="absolute inset-0">
+            <PageSkeleton page={page} />
+          </div>
+        )}
+      </div>
       {/* What is drawn can be neither read aloud nor found. */}
       <p className="sr-only">{text}</p>
     </>

@@ -20,6 +20,8 @@ export function ConflictNotice({ wizard: { autosave, step, state } }: { wizard: 
     <Callout
       kind="warning"
       live
+      // Wherever on the page one is writing.
+      className="sticky top-27 z-10 shadow-float md:top-17"
       title={t('conflict.title')}
       action={
         <div className="flex flex-wrap gap-2">

@@ -9,12 +9,26 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 
 /** Whether what was typed is safe, and since when. */
-export function SavedState({ state }: { state: SaveState }) {
+export function SavedState({
+  state,
+  unpublished = false,
+}: {
+  state: SaveState;
+  /** It is kept, and not public yet. */
+  unpublished?: boolean;
+}) {
+  const { t } = useTranslation('wizard');
   switch (state.status) {
     case 'idle':
       return null;
     case 'saved':
-      return <SavedSince at={state.at} />;
+      return unpublished ? (
+        <span role="status" className="text-sm text-muted">
+          {t('save.kept')}
+        </span>
+      ) : (
+        <SavedSince at={state.at} />
+      );
     case 'offline':
       return <SavedIndicator state="offline" />;
     case 'failed':

@@ -81,7 +81,7 @@ function Hint({ wizard: { draft, step } }: { wizard: Wizard }) {
     <p className="flex items-center gap-1.5 text-sm text-muted max-md:hidden">
       <Info className="size-4 shrink-0" />
       {draft?.publishedAt
-        ? t(draft.partial[String(step)] === undefined ? 'publicHint' : 'unpublished.title')
+        ? t(draft.partial[String(step)] === undefined ? 'publicHint' : 'unpublished.hint')
         : open.length > 0
           ? t('publishHint', { steps, count: open.length })
           : t(unread.length > 0 ? 'checkHint' : 'readyHint')}

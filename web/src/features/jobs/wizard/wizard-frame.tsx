@@ -70,7 +70,7 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
         }
         actions={
           <>
-            <SavedState state={wizard.state} />
+            <SavedState state={wizard.state} unpublished={isUnpublished(wizard)} />
             {draft && (
               <Button
                 icon={<Eye className="size-4" />}
@@ -112,6 +112,10 @@ export function WizardFrame({ draft, asked, onCreated, go }: Props) {
   );
 }
 
+/** What is typed over a public job is kept for the reader alone until its step is saved. */
+const isUnpublished = ({ draft, step }: Wizard) =>
+  draft?.publishedAt != null && draft.partial[String(step)] !== undefined;
+
 /** A public job was left with changes that were never applied. What is typed now the foot says, without a jump. */
 function LeftBehind({ wizard: { draft, step, state } }: { wizard: Wizard }) {
   const { t } = useTranslation('wizard');
@@ -128,7 +132,8 @@ function LeftBehind({ wizard: { draft, step, state } }: { wizard: Wizard }) {
 function useSteps({ draft, step }: Wizard): Step[] {
   const { t } = useTranslation('wizard');
   const done = new Set(draft?.completedSteps);
-  const ready = draft?.missing.every((part) => hasDefault(draft, part));
+  // What is being written is finished on the way out, or named by the review.
+  const ready = draft?.missing.every((part) => part.step === step || hasDefault(draft, part));
   return WIZARD_STEPS.map((id, index) => {
     const number = index + 1;
     const last = number === WIZARD_STEPS.length;

@@ -15,10 +15,6 @@ export function ClaimCallout() {
   const { t } = useTranslation('talents');
   const [later, setLater] = useState(false);
   const claimable = useClaimable();
-  const bring = useCall(claim, {
-    invalidates: [listClaimable, listApplications, listOwnOffers],
-    onSuccess: () => void toast.success(t('claim.done')),
-  });
   const found = claimable.data ?? [];
   const jobs = found.flatMap((candidate) =>
     candidate.jobs.map((job) => ({
@@ -27,15 +23,16 @@ export function ClaimCallout() {
       key: candidate.candidateId + job.appliedAt,
     })),
   );
+  const bring = useCall(claim, {
+    invalidates: [listClaimable, listApplications, listOwnOffers],
+    onSuccess: () => void toast.success(t('claim.done', { count: jobs.length })),
+  });
   if (later || jobs.length === 0) return null;
   return (
     <Callout
       title={t('claim.title', { count: jobs.length })}
       action={
         <span className="flex flex-wrap gap-2">
-          <Button variant="ghost" onClick={() => setLater(true)}>
-            {t('claim.later')}
-          </Button>
           <Button
             variant="primary"
             busy={bring.isPending}
@@ -43,10 +40,13 @@ export function ClaimCallout() {
           >
             {t('claim.accept')}
           </Button>
+          <Button variant="ghost" onClick={() => setLater(true)}>
+            {t('claim.later')}
+          </Button>
         </span>
       }
     >
-      <p>{t('claim.text')}</p>
+      <p>{t('claim.text', { count: jobs.length })}</p>
       <ul className="mt-1 list-disc pl-5">
         {jobs.map((job) => (
           <li key={job.key} className="wrap-break-word">

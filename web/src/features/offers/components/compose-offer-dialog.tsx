@@ -11,6 +11,7 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { offersQuery } from '../offers.queries.ts';
 import { OfferForm } from './offer-form.tsx';
 import { OfferReview } from './send-offer-dialog.tsx';
+import { useSkipReason } from './skip-reason.tsx';
 import { useOfferDraft } from './use-offer-draft.ts';
 import { useSendOffer } from './use-send-offer.ts';
 
@@ -57,6 +58,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
   const [step, setStep] = useState<'edit' | 'review'>();
   const draft = useOfferDraft({ ...props, saved });
   const send = useSendOffer();
+  const skipping = useSkipReason(props.applicationId);
   const { offer } = draft;
   const name = props.candidateName;
   const content = useRef<HTMLDivElement>(null);
@@ -79,11 +81,22 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
             {t('review.back')}
           </Button>
         }
-        onSubmit={() => send(offer)}
+        onSubmit={async () => {
+          const reason = skipping.reasonFor(offer);
+          if (reason === null) return false;
+          await send(offer, reason);
+          skipping.forget();
+          return true;
+        }}
         onCancel={onClose}
       >
         <div ref={content} tabIndex={-1} className="outline-none">
-          <OfferReview offer={offer} companyName={props.companyName} published={props.published} />
+          <OfferReview
+            offer={offer}
+            companyName={props.companyName}
+            published={props.published}
+            skipping={skipping}
+          />
         </div>
       </FormDialog>
     );

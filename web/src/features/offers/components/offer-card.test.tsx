@@ -16,6 +16,7 @@ const pending: Offer = {
   candidateName: 'Ana Lopes',
   recruiterName: 'Marta',
   timeZone: 'America/Sao_Paulo',
+  skips: [],
   createdAt: day(-9),
   position: 'Pessoa Desenvolvedora',
   payMin: 1_400_000,

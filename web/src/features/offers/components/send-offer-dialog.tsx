@@ -5,6 +5,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { OfferPreview } from './offer-preview.tsx';
 import { OutsidePay } from './outside-pay.tsx';
+import { type Skipping, SkipReason, useSkipReason } from './skip-reason.tsx';
 import { useSendOffer } from './use-send-offer.ts';
 
 /** Shows a saved offer once more, and sends it. */
@@ -21,6 +22,14 @@ export function SendOfferDialog({
 }) {
   const { t } = useTranslation('offers');
   const send = useSendOffer();
+  const skipping = useSkipReason(offer.applicationId);
+  const confirm = async () => {
+    const reason = skipping.reasonFor(offer);
+    if (reason === null) return false;
+    await send(offer, reason);
+    skipping.forget();
+    return true;
+  };
   return (
     <ConfirmDialog
       size="lg"
@@ -29,8 +38,10 @@ export function SendOfferDialog({
       confirmLabel={t('review.send', { name: offer.candidateName.split(' ')[0] ?? '' })}
       cancelLabel={t('review.later')}
       failureTitle={t('review.failed')}
-      details={<OfferReview offer={offer} companyName={companyName} published={published} />}
-      onConfirm={() => send(offer)}
+      details={
+        <OfferReview offer={offer} companyName={companyName} published={published} skipping={skipping} />
+      }
+      onConfirm={confirm}
       onClose={onClose}
     >
       {t('review.lead', { name: offer.candidateName })}
@@ -43,16 +54,19 @@ export function OfferReview({
   offer,
   companyName,
   published,
+  skipping,
 }: {
   offer: Offer;
   companyName: string;
   published: PublishedPay;
+  skipping: Skipping;
 }) {
   const { t } = useTranslation('offers');
   return (
     <div className="flex flex-col gap-4">
       <OutsidePay offer={offer} published={published} />
       <OfferPreview offer={offer} companyName={companyName} />
+      <SkipReason offer={offer} skipping={skipping} />
       <Callout kind="plain">{t('review.after', { name: offer.candidateName })}</Callout>
     </div>
   );

@@ -22,5 +22,6 @@ export function useSendOffer() {
         action: { label: t('ui:undo'), onAction: () => undo.mutate({ params: { id: offer.id } }) },
       }),
   });
-  return (offer: Offer) => send.mutateAsync({ params: { id: offer.id } });
+  return (offer: Offer, reason?: string) =>
+    send.mutateAsync({ params: { id: offer.id }, body: reason === undefined ? {} : { reason } });
 }

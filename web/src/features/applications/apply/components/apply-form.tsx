@@ -85,7 +85,7 @@ export function ApplyForm({ job, state }: { job: PublicJob; state: State }) {
                     job={job}
                     resume={resume}
                     values={values}
-                    onFill={(found) => state.setValues((current) => ({ ...current, ...found }))}
+                    onFill={state.fill}
                     onRefuse={(message) => state.setProblems((known) => ({ ...known, resume: message }))}
                   />
                 )}

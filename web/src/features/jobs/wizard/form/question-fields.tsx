@@ -1,6 +1,6 @@
 import { QUESTION_TYPES, YES_NO } from '@prova/contract/jobs/job-fields';
 import { Plus, Trash2, X } from 'lucide-react';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Button } from '../../../../ui/button.tsx';
 import { FieldError } from '../../../../ui/field.tsx';
@@ -28,8 +28,14 @@ export function QuestionFields({ question, textError, optionsError, onChange, on
   const { t } = useTranslation('wizard');
   const { options = [] } = question;
   const isWanted = question.type === 'yes_no' && question.wanted != null;
+  const fields = useRef<HTMLDivElement>(null);
+  // Above the foot, whose bar covers the end of the page. Its focus comes first, and scrolls as far as its own field.
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => fields.current?.scrollIntoView({ block: 'nearest' }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
   return (
-    <div className="flex flex-col gap-4 border-t pt-3">
+    <div ref={fields} data-unfolded="" className="flex scroll-mt-20 scroll-mb-24 flex-col gap-4 border-t pt-3">
       <div className="flex flex-col gap-2">
         <TextArea
           label={t('form.questionText')}
