@@ -493,7 +493,7 @@ test('a job is closed from its board, which shows that, and opened again', async
   await person.click(await screen.findByRole('button', menu));
   expect(screen.queryByRole('menuitem', { name: 'Reabrir' })).toBeNull();
   await person.click(await screen.findByRole('menuitem', { name: 'Encerrar vaga' }));
-  await screen.findByText(/3 pessoas no processo recebem um e-mail/);
+  await screen.findByText(/^3 pessoas no processo recebem/);
   await person.click(screen.getByRole('button', { name: 'Encerrar vaga' }));
   await screen.findByText('Encerrada · Preenchida');
   await person.click(screen.getByRole('button', menu));
