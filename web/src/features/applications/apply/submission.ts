@@ -8,10 +8,11 @@ import { checkGithub, checkLinkedin, checkUrl } from '@prova/contract/links';
 import { checkPhone } from '@prova/contract/phone';
 import { readableName, trimmed } from '@prova/contract/visible-text';
 import i18next from 'i18next';
-import { isApiError, isGivenUp } from '../../../lib/api-error.ts';
+import { isApiError, isGivenUp, messageOf } from '../../../lib/api-error.ts';
 import { waitUntil } from '../../../lib/form-failure.ts';
 import { type CallOptions, request } from '../../../lib/request.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
+import { toast } from '../../../ui/toast-store.ts';
 import type { ApplyValues, Problem } from './apply-values.ts';
 
 /**
@@ -171,6 +172,13 @@ export function sendApplication(
       },
     },
   );
+}
+
+/** Says elsewhere what became of it, once its form was left. */
+export function tellLeft({ title: job }: Pick<PublicJob, 'title'>, error?: unknown): void {
+  if (error === undefined) toast.success(i18next.t('submission:left.sent', { job }));
+  else if (!isGivenUp(error))
+    toast.error(i18next.t('submission:left.failed', { job }), { description: messageOf(error) });
 }
 
 /** Why the server did not take it: by field in the server's words, or as a whole. */

@@ -1,39 +1,58 @@
 import type { PublicJob } from '@prova/contract/jobs/public-jobs';
-import i18next from 'i18next';
-import { useEffect, useRef, useState } from 'react';
-import { isGivenUp, messageOf } from '../../../lib/api-error.ts';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { isGivenUp } from '../../../lib/api-error.ts';
 import { useAuth } from '../../../lib/auth-store.ts';
 import { tabStore } from '../../../lib/autosave/kept-words.ts';
 import { needPhrases, useLocale } from '../../../lib/i18n.ts';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { toast } from '../../../ui/toast-store.ts';
 import { type ApplyValues, EMPTY, type Problem } from './apply-values.ts';
 import type { FormerApplication } from './former-application.ts';
 import type { Failure, Progress, Sent } from './submission.ts';
-import { type Underway, underway } from './underway.ts';
 
 type Late = Pick<
   typeof import('./submission.ts'),
-  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor'
+  'checkApplication' | 'problemOfLeft' | 'refusalOf' | 'sendApplication' | 'suggestionFor' | 'tellLeft'
 > &
   Pick<typeof import('../../../lib/when-released.ts'), 'whenReleased'> &
   typeof import('./late-parts.ts');
 
 let loaded: Late | undefined;
 
+/** An application that is being sent, or has arrived while its form was left: who comes back to it finds it. */
+interface Underway {
+  readonly answer: Promise<Sent>;
+  readonly abort: () => void;
+  progress: Progress;
+  /** Of the form that is on screen. */
+  hear?: ((progress: Progress) => void) | undefined;
+}
+const underway = new Map<string, Underway>();
+
 async function load(): Promise<Late> {
-  const [{ checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor }, { whenReleased }, { parts }] =
-    await Promise.all([
-      import('./submission.ts'),
-      import('../../../lib/when-released.ts'),
-      import('./late-parts.ts'),
-      // Not to be asked for without a connection.
-      import('./components/apply-success.tsx'),
-      import('../../../ui/chosen-file.tsx'),
-      import('../../../lib/upload.ts'),
-      needPhrases(['submission', 'chosen-file']),
-    ]);
-  loaded = { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, whenReleased, parts };
+  const [
+    { checkApplication, problemOfLeft, refusalOf, sendApplication, suggestionFor, tellLeft },
+    { parts },
+    { whenReleased },
+  ] = await Promise.all([
+    import('./submission.ts'),
+    import('./late-parts.ts'),
+    import('../../../lib/when-released.ts'),
+    // Not to be asked for without a connection.
+    import('./components/apply-success.tsx'),
+    import('../../../ui/chosen-file.tsx'),
+    import('../../../lib/upload.ts'),
+    needPhrases(['submission', 'chosen-file']),
+  ]);
+  loaded = {
+    checkApplication,
+    problemOfLeft,
+    refusalOf,
+    sendApplication,
+    suggestionFor,
+    tellLeft,
+    parts,
+    whenReleased,
+  };
   return loaded;
 }
 
@@ -62,6 +81,14 @@ export function useApply(job: PublicJob, src: string | undefined) {
   const sending = useRef<Pick<AbortController, 'abort'> | null>(null);
   const here = useRef(false);
   const busy = progress !== null;
+  const arrive = useCallback(
+    (data: Sent) => {
+      tabStore.forget(key);
+      keepSent(data);
+      setSent(data);
+    },
+    [key],
+  );
 
   useEffect(() => {
     if (restored) return;
@@ -76,31 +103,25 @@ export function useApply(job: PublicJob, src: string | undefined) {
   // The form may have been left while it was sent.
   useEffect(() => {
     here.current = true;
-    const arrive = () => {
-      const arrived = underway.take(job.slug);
-      if (!arrived) return;
-      tabStore.forget(key);
-      keepSent(arrived);
-      setSent(arrived);
-    };
-    arrive();
-    const work = underway.of(job.slug);
-    if (work && !work.hear) {
-      setProgress(work.progress);
-      work.hear = setProgress;
-      sending.current = { abort: work.stop };
-      const end = () => {
-        sending.current = null;
-        setProgress(null);
-      };
-      work.answer.then(arrive, (error: unknown) => setFailure(isGivenUp(error) ? 'cancelled' : 'connection')).then(end);
+    const left = underway.get(job.slug);
+    if (left) {
+      setProgress(left.progress);
+      left.hear = setProgress;
+      sending.current = left;
+      left.answer
+        .then(arrive, (error: unknown) => setFailure(isGivenUp(error) ? 'cancelled' : 'connection'))
+        .then(() => {
+          underway.delete(job.slug);
+          sending.current = null;
+          setProgress(null);
+        });
     }
     return () => {
       here.current = false;
-      const left = underway.of(job.slug);
-      if (left) left.hear = undefined;
+      const work = underway.get(job.slug);
+      if (work) work.hear = undefined;
     };
-  }, [job.slug, key]);
+  }, [job.slug, arrive]);
   // Another page of the browser's would cut it off.
   useEffect(() => {
     if (!busy) return;
@@ -218,7 +239,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     }
   }
 
-  async function submitWith({ checkApplication, sendApplication, refusalOf }: Late): Promise<string[]> {
+  async function submitWith({ checkApplication, sendApplication, refusalOf, tellLeft }: Late): Promise<string[]> {
     setAsked(true);
     const found = checkApplication(job, values, resume);
     setProblems(found);
@@ -230,7 +251,7 @@ export function useApply(job: PublicJob, src: string | undefined) {
     const work: Underway = {
       progress: nothing,
       hear: setProgress,
-      stop: () => stop.abort(),
+      abort: () => stop.abort(),
       answer: sendApplication(
         { job, values, resume, src, language: locale },
         {
@@ -244,21 +265,17 @@ export function useApply(job: PublicJob, src: string | undefined) {
         },
       ),
     };
-    underway.begin(job.slug, work);
+    underway.set(job.slug, work);
     try {
       const data = await work.answer;
-      tabStore.forget(key);
-      if (!here.current) {
-        underway.keep(job.slug, data);
-        if (!work.hear) toast.success(i18next.t('submission:left.sent', { job: job.title }));
-        return [];
-      }
-      keepSent(data);
-      setSent(data);
+      if (here.current) {
+        underway.delete(job.slug);
+        arrive(data);
+      } else if (!work.hear) tellLeft(job);
       return [];
     } catch (error) {
-      if (!here.current && !work.hear && !isGivenUp(error))
-        toast.error(i18next.t('submission:left.failed', { job: job.title }), { description: messageOf(error) });
+      underway.delete(job.slug);
+      if (!here.current && !work.hear) tellLeft(job, error);
       const refusal = refusalOf(error, { job, values });
       if ('failure' in refusal) {
         setFailure(refusal.failure);

@@ -91,12 +91,7 @@ function Composer({ saved, onClose, ...props }: Props & { saved: Offer | undefin
         onCancel={onClose}
       >
         <div ref={content} tabIndex={-1} className="outline-none">
-          <OfferReview
-            offer={offer}
-            companyName={props.companyName}
-            published={props.published}
-            skipping={skipping}
-          />
+          <OfferReview offer={offer} companyName={props.companyName} published={props.published} skipping={skipping} />
         </div>
       </FormDialog>
     );

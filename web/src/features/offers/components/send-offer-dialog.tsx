@@ -38,9 +38,7 @@ export function SendOfferDialog({
       confirmLabel={t('review.send', { name: offer.candidateName.split(' ')[0] ?? '' })}
       cancelLabel={t('review.later')}
       failureTitle={t('review.failed')}
-      details={
-        <OfferReview offer={offer} companyName={companyName} published={published} skipping={skipping} />
-      }
+      details={<OfferReview offer={offer} companyName={companyName} published={published} skipping={skipping} />}
       onConfirm={confirm}
       onClose={onClose}
     >
