@@ -188,7 +188,7 @@ test('an AI interview starts with five questions about the job’s technologies,
     pipeline: { stages: stages.map(({ id: _, ...stage }) => stage) as never },
   });
   const questions = english.stages.find(({ type }) => type === 'interview_ia')?.questions;
-  expect(questions?.[2]?.text).toBe('Describe a problem you solved with React and how you knew that it was solved.');
+  expect(questions?.[2]?.text).toBe('Describe a problem you solved with React and how you knew it was solved.');
 });
 
 test('AI questions can be changed, and belong to AI interviews only', async () => {
