@@ -135,8 +135,12 @@ export function useContractForm<S extends FormSchema>(
   };
   /** What was filled in is checked when it is left; what is still empty waits for the end. */
   const leave = ({ target }: { target: EventTarget }) => {
-    const name = filled(target);
-    if (name && !isSubmitted) whenReleased(() => void trigger(name));
+    if (isSubmitted || !filled(target)) return;
+    whenReleased(() => {
+      // What was pressed may have taken a row away: the field is gone, or has another name.
+      const name = filled(target);
+      if (name) void trigger(name);
+    });
   };
   /** What is said to be wrong says at each stroke whether it is fixed; once all was tried the form library sees to it. */
   const recheck = ({ target }: { target: EventTarget }) => {

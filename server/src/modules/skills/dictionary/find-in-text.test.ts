@@ -138,14 +138,6 @@ test('every spelling is found in a list of sure ones', () => {
   expect(wrong).toEqual([]);
 });
 
-/** Counts the processor's time: a busy machine finds the same. */
-function spent(text: string): number {
-  const before = process.cpuUsage();
-  findInText(text);
-  const { user, system } = process.cpuUsage(before);
-  return (user + system) / 1_000;
-}
-
 test.each([
   'java ',
   'java, ',
@@ -162,9 +154,7 @@ test.each([
   'react/',
   'a.b@',
   'go.',
-])('takes twice the time for twice the text at most: %j', (part) => {
-  findInText(part.repeat(1_000));
-  const once = spent(part.repeat(Math.ceil(100_000 / part.length)));
-  const twice = spent(part.repeat(Math.ceil(200_000 / part.length)));
-  expect(twice).toBeLessThan(Math.max(200, once * 4));
+])('reads half a million characters of %j, which in the square of their number would take hours', (part) => {
+  const found = findInText(part.repeat(Math.ceil(500_000 / part.length)));
+  expect(found.every(({ at, end }) => at < end)).toBe(true);
 });
