@@ -198,6 +198,36 @@ describe('a step', () => {
 });
 
 describe('the form', () => {
+  // First, for what the others type into this step may still be on its way when they end.
+  test('is drawn as candidates will fill it in', async () => {
+    const all = ['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio'] as const;
+    job = jobDraft({
+      fields: all.map((field) => ({ field, visible: true, required: field !== 'cover_letter' })),
+      questions: [
+        {
+          id: '0197a000-0000-7000-8000-000000000901',
+          type: 'multiple_choice',
+          text: 'Qual turno?',
+          options: [
+            { id: 'a', text: 'Manhã' },
+            { id: 'b', text: 'Tarde' },
+          ],
+          required: true,
+          wanted: null,
+        },
+      ],
+    });
+    open(edit(3));
+    const preview = within(await screen.findByRole('complementary', { name: 'Como a pessoa vê' }));
+    const control = async (label: RegExp) => preview.findByLabelText<HTMLInputElement>(label);
+    expect((await control(/^Currículo/)).type).toBe('file');
+    expect((await control(/^Carta de apresentação/)).tagName).toBe('TEXTAREA');
+    expect((await control(/^E-mail/)).inputMode).toBe('email');
+    expect((await control(/^Telefone/)).type).toBe('tel');
+    expect((await control(/^Portfólio/)).inputMode).toBe('url');
+    expect((await control(/^Manhã/)).type).toBe('radio');
+  });
+
   test('asks for a yes or a no, and which of them is wanted', async () => {
     job = jobDraft({ completedSteps: [1, 2] });
     const { user } = open(edit(3));
@@ -234,35 +264,6 @@ describe('the form', () => {
     expect(screen.getByText(unflagged)).toBeTruthy();
     await user.click(screen.getByRole('radio', { name: 'Indiferente' }));
     expect([required.checked, screen.queryByText(unflagged)]).toEqual([false, null]);
-  });
-
-  test('is drawn as candidates will fill it in', async () => {
-    const all = ['full_name', 'email', 'phone', 'resume', 'cover_letter', 'portfolio'] as const;
-    job = jobDraft({
-      fields: all.map((field) => ({ field, visible: true, required: field !== 'cover_letter' })),
-      questions: [
-        {
-          id: '0197a000-0000-7000-8000-000000000901',
-          type: 'multiple_choice',
-          text: 'Qual turno?',
-          options: [
-            { id: 'a', text: 'Manhã' },
-            { id: 'b', text: 'Tarde' },
-          ],
-          required: true,
-          wanted: null,
-        },
-      ],
-    });
-    open(edit(3));
-    const preview = within(await screen.findByRole('complementary', { name: 'Como a pessoa vê' }));
-    const control = async (label: RegExp) => preview.findByLabelText<HTMLInputElement>(label);
-    expect((await control(/^Currículo/)).type).toBe('file');
-    expect((await control(/^Carta de apresentação/)).tagName).toBe('TEXTAREA');
-    expect((await control(/^E-mail/)).inputMode).toBe('email');
-    expect((await control(/^Telefone/)).type).toBe('tel');
-    expect((await control(/^Portfólio/)).inputMode).toBe('url');
-    expect((await control(/^Manhã/)).type).toBe('radio');
   });
 });
 
