@@ -1,4 +1,3 @@
-import type { Proficiency, SpokenLanguage } from '@prova/contract/spoken-languages';
 import type { JobSources, Jobs } from '../src/platform/schema.gen.ts';
 import { type AskedSkill, asked } from './skills.ts';
 
@@ -41,8 +40,6 @@ export interface DemoJob {
   readonly pay: readonly number[];
   /** How many people it is to hire; left out, it does not say. */
   readonly openings?: number;
-  /** Asked for, besides Portuguese. */
-  readonly languages?: readonly { readonly code: SpokenLanguage; readonly proficiency: Proficiency }[];
   readonly urgent?: boolean;
   readonly featured?: boolean;
   readonly skills: readonly AskedSkill[];
@@ -95,7 +92,6 @@ export const JOBS: readonly DemoJob[] = [
     seniority: 'mid',
     benefits: BENEFITS,
     openings: 3,
-    languages: [{ code: 'en', proficiency: 'intermediate' }],
     pay: [9_000, 12_500],
     featured: true,
     skills: [

@@ -1,4 +1,5 @@
-import type { Colour } from './paint.ts';
+/** Colours as red, green and blue. */
+type Colour = readonly [number, number, number];
 
 export interface LogoDrawing {
   readonly ground: Colour;

@@ -1,4 +1,4 @@
-import { PROFICIENCIES, type Proficiency } from '@prova/contract/spoken-languages';
+import { PROFICIENCIES } from '@prova/contract/recruiters/recruiter-fields';
 import { trimmed } from '@prova/contract/visible-text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,6 +8,7 @@ import { FormActions } from './form-actions.tsx';
 import type { SharedFormProps } from './shared-form.ts';
 import { useDraft } from './use-draft.ts';
 
+export type Proficiency = (typeof PROFICIENCIES)[number];
 export type LanguageValue = { name: string; proficiency: Proficiency };
 
 export type LanguageFormProps = SharedFormProps<LanguageValue> & {
@@ -15,21 +16,13 @@ export type LanguageFormProps = SharedFormProps<LanguageValue> & {
   suggestions?: readonly string[];
 };
 
-export function LanguageForm({
-  value,
-  onSubmit,
-  onCancel,
-  saving = false,
-  keepAs,
-  suggestions = [],
-}: LanguageFormProps) {
+export function LanguageForm({ value, onSubmit, onCancel, saving = false, suggestions = [] }: LanguageFormProps) {
   const { t } = useTranslation(['widgets', 'parts']);
   const listId = useId();
-  const { draft, set, errors, form, giveUp } = useDraft(
+  const { draft, set, errors, form } = useDraft(
     { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
     ({ name }) => (trimmed(name) ? {} : { name: t('parts:validation.required') }),
     ({ name, proficiency }) => onSubmit({ name: trimmed(name), proficiency }),
-    keepAs,
   );
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -56,7 +49,7 @@ export function LanguageForm({
           <option key={name} value={name} />
         ))}
       </datalist>
-      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
+      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
     </form>
   );
 }

@@ -17,7 +17,6 @@ export const applicationsData: PersonalData = {
     'applicationForms',
     'applicationAnswers',
     'applicationEvents',
-    'applicationMatches',
   ],
 
   async exports(ctx, subject) {

@@ -51,7 +51,6 @@ const job = {
   address: null,
   description: '<p>Cuidar das finanças.</p>',
   requirements: '',
-  languages: [],
   benefits: [],
   openings: null,
   fields: [

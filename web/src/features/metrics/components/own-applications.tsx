@@ -63,7 +63,7 @@ export function OwnApplications() {
             title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
             action={
               open && (
-                <LinkButton variant="primary" href={jobPaths.talentJobs}>
+                <LinkButton variant="primary" href={jobPaths.publicJobs}>
                   {t('home.browse')}
                 </LinkButton>
               )
