@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { expect, test } from 'vitest';
-import { chooseBenchmarks } from './bench-files.ts';
+import { chooseBenchmarks, readBenchArguments } from './bench-files.ts';
 import { root } from './run-node.ts';
 
 const files = ['package.json', 'move.bench.ts', 'board.bench.ts', 'support', 'board-page.bench.ts'];
@@ -28,4 +28,12 @@ test('the command refuses a word that names none before it starts anything', () 
   });
   expect([status, stdout]).toEqual([1, '']);
   expect(stderr).toMatch(/^No benchmark has "nonsense" in its name\. There are: .*board-page, board, .*\n$/);
+});
+
+test('a folder of examples may be named beside the word', () => {
+  expect(readBenchArguments(['matching', '--set', '/tmp/mine'])).toEqual({ part: 'matching', set: '/tmp/mine' });
+  expect(readBenchArguments(['--set', '/tmp/mine', 'matching'])).toEqual({ part: 'matching', set: '/tmp/mine' });
+  expect(readBenchArguments([])).toEqual({ part: '' });
+  expect(() => readBenchArguments(['matching', '--set'])).toThrow('--set takes the path of a folder.');
+  expect(() => readBenchArguments(['one', 'two'])).toThrow('one word, not by 2');
 });

@@ -1,25 +1,25 @@
-// npm run bench [-- <part of a benchmark's name>]: every figure beside its limit; fails when one is not kept.
+// npm run bench [-- <part of a benchmark's name> [--set <folder>]]: every figure beside its limit; fails when one is not kept.
+// --set: another folder of examples than the repository's, for those that judge how well something is matched or read.
 // TEST_DATABASE_URL names a PostgreSQL to measure on; otherwise an embedded one is started for this run.
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { availableParallelism, loadavg, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Bench, Measure } from '../bench/support/bench.ts';
+import type { Bench, Measure, MeasureSet } from '../bench/support/bench.ts';
 import { type Figure, ratio } from '../bench/support/figure.ts';
 import { startTestedServer } from '../e2e/support/server.ts';
 import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
 import { seedMany } from '../server/seeds/volume.ts';
 import { openCluster } from '../server/src/platform/postgres/cluster.ts';
-import { chooseBenchmarks } from './bench-files.ts';
+import { type BenchArguments, chooseBenchmarks, readBenchArguments } from './bench-files.ts';
 import { ensureBrowser } from './install-browser.ts';
 import { say, step } from './say.ts';
 import { buildWebClient } from './web-client.ts';
 
-/** The files to run; a word that names none ends the program before anything is started. */
-async function filesToRun(): Promise<string[]> {
-  const [part = '', ...more] = process.argv.slice(2);
+/** What to run; a word that names none ends the program before anything is started. */
+async function readCommand(): Promise<BenchArguments & { files: string[] }> {
   try {
-    if (more.length > 0) throw new Error(`The benchmarks are chosen by one word, not by ${more.length + 1}.`);
-    return chooseBenchmarks(await readdir('bench'), part);
+    const command = readBenchArguments(process.argv.slice(2));
+    return { ...command, files: chooseBenchmarks(await readdir('bench'), command.part) };
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
     process.exit(1);
@@ -72,16 +72,23 @@ function judge(figure: Figure): Outcome {
   };
 }
 
-async function run(file: string, bench: Bench): Promise<Outcome[]> {
+type BenchFile = { measure: Measure } | { measureSet: MeasureSet };
+
+async function judged(file: string, measure: () => Promise<Figure[]>): Promise<Outcome[]> {
   try {
-    const { measure } = (await import(`../bench/${file}`)) as { measure: Measure };
-    const figures = await measure(bench);
+    const figures = await measure();
     if (figures.length === 0) throw new Error('it returned no figure');
     return figures.map(judge);
   } catch (error) {
     const measured = `not measured: ${error instanceof Error ? error.message.split('\n')[0] : String(error)}`;
     return [{ name: file, measured, limit: '', share: '', kept: false }];
   }
+}
+
+function report(outcome: Outcome): Outcome {
+  const { name, measured, limit, share, kept } = outcome;
+  say(`${name}: ${measured} (limit ${limit}, ratio ${share}) ${kept ? 'ok' : 'FAIL'}`);
+  return outcome;
 }
 
 function table(outcomes: readonly Outcome[]): string {
@@ -97,25 +104,31 @@ function table(outcomes: readonly Outcome[]): string {
   return all.map((row) => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  ')).join('\n');
 }
 
-const files = await filesToRun();
-const postgres = await openPostgres();
+const { files, set } = await readCommand();
+const loaded = await Promise.all(
+  files.map(async (file) => ({ file, benchmark: (await import(`../bench/${file}`)) as BenchFile })),
+);
 const outcomes: Outcome[] = [];
-try {
-  const bench = await openBench(postgres.url);
-  step('server ready with 1,000 jobs and 10,000 applications');
+for (const { file, benchmark } of loaded) {
+  if (!('measureSet' in benchmark)) continue;
+  for (const outcome of await judged(file, () => benchmark.measureSet({ folder: set }))) outcomes.push(report(outcome));
+}
+const onServer = loaded.flatMap(({ file, benchmark }) => ('measure' in benchmark ? [{ file, ...benchmark }] : []));
+if (onServer.length > 0) {
+  const postgres = await openPostgres();
   try {
-    for (const file of files) {
-      for (const outcome of await run(file, bench)) {
-        const { measured, limit, share, kept } = outcome;
-        say(`${outcome.name}: ${measured} (limit ${limit}, ratio ${share}) ${kept ? 'ok' : 'FAIL'}`);
-        outcomes.push(outcome);
+    const bench = await openBench(postgres.url);
+    step('server ready with 1,000 jobs and 10,000 applications');
+    try {
+      for (const { file, measure } of onServer) {
+        for (const outcome of await judged(file, () => measure(bench))) outcomes.push(report(outcome));
       }
+    } finally {
+      await bench.close();
     }
   } finally {
-    await bench.close();
+    await postgres.close();
   }
-} finally {
-  await postgres.close();
 }
 const broken = outcomes.filter(({ kept }) => !kept).length;
 say();

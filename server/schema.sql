@@ -456,9 +456,26 @@ create table talents (
   website_url url,
   resume_file_id uuid,
   created_at timestamp with time zone not null default now(),
+  experience_years smallint,
+  availability text,
+  work_model location_model,
+  pay_expected cents,
+  currency currency,
+  cover_file_id uuid,
+  languages jsonb not null default '[]'::jsonb,
+  education jsonb not null default '[]'::jsonb,
+  experience jsonb not null default '[]'::jsonb,
+  public_slug text,
+  updated_at timestamp with time zone not null default now(),
   constraint talents_pkey PRIMARY KEY (id),
+  constraint talents_public_slug_key UNIQUE (public_slug),
   constraint talents_user_id_key UNIQUE (user_id),
+  constraint talents_availability_check CHECK (availability = ANY (ARRAY['available'::text, 'employed'::text, 'not_looking'::text])),
+  constraint talents_experience_years_check CHECK (experience_years >= 0 AND experience_years <= 60),
+  constraint talents_pay_currency CHECK (pay_expected IS NULL OR currency IS NOT NULL),
+  constraint talents_public_slug_check CHECK (public_slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'::text AND length(public_slug) >= 3 AND length(public_slug) <= 60),
   constraint talents_visibility_check CHECK (visibility = ANY (ARRAY['open'::text, 'applied'::text, 'hidden'::text])),
+  constraint talents_cover_file_id_fkey FOREIGN KEY (cover_file_id) REFERENCES files(id),
   constraint talents_resume_file_id_fkey FOREIGN KEY (resume_file_id) REFERENCES files(id),
   constraint talents_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
@@ -500,6 +517,7 @@ create table jobs (
   deleted_at timestamp with time zone,
   openings smallint,
   closed_from text,
+  languages jsonb not null default '[]'::jsonb,
   constraint jobs_pkey PRIMARY KEY (id),
   constraint jobs_company_id_id_key UNIQUE (company_id, id),
   constraint jobs_slug_key UNIQUE (slug),
@@ -1222,6 +1240,175 @@ CREATE INDEX email_changes_former ON public.email_changes USING btree (former_em
 CREATE INDEX email_changes_user ON public.email_changes USING btree (user_id, created_at);
 CREATE UNIQUE INDEX email_changes_waiting ON public.email_changes USING btree (user_id) WHERE ((confirmed_at IS NULL) AND (ended_at IS NULL));
 
+-- ── talent ──────────────────────────────────────────────────────────────────────────────────────────────
+
+create table talent_skills (
+  talent_id uuid not null,
+  skill_id uuid not null,
+  level skill_level not null default 'BEGINNING'::text,
+  years smallint not null default 0,
+  position smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint talent_skills_pkey PRIMARY KEY (talent_id, skill_id),
+  constraint talent_skills_years_check CHECK (years >= 0 AND years <= 50),
+  constraint talent_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
+  constraint talent_skills_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX talent_skills_skill ON public.talent_skills USING btree (skill_id);
+
+create table posts (
+  id uuid not null,
+  talent_id uuid not null,
+  body free_text not null,
+  created_at timestamp with time zone not null default now(),
+  constraint posts_pkey PRIMARY KEY (id),
+  constraint posts_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX posts_talent ON public.posts USING btree (talent_id, id DESC);
+
+create table profile_views (
+  id uuid not null,
+  talent_id uuid not null,
+  company_id uuid not null,
+  viewer_id uuid not null,
+  day date not null,
+  created_at timestamp with time zone not null default now(),
+  constraint profile_views_pkey PRIMARY KEY (id),
+  constraint profile_views_talent_id_day_company_id_key UNIQUE (talent_id, day, company_id),
+  constraint profile_views_company_id_fkey FOREIGN KEY (company_id) REFERENCES companies(id),
+  constraint profile_views_company_id_viewer_id_fkey FOREIGN KEY (company_id, viewer_id) REFERENCES company_members(company_id, user_id),
+  constraint profile_views_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX profile_views_company ON public.profile_views USING btree (company_id);
+
+create table talent_search (
+  talent_id uuid not null,
+  seniority seniority,
+  document tsvector not null,
+  skill_ids uuid[] not null,
+  changed_at timestamp with time zone not null,
+  created_at timestamp with time zone not null default now(),
+  constraint talent_search_pkey PRIMARY KEY (talent_id),
+  constraint talent_search_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX talent_search_document ON public.talent_search USING gin (document);
+CREATE INDEX talent_search_recent ON public.talent_search USING btree (changed_at DESC, talent_id DESC);
+CREATE INDEX talent_search_seniority ON public.talent_search USING btree (seniority, changed_at DESC, talent_id DESC);
+CREATE INDEX talent_search_skills ON public.talent_search USING gin (skill_ids);
+
+-- ── matching ────────────────────────────────────────────────────────────────────────────────────────────
+
+create table proofs (
+  id uuid not null,
+  talent_id uuid not null,
+  skill_id uuid not null,
+  score smallint not null,
+  proven_at timestamp with time zone not null,
+  valid_until timestamp with time zone not null,
+  source text not null,
+  source_id uuid not null,
+  shown boolean not null default true,
+  created_at timestamp with time zone not null default now(),
+  constraint proofs_pkey PRIMARY KEY (id),
+  constraint proofs_source_id_skill_id_key UNIQUE (source_id, skill_id),
+  constraint proofs_check CHECK (valid_until > proven_at),
+  constraint proofs_score_check CHECK (score >= 0 AND score <= 100),
+  constraint proofs_source_check CHECK (source = ANY (ARRAY['test'::text, 'grading'::text, 'ai_interview'::text])),
+  constraint proofs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
+  constraint proofs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX proofs_skill ON public.proofs USING btree (skill_id);
+CREATE INDEX proofs_talent ON public.proofs USING btree (talent_id, proven_at DESC);
+
+create table match_talents (
+  talent_id uuid not null,
+  visible boolean not null,
+  has_skills boolean not null,
+  seniority seniority,
+  work_model location_model,
+  city text,
+  state text,
+  country country,
+  pay_expected cents,
+  currency currency,
+  languages smallint[] not null,
+  proven double precision,
+  formula smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint match_talents_pkey PRIMARY KEY (talent_id),
+  constraint match_talents_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX match_talents_proven ON public.match_talents USING btree (proven DESC, talent_id DESC) WHERE (visible AND (proven IS NOT NULL));
+
+create table match_skills (
+  talent_id uuid not null,
+  skill_id uuid not null,
+  declared double precision not null,
+  proven double precision not null,
+  constraint match_skills_pkey PRIMARY KEY (talent_id, skill_id),
+  constraint match_skills_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id),
+  constraint match_skills_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES match_talents(talent_id) ON DELETE CASCADE
+);
+CREATE INDEX match_skills_skill ON public.match_skills USING btree (skill_id, talent_id) INCLUDE (declared, proven);
+
+create table match_jobs (
+  job_id uuid not null,
+  company_id uuid not null,
+  has_needs boolean not null,
+  seniority seniority,
+  location_model location_model,
+  city text,
+  state text,
+  country country,
+  pay_max cents,
+  currency currency,
+  languages smallint[] not null,
+  listed boolean not null,
+  published_at timestamp with time zone not null,
+  formula smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint match_jobs_pkey PRIMARY KEY (job_id),
+  constraint match_jobs_company_id_job_id_fkey FOREIGN KEY (company_id, job_id) REFERENCES jobs(company_id, id) ON DELETE CASCADE
+);
+
+create table match_needs (
+  job_id uuid not null,
+  need smallint not null,
+  skill_id uuid not null,
+  level skill_level not null,
+  weight double precision not null,
+  constraint match_needs_pkey PRIMARY KEY (job_id, need, skill_id),
+  constraint match_needs_job_id_fkey FOREIGN KEY (job_id) REFERENCES match_jobs(job_id) ON DELETE CASCADE,
+  constraint match_needs_skill_id_fkey FOREIGN KEY (skill_id) REFERENCES skills(id)
+);
+CREATE INDEX match_needs_skill ON public.match_needs USING btree (skill_id) INCLUDE (job_id, need, level, weight);
+
+create table application_matches (
+  application_id uuid not null,
+  company_id uuid not null,
+  job_id uuid not null,
+  score smallint,
+  known real not null,
+  formula smallint not null,
+  created_at timestamp with time zone not null default now(),
+  constraint application_matches_pkey PRIMARY KEY (application_id),
+  constraint application_matches_score_check CHECK (score >= 0 AND score <= 100),
+  constraint application_matches_company_id_application_id_fkey FOREIGN KEY (company_id, application_id) REFERENCES applications(company_id, id) ON DELETE CASCADE
+);
+CREATE INDEX application_matches_job ON public.application_matches USING btree (job_id, score DESC NULLS LAST, application_id);
+
+-- ── dismissed ───────────────────────────────────────────────────────────────────────────────────────────
+
+create table dismissed_jobs (
+  talent_id uuid not null,
+  job_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint dismissed_jobs_pkey PRIMARY KEY (talent_id, job_id),
+  constraint dismissed_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint dismissed_jobs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX dismissed_jobs_job ON public.dismissed_jobs USING btree (job_id);
+
 -- ── former ──────────────────────────────────────────────────────────────────────────────────────────────
 
 create table former_names (
@@ -1257,3 +1444,16 @@ create table skill_dictionary (
   constraint skill_dictionary_pkey PRIMARY KEY (single),
   constraint skill_dictionary_single_check CHECK (single)
 );
+
+-- ── saved ───────────────────────────────────────────────────────────────────────────────────────────────
+
+create table saved_jobs (
+  talent_id uuid not null,
+  job_id uuid not null,
+  created_at timestamp with time zone not null default now(),
+  constraint saved_jobs_pkey PRIMARY KEY (talent_id, job_id),
+  constraint saved_jobs_job_id_fkey FOREIGN KEY (job_id) REFERENCES jobs(id) ON DELETE CASCADE,
+  constraint saved_jobs_talent_id_fkey FOREIGN KEY (talent_id) REFERENCES talents(id) ON DELETE CASCADE
+);
+CREATE INDEX saved_jobs_job ON public.saved_jobs USING btree (job_id);
+CREATE INDEX saved_jobs_list ON public.saved_jobs USING btree (talent_id, created_at DESC, job_id);

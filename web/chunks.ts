@@ -21,9 +21,9 @@ const FORM =
   /\/web\/src\/(?:ui\/(?:checkbox|field|needs-script|radio-group|submit-button|text-area|text-field|upload)|lib\/(?:use-adopt-typed|autosave\/kept-words))\.tsx?$|lucide-react\/dist\/esm\/icons\/(?:minus|upload)\./;
 /** What a job is shown with. */
 const JOB_VIEW =
-  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/about-title|public\/(?:job-list-address|use-job-facts))\.ts)$/;
+  /\/web\/src\/(?:lib\/use-(?:load|read)\.ts|ui\/rich-text\.tsx|features\/jobs\/(?:jobs\.public\.queries|components\/(?:about-title|use-job-facts)|public\/job-list-address)\.ts)$/;
 /** The page of a job with its parts, though the wizard shows the parts, too: a file of their own weighs more. */
-const JOB_PAGE = /\/features\/jobs\/public\/(?:public-job\.page|job-parts)\.tsx$/;
+const JOB_PAGE = /\/features\/jobs\/(?:public\/public-job\.page|components\/job-parts)\.tsx$/;
 /** What candidates fill in of a job. */
 const JOB_FORM =
   /\/web\/src\/features\/jobs\/components\/(?:job-question|resume-upload|standard-field)\.tsx$|\/contract\/src\/(?:jobs\/form-fields|phone-mask)\.ts$/;

@@ -12,5 +12,12 @@ export type Bench = {
   browser: string;
 };
 
-/** Each `bench/<name>.bench.ts` exports one as `measure`. */
+/** Each `bench/<name>.bench.ts` exports one as `measure`, or a `MeasureSet`. */
 export type Measure = (bench: Bench) => Promise<Figure[]>;
+
+/**
+ * How well something is judged or read, by examples whose right answer is known: no server, no clock. Each
+ * `bench/<name>.bench.ts` exports one as `measureSet`, or a `Measure`.
+ * @param set.folder another folder than the repository's own
+ */
+export type MeasureSet = (set: { readonly folder: string | undefined }) => Promise<Figure[]>;

@@ -1,3 +1,4 @@
+import type { Proficiency, SpokenLanguage } from '@prova/contract/spoken-languages';
 import type { JobSources, Jobs } from '../src/platform/schema.gen.ts';
 import { type AskedSkill, asked } from './skills.ts';
 
@@ -40,6 +41,8 @@ export interface DemoJob {
   readonly pay: readonly number[];
   /** How many people it is to hire; left out, it does not say. */
   readonly openings?: number;
+  /** Asked for, besides Portuguese. */
+  readonly languages?: readonly { readonly code: SpokenLanguage; readonly proficiency: Proficiency }[];
   readonly urgent?: boolean;
   readonly featured?: boolean;
   readonly skills: readonly AskedSkill[];
@@ -92,6 +95,7 @@ export const JOBS: readonly DemoJob[] = [
     seniority: 'mid',
     benefits: BENEFITS,
     openings: 3,
+    languages: [{ code: 'en', proficiency: 'intermediate' }],
     pay: [9_000, 12_500],
     featured: true,
     skills: [

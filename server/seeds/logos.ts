@@ -1,5 +1,4 @@
-/** Colours as red, green and blue. */
-type Colour = readonly [number, number, number];
+import type { Colour } from './paint.ts';
 
 export interface LogoDrawing {
   readonly ground: Colour;

@@ -185,7 +185,7 @@ const OTHER_CRAFT: Craft = {
   studies: ['Sistemas para Internet, Instituto Exemplo', 'Curso técnico em Informática, Escola Técnica Exemplo'],
 };
 
-const EMPLOYERS = [
+export const EMPLOYERS = [
   'Cooperativa Girassol',
   'Banco Ipê',
   'Estúdio Calçada',

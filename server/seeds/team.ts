@@ -1,4 +1,5 @@
 import type * as fields from '@prova/contract/recruiters/recruiter-fields';
+import type { Proficiency, SpokenLanguage } from '@prova/contract/spoken-languages';
 
 /** What somebody of the demo says of themselves as a recruiter. */
 export interface DemoProfile {
@@ -13,8 +14,8 @@ export interface DemoProfile {
   readonly experienceFrom: (typeof fields.EXPERIENCE_BANDS)[number];
   readonly experience: string;
   readonly languages: readonly {
-    readonly code: (typeof fields.SPOKEN_LANGUAGES)[number];
-    readonly proficiency: (typeof fields.PROFICIENCIES)[number];
+    readonly code: SpokenLanguage;
+    readonly proficiency: Proficiency;
   }[];
   readonly education: readonly {
     readonly level: (typeof fields.DEGREES)[number];

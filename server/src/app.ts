@@ -8,6 +8,7 @@ import { evaluations } from './modules/evaluations/module.ts';
 import { files } from './modules/files/module.ts';
 import { funnel } from './modules/funnel/module.ts';
 import { jobs } from './modules/jobs/module.ts';
+import { matching } from './modules/matching/module.ts';
 import { messaging } from './modules/messaging/module.ts';
 import { messagingPorts } from './modules/messaging/ports.ts';
 import { metrics } from './modules/metrics/module.ts';
@@ -57,6 +58,7 @@ export const modules: readonly ServerModule[] = [
   skills,
   talents,
   jobs,
+  matching,
   applications,
   offers,
   evaluations,

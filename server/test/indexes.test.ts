@@ -13,11 +13,15 @@ import { type Statement, statementsDuring } from './statements.ts';
 
 /** What may be read from end to end, and why. All other tables grow with companies and people. */
 const SMALL: Readonly<Record<string, string>> = {
+  match_jobs: 'what is open now, narrow: recommendations reckon with all of it',
+  match_talents: 'narrow: a ranking for a job reckons with everybody',
   idempotency_keys: 'kept for a day, and looked through when somebody is erased',
 };
 
 /** Indexes that may be read from end to end, and why. */
 const NARROW: Readonly<Record<string, string>> = {
+  talent_search_recent: 'the list of open talents counts them all',
+  match_talents_proven: 'the ranks count them all',
   job_search_recent: 'the public list counts and sorts all that is open; a filter of few values leaves many',
 };
 

@@ -18,6 +18,8 @@ const NOTHING_PERSONAL: Readonly<Record<string, string>> = {
   jobTraffic: 'counts by day',
   jobTotals: 'counts',
   candidateTotals: 'counts',
+  matchJobs: 'derived from what a job asks for',
+  matchNeeds: 'derived from what a job asks for',
   jobSearch: 'derived from the published text of a job',
   schemaMigrations: 'names of files',
 };

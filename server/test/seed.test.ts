@@ -11,9 +11,11 @@ import { findLegalConcerns } from '@prova/contract/jobs/job-law';
 import { detailsStep, pipelineStep } from '@prova/contract/jobs/job-steps';
 import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
 import { findUnknownVariables } from '@prova/contract/jobs/template-text';
+import { recommendJobs } from '@prova/contract/matching/matching';
 import { OFFER_STATUSES } from '@prova/contract/offers/offers';
 import { REQUEST_STATES } from '@prova/contract/privacy/data-request-rules';
 import { profileInput } from '@prova/contract/recruiters/recruiters';
+import { ownTalentProfile } from '@prova/contract/talents/talents';
 import pg from 'pg';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -84,6 +86,36 @@ describe('what there is', () => {
     expect(await count(`candidates where company_id = ${aurora}`)).toBe(150);
     expect(await count('companies where verified_at is not null')).toBe(3);
     expect(await count(`companies where verified_at is null and id <> house()`)).toBe(1);
+  });
+
+  test('talents of all levels tell of themselves, prove, post and are looked at', async () => {
+    const [found] = await rows<Record<string, number>>(`
+      select (select count(*)::int from talents where title is not null and languages <> '[]') as talents,
+        (select count(distinct seniority)::int from talents) as levels,
+        (select count(*)::int from talents t where (select count(*) from talent_skills where talent_id = t.id) >= 4) as skilled,
+        (select count(distinct t.id)::int from talents t join candidates c on c.talent_id = t.id) as applicants,
+        (select count(*)::int from talents t join users u on u.id = t.user_id where u.photo_file_id is not null) as photos,
+        (select count(distinct talent_id)::int from proofs) as proven,
+        (select count(distinct talent_id)::int from posts) as posting,
+        (select count(distinct talent_id)::int from profile_views) as seen,
+        (select count(*)::int from dismissed_jobs) as refused`);
+    const least = {
+      talents: 40,
+      levels: 9,
+      skilled: 40,
+      applicants: 10,
+      photos: 10,
+      proven: 15,
+      posting: 10,
+      seen: 10,
+      refused: 2,
+    };
+    for (const [what, number] of Object.entries(least))
+      expect([what, Math.min(found?.[what] ?? 0, number)]).toEqual([what, number]);
+    await none(`select t.id from talents t left join match_talents m on m.talent_id = t.id where m.talent_id is null`);
+    await none(
+      `select t.id from talents t join match_talents m on m.talent_id = t.id where m.visible <> (t.visibility = 'open')`,
+    );
   });
 
   test('the demo accounts sign in: verified, with consents, by the known password', async () => {
@@ -315,7 +347,7 @@ describe('what must agree', () => {
     await none(`
       select j.id from jobs j join companies c on c.id = j.company_id left join job_search s on s.job_id = j.id
       where (j.status in ('ACTIVE', 'OPEN') and c.verified_at is not null) <> (s.job_id is not null)`);
-    expect(await count('job_search')).toBe(6);
+    expect(await count('job_search')).toBe(15);
   });
 
   test('all times are those of the play: no row and no id takes another clock', async () => {
@@ -484,6 +516,17 @@ describe('what people find', () => {
       `select j.title from jobs j join job_search s on s.job_id = j.id where j.city = 'Campinas'`,
     );
     expect(found).toEqual(expect.arrayContaining(there.map(({ title }) => title)));
+  });
+
+  test('the talent of the demo has a whole profile, and jobs that fit', async () => {
+    const { data } = await call(app.http, login, {
+      body: { email: 'talento@aurora.example', password: DEMO_PASSWORD },
+    });
+    const profile = await call(app.http, ownTalentProfile, { as: data.accessToken });
+    expect(profile.data).toMatchObject({ visibility: 'open', completeness: { percent: 100, missing: [] } });
+    const jobs = await call(app.http, recommendJobs, { as: data.accessToken });
+    expect(jobs.data.length).toBeGreaterThanOrEqual(8);
+    expect(jobs.data[0]?.score).toBeGreaterThanOrEqual(80);
   });
 
   test('a recruiter finds people by the words of their letters, with or without accents', async () => {

@@ -2,6 +2,7 @@ import * as z from 'zod';
 import { STAGE_TYPES } from '../applications/application-status.ts';
 import { cents, currency, id, line, text } from '../common.ts';
 import { honestHtml } from '../honest-html.ts';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 import { trimmed } from '../visible-text.ts';
 import { FORM_FIELDS } from './form-fields.ts';
@@ -23,6 +24,21 @@ const code = (value: ValidationCode) => value;
 export const WIZARD_STEPS = ['details', 'description', 'form', 'pipeline', 'emails', 'integrations', 'review'] as const;
 export type WizardStep = (typeof WIZARD_STEPS)[number];
 
+const language = z.strictObject({ code: z.enum(SPOKEN_LANGUAGES), proficiency: z.enum(PROFICIENCIES) });
+
+export type JobLanguage = z.output<typeof language>;
+
+/** Languages that a job asks for, each once. */
+const languages = z
+  .array(language)
+  .max(SPOKEN_LANGUAGES.length)
+  .superRefine((asked, context) => {
+    asked.forEach(({ code: asks }, index) => {
+      if (asked.findIndex((other) => other.code === asks) < index)
+        context.addIssue({ code: 'custom', path: [index, 'code'], message: code('DUPLICATE') });
+    });
+  });
+
 const detailsShape = {
   title: line(2, 120),
   locationModel: z.enum(LOCATION_MODELS),
@@ -40,6 +56,7 @@ const detailsShape = {
   payMax: cents.nullish(),
   currency: currency.default('BRL'),
   benefits: z.array(line(1, 80)).max(30).default([]),
+  languages: languages.default([]),
   /** People to be hired. */
   openings: z.number().int().min(1).max(999).nullish(),
   internalCode: line(0, 40).optional(),
@@ -62,6 +79,7 @@ export const storedDetails = z.object({
   payMax: z.number().int().nullable(),
   currency: z.string().nullable(),
   benefits: z.array(z.string()),
+  languages: z.array(language),
   openings: z.number().int().nullable(),
   internalCode: z.string().nullable(),
   urgent: z.boolean(),

@@ -3,6 +3,7 @@ export const jobPaths = {
   publicJobs: '/jobs',
   publicJob: '/jobs/:slug',
   company: '/companies/:slug',
+  talentJobs: '/admin/potential/jobs',
   recruiterJobs: '/admin/recruiter/jobs',
   newJob: '/admin/recruiter/jobs/new',
   recruiterJob: '/admin/recruiter/jobs/:id',

@@ -3,6 +3,7 @@ import { STAGE_TYPES } from '../applications/application-status.ts';
 import { commaList, id, instant, paging } from '../common.ts';
 import { verifiedBy } from '../companies/companies.ts';
 import { endpoint } from '../endpoint.ts';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import { FORM_FIELDS } from './form-fields.ts';
 import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES, SKILL_LEVELS } from './job-fields.ts';
 import { question } from './jobs.ts';
@@ -51,6 +52,7 @@ export const publicJob = z.object({
   description: z.string(),
   requirements: z.string(),
   benefits: z.array(z.string()),
+  languages: z.array(z.object({ code: z.enum(SPOKEN_LANGUAGES), proficiency: z.enum(PROFICIENCIES) })),
   openings: z.number().int().nullable(),
   fields: z.array(z.object({ field: z.enum(FORM_FIELDS), required: z.boolean() })),
   questions: z.array(question),

@@ -1,10 +1,8 @@
 import * as z from 'zod';
 import { emptyAsNull, line, text } from '../common.ts';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import type { ValidationCode } from '../validation.ts';
 
-/** Languages that a recruiter works in, in the order in which they are offered. */
-export const SPOKEN_LANGUAGES = ['pt', 'en', 'es', 'fr', 'de', 'it', 'ja', 'ko', 'zh', 'ru', 'ar', 'hi'] as const;
-export const PROFICIENCIES = ['basic', 'intermediate', 'advanced', 'fluent', 'native'] as const;
 export const DEGREES = ['high_school', 'technical', 'undergraduate', 'postgraduate', 'masters', 'doctorate'] as const;
 export const WORKS_FOR_MULTIPLE = ['no', 'yes', 'freelancer'] as const;
 /** Lower bounds of <1, 1–2, 3–5, 6–10 and >10 years of recruiting. */

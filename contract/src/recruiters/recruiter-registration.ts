@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { instant, linkedinUrl, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import {
   band,
   choice,
@@ -14,7 +15,6 @@ import {
   optionalBand,
   REGISTRATION_SIZES,
   SPECIALIZATIONS_MAX,
-  SPOKEN_LANGUAGES,
   shortLine,
   specializations,
   WORKS_FOR_MULTIPLE,

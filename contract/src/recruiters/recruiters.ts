@@ -1,6 +1,7 @@
 import * as z from 'zod';
 import { email, id, instant, linkedinUrl, paging, personName, phone, rowVersion } from '../common.ts';
 import { endpoint } from '../endpoint.ts';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '../spoken-languages.ts';
 import {
   choice,
   DEGREES,
@@ -10,8 +11,6 @@ import {
   languages,
   optional,
   optionalBand,
-  PROFICIENCIES,
-  SPOKEN_LANGUAGES,
   shortLine,
   specializations,
   WORKS_FOR_MULTIPLE,

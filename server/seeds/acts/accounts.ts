@@ -1,30 +1,37 @@
 import { registration } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
+import type { VISIBILITIES } from '@prova/contract/talents/talent-words';
 import { register } from '../../src/modules/accounts/registration/register.ts';
 import { verifyByCode } from '../../src/modules/accounts/registration/verification.ts';
-import { DEMO_PASSWORD, TALENT } from '../companies.ts';
+import { DEMO_PASSWORD } from '../companies.ts';
 import type { Until } from '../play/agenda.ts';
 import { browserHash, type Play } from '../play/play.ts';
-import { daysBefore, MINUTE } from '../time.ts';
+import { MINUTE } from '../time.ts';
 
 interface Newcomer {
   readonly name: string;
   readonly email: string;
   /** Of a recruiter; a talent has none. */
   readonly companyName?: string;
+  /** Of a talent; left out: open to all recruiters. */
+  readonly visibility?: (typeof VISIBILITIES)[number];
 }
 
 /** What everybody accepts who opens an account. */
 export const ACCEPTED = { acceptedTerms: TERMS_VERSION, acceptedPrivacy: PRIVACY_VERSION, adult: true } as const;
 
 /** Registers, waits for the mail and types its code. */
-export async function openAccount(play: Play, until: Until, { name, email, companyName }: Newcomer): Promise<void> {
+export async function openAccount(
+  play: Play,
+  until: Until,
+  { name, email, companyName, visibility = 'open' }: Newcomer,
+): Promise<void> {
   const typed = registration.parse({
     name,
     email,
     password: DEMO_PASSWORD,
     role: companyName ? 'RECRUITER' : 'POTENTIAL',
-    ...(companyName ? { companyName } : { visibility: 'open' }),
+    ...(companyName ? { companyName } : { visibility }),
     ...ACCEPTED,
     language: 'pt-BR',
   });
@@ -32,9 +39,4 @@ export async function openAccount(play: Play, until: Until, { name, email, compa
   await until(new Date(play.clock.now().getTime() + 6 * MINUTE));
   const { code } = await play.mail(email, 'verify_email');
   await play.asGuest(email, (ctx) => verifyByCode(ctx, email, code ?? ''));
-}
-
-/** The talent of the demo accounts. */
-export function talentAct(play: Play): void {
-  play.story(daysBefore(play.now, 71), (until) => openAccount(play, until, TALENT));
 }

@@ -8,6 +8,7 @@ import { saveStep } from '../../src/modules/jobs/wizard/save-step.ts';
 import type { Ctx } from '../../src/platform/context.ts';
 import { companyOf } from '../companies.ts';
 import { type DemoJob, JOBS } from '../jobs.ts';
+import { NEW_JOBS } from '../new-jobs.ts';
 import type { Play } from '../play/play.ts';
 import { COLLEAGUES } from '../team.ts';
 import { atWork, awake, DAY, daysBefore } from '../time.ts';
@@ -32,7 +33,7 @@ export interface PlayedJob {
 
 /** Recruiters write jobs in the steps of the wizard, publish them, share them with colleagues, pause one and close others. */
 export function jobsAct(play: Play): PlayedJob[] {
-  return JOBS.map((demo) => {
+  return [...JOBS, ...NEW_JOBS].map((demo) => {
     const begun = daysBefore(play.now, demo.publishedDaysAgo + 2);
     const createdAt = demo.status === 'DRAFT' ? awake(begun, play.now) : atWork(begun, 12);
     const publishedAt = atWork(new Date(createdAt.getTime() + 1.4 * DAY), 30);
@@ -134,6 +135,7 @@ function details(demo: DemoJob): object {
     benefits: demo.benefits,
     ...(demo.internalCode && { internalCode: demo.internalCode }),
     ...(demo.openings && { openings: demo.openings }),
+    languages: demo.languages ?? [],
     urgent: demo.urgent ?? false,
     featured: demo.featured ?? false,
   };

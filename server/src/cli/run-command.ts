@@ -8,6 +8,7 @@ import { companyCommands } from './company-commands.ts';
 import { dataRequestCommands } from './data-request-commands.ts';
 import { databaseCommands } from './database-commands.ts';
 import { privacyCommands } from './privacy-commands.ts';
+import { proofCommands } from './proof-commands.ts';
 import { userCommands } from './user-commands.ts';
 
 /** In the order of the modules; what is not listed does not exist. */
@@ -16,6 +17,7 @@ const commands: readonly OperatorCommands[] = [
   backupCommands,
   userCommands,
   companyCommands,
+  proofCommands,
   privacyCommands,
   dataRequestCommands,
 ];

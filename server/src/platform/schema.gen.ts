@@ -68,6 +68,16 @@ export interface ApplicationForms {
   websiteUrl: string | null;
 }
 
+export interface ApplicationMatches {
+  applicationId: string;
+  companyId: string;
+  createdAt: Timestamp;
+  formula: number;
+  jobId: string;
+  known: number;
+  score: number | null;
+}
+
 export interface Applications {
   active: Generated<boolean>;
   appliedAt: Timestamp;
@@ -222,6 +232,12 @@ export interface Consents {
   withdrawnAt: Timestamp | null;
 }
 
+export interface DismissedJobs {
+  createdAt: Timestamp;
+  jobId: string;
+  talentId: string;
+}
+
 export interface EmailChanges {
   confirmedAt: Timestamp | null;
   createdAt: Timestamp;
@@ -363,6 +379,7 @@ export interface Jobs {
   featured: Generated<boolean>;
   id: string;
   internalCode: string | null;
+  languages: Generated<Json>;
   locationModel: "remote" | "hybrid" | "onsite" | null;
   openings: number | null;
   ownerId: string;
@@ -515,6 +532,56 @@ export interface MailSuppressions {
   reason: "bounced" | "complaint" | "unsubscribed";
 }
 
+export interface MatchJobs {
+  city: string | null;
+  companyId: string;
+  country: string | null;
+  createdAt: Timestamp;
+  currency: string | null;
+  formula: number;
+  hasNeeds: boolean;
+  jobId: string;
+  languages: number[];
+  listed: boolean;
+  locationModel: "remote" | "hybrid" | "onsite" | null;
+  payMax: number | null;
+  publishedAt: Timestamp;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  state: string | null;
+}
+
+export interface MatchNeeds {
+  jobId: string;
+  level: "BEGINNING" | "INTERMEDIATE" | "ADVANCED";
+  need: number;
+  skillId: string;
+  weight: number;
+}
+
+export interface MatchSkills {
+  declared: number;
+  proven: number;
+  skillId: string;
+  talentId: string;
+}
+
+export interface MatchTalents {
+  city: string | null;
+  country: string | null;
+  createdAt: Timestamp;
+  currency: string | null;
+  formula: number;
+  hasSkills: boolean;
+  languages: number[];
+  payExpected: number | null;
+  proven: number | null;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  state: string | null;
+  talentId: string;
+  visible: boolean;
+  workModel: "remote" | "hybrid" | "onsite" | null;
+}
+
 export interface Notes {
   applicationId: string;
   authorId: string;
@@ -573,6 +640,13 @@ export interface OutboxMails {
   mailId: string;
 }
 
+export interface Posts {
+  body: string;
+  createdAt: Timestamp;
+  id: string;
+  talentId: string;
+}
+
 export interface PrivacyRequests {
   address: string | null;
   answer: string | null;
@@ -597,6 +671,28 @@ export interface PrivacyRequests {
   state: Generated<"received" | "confirmed" | "working" | "answered" | "refused" | "withdrawn">;
   userId: string | null;
   version: Generated<number>;
+}
+
+export interface ProfileViews {
+  companyId: string;
+  createdAt: Timestamp;
+  day: string;
+  id: string;
+  talentId: string;
+  viewerId: string;
+}
+
+export interface Proofs {
+  createdAt: Timestamp;
+  id: string;
+  provenAt: Timestamp;
+  score: number;
+  shown: Generated<boolean>;
+  skillId: string;
+  source: "test" | "grading" | "ai_interview";
+  sourceId: string;
+  talentId: string;
+  validUntil: Timestamp;
 }
 
 export interface RecruiterProfiles {
@@ -678,6 +774,12 @@ export interface RetentionRuns {
   startedAt: Timestamp;
 }
 
+export interface SavedJobs {
+  createdAt: Timestamp;
+  jobId: string;
+  talentId: string;
+}
+
 export interface SecondFactors {
   confirmedAt: Timestamp | null;
   counter: Generated<number>;
@@ -738,23 +840,52 @@ export interface Skills {
 }
 
 export interface Talents {
+  availability: "available" | "employed" | "not_looking" | null;
   bio: string | null;
   city: string | null;
   country: string | null;
+  coverFileId: string | null;
   createdAt: Timestamp;
+  currency: string | null;
+  education: Generated<Json>;
+  experience: Generated<Json>;
+  experienceYears: number | null;
   githubUrl: string | null;
   id: string;
+  languages: Generated<Json>;
   linkedinUrl: string | null;
+  payExpected: number | null;
   phone: string | null;
   portfolioUrl: string | null;
+  publicSlug: string | null;
   resumeFileId: string | null;
   seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
   state: string | null;
   title: string | null;
+  updatedAt: Timestamp;
   userId: string;
   version: Generated<number>;
   visibility: Generated<"open" | "applied" | "hidden">;
   websiteUrl: string | null;
+  workModel: "remote" | "hybrid" | "onsite" | null;
+}
+
+export interface TalentSearch {
+  changedAt: Timestamp;
+  createdAt: Timestamp;
+  document: string;
+  seniority: "trainee" | "junior" | "mid" | "senior" | "specialist" | "lead" | "principal" | "manager" | "director" | null;
+  skillIds: string[];
+  talentId: string;
+}
+
+export interface TalentSkills {
+  createdAt: Timestamp;
+  level: Generated<"BEGINNING" | "INTERMEDIATE" | "ADVANCED">;
+  position: number;
+  skillId: string;
+  talentId: string;
+  years: Generated<number>;
 }
 
 export interface Tokens {
@@ -793,6 +924,7 @@ export interface DB {
   applicationAnswers: ApplicationAnswers;
   applicationEvents: ApplicationEvents;
   applicationForms: ApplicationForms;
+  applicationMatches: ApplicationMatches;
   applications: Applications;
   auditEntries: AuditEntries;
   candidates: Candidates;
@@ -803,6 +935,7 @@ export interface DB {
   companyMembers: CompanyMembers;
   companyVerifications: CompanyVerifications;
   consents: Consents;
+  dismissedJobs: DismissedJobs;
   emailChanges: EmailChanges;
   files: Files;
   fileTexts: FileTexts;
@@ -827,17 +960,25 @@ export interface DB {
   mailReports: MailReports;
   mails: Mails;
   mailSuppressions: MailSuppressions;
+  matchJobs: MatchJobs;
+  matchNeeds: MatchNeeds;
+  matchSkills: MatchSkills;
+  matchTalents: MatchTalents;
   notes: Notes;
   notifications: Notifications;
   offerFiles: OfferFiles;
   offers: Offers;
   outboxMails: OutboxMails;
+  posts: Posts;
   privacyRequests: PrivacyRequests;
+  profileViews: ProfileViews;
+  proofs: Proofs;
   recruiterProfiles: RecruiterProfiles;
   refreshTokens: RefreshTokens;
   registrations: Registrations;
   retentionRules: RetentionRules;
   retentionRuns: RetentionRuns;
+  savedJobs: SavedJobs;
   secondFactors: SecondFactors;
   sessions: Sessions;
   skillAliases: SkillAliases;
@@ -845,6 +986,8 @@ export interface DB {
   skillRelations: SkillRelations;
   skills: Skills;
   talents: Talents;
+  talentSearch: TalentSearch;
+  talentSkills: TalentSkills;
   tokens: Tokens;
   users: Users;
 }

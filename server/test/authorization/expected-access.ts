@@ -6,6 +6,7 @@ import { companiesAccess } from './access/companies.ts';
 import { evaluationsAccess } from './access/evaluations.ts';
 import { funnelAccess } from './access/funnel.ts';
 import { jobsAccess } from './access/jobs.ts';
+import { matchingAccess } from './access/matching.ts';
 import { messagingAccess } from './access/messaging.ts';
 import { metricsAccess } from './access/metrics.ts';
 import { notificationsAccess } from './access/notifications.ts';
@@ -13,6 +14,7 @@ import { offersAccess } from './access/offers.ts';
 import { privacyAccess } from './access/privacy.ts';
 import { recruitersAccess } from './access/recruiters.ts';
 import { skillsAccess } from './access/skills.ts';
+import { talentsAccess } from './access/talents.ts';
 import type { AccessTable } from './outcomes.ts';
 
 const TABLES: readonly AccessTable[] = [
@@ -24,7 +26,9 @@ const TABLES: readonly AccessTable[] = [
   companiesAccess,
   recruitersAccess,
   skillsAccess,
+  talentsAccess,
   jobsAccess,
+  matchingAccess,
   applicationsAccess,
   offersAccess,
   evaluationsAccess,

@@ -2,6 +2,7 @@ import { forgotPassword, register } from '@prova/contract/accounts/accounts';
 import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/document-versions';
 import { startEmailChange } from '@prova/contract/accounts/email-change';
 import * as security from '@prova/contract/accounts/security';
+import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { applyTo } from '../applications-factory.ts';
 import type { TestServer } from '../harness.ts';
 import { sendNewOffer } from '../offers-factory.ts';
@@ -11,6 +12,8 @@ import { type CompanyRows, found, mailedToken } from './company-rows.ts';
 
 /** One row of each thing that the talent `self` has. */
 export interface SelfRows {
+  /** Their profile. */
+  readonly talentId: string;
   /** An application to the company, which may keep the candidate. */
   readonly applicationId: string;
   readonly candidateId: string;
@@ -36,7 +39,9 @@ export async function buildSelf(
   const claimable = await applyTo(server, found(foreign.jobs[0]), form);
   await signIn(server, self.email);
   const { data: sessions } = await server.call(security.listSessions, { as: self.token });
+  const { data: profile } = await server.call(ownTalentProfile, { as: self.token });
   return {
+    talentId: profile.id,
     applicationId: application.id,
     candidateId: application.candidateId,
     offerId: offer.id,

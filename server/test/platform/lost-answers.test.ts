@@ -13,8 +13,9 @@ import { companyWrites } from './writes/companies.ts';
 import { startLossyProxy } from './writes/lossy-proxy.ts';
 import { recruitingWrites } from './writes/recruiting.ts';
 import type { Stage } from './writes/stage.ts';
+import { talentWrites } from './writes/talents.ts';
 
-const WRITES = { ...accountWrites, ...companyWrites, ...recruitingWrites };
+const WRITES = { ...accountWrites, ...companyWrites, ...talentWrites, ...recruitingWrites };
 
 /** What they answer is to be known once, by whoever asked: it is not kept, and they take no key. */
 const ANSWER_SECRETS: Readonly<Record<string, string>> = {
@@ -37,6 +38,7 @@ const ANSWER_SECRETS: Readonly<Record<string, string>> = {
   'accounts.passkeyChallenge': 'a challenge to this browser',
   'accounts.passkeyRegistration': 'a challenge to this browser',
   'applications.readResume': 'what a file says of a person, which is kept nowhere',
+  'talents.importResume': 'what a file says of a person, which is kept nowhere',
 };
 
 /** They leave nothing in the database: a text is proposed, a view is counted elsewhere. */

@@ -5,10 +5,12 @@ import { dev } from '../features/dev/feature.ts';
 import { evaluations } from '../features/evaluations/feature.ts';
 import { funnel } from '../features/funnel/feature.ts';
 import { jobs } from '../features/jobs/feature.ts';
+import { matching } from '../features/matching/feature.ts';
 import { metrics } from '../features/metrics/feature.ts';
 import { notifications } from '../features/notifications/feature.ts';
 import { privacy } from '../features/privacy/feature.ts';
 import { recruiters } from '../features/recruiters/feature.ts';
+import { talents } from '../features/talents/feature.ts';
 import type { Feature } from '../lib/feature.ts';
 
 /** The signed-in client, feature by feature, in the order of the modules. */
@@ -17,7 +19,9 @@ export const features: readonly Feature[] = [
   accounts,
   companies,
   recruiters,
+  talents,
   jobs,
+  matching,
   applications,
   evaluations,
   funnel,

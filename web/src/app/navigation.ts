@@ -25,6 +25,7 @@ export function menuOf(area: MenuEntry['area']): readonly MenuEntry[] {
     .sort(byOrder);
 }
 
-export function isActive({ to, active }: NavigationEntry, pathname: string): boolean {
-  return pathname === to || (active === 'prefix' && pathname.startsWith(`${to}/`));
+export function isActive({ to, active, covers }: NavigationEntry, pathname: string): boolean {
+  const within = (place: string) => pathname === place || pathname.startsWith(`${place}/`);
+  return pathname === to || (active === 'prefix' && within(to)) || (covers !== undefined && within(covers));
 }

@@ -5,6 +5,7 @@ import { messagingPages } from '../features/messaging/public-pages.ts';
 import { offerPages } from '../features/offers/public-pages.ts';
 import { privacyPages } from '../features/privacy/public-pages.ts';
 import { sitePages } from '../features/site/public-pages.ts';
+import { talentPages } from '../features/talents/public-pages.ts';
 import type { PublicPage } from '../lib/feature.ts';
 import { matchPath } from '../lib/lean-router.tsx';
 
@@ -13,6 +14,7 @@ export const publicPages: readonly PublicPage[] = [
   ...sitePages,
   ...accountPages,
   ...messagingPages,
+  ...talentPages,
   ...jobPages,
   ...applicationPages,
   ...offerPages,

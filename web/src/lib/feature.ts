@@ -68,6 +68,8 @@ export interface NavigationEntry {
   readonly order: number;
   /** `exact`: active only on its own page; `prefix`: on the pages below it, too. */
   readonly active: 'exact' | 'prefix';
+  /** Another place that belongs to it: active there, too, and on the pages below. */
+  readonly covers?: string;
   /** A role in a company that finds nothing there. */
   readonly not?: string;
 }

@@ -19,12 +19,12 @@ export function useLiveMessage<Data extends object>(message: LiveMessage<Data>, 
 /**
  * Asks for what happens on a topic while the component is on screen: `useLiveTopic(boardTopic, { jobId }, snapshot)`.
  * @param snapshot of the answer that is shown: `subscribed` then says whether anything was missed since. Undefined until
- *   there is one: the topic is asked for when the answer has come.
+ *   there is one: the topic is asked for when the answer has come. Null where answers have none: everything counts as missed.
  */
 export function useLiveTopic<Params extends object>(
   topic: LiveTopic<Params>,
   params: NoInfer<Params>,
-  snapshot: string | undefined,
+  snapshot: string | null | undefined,
 ): void {
   const key = JSON.stringify(params);
   const latest = useRef(snapshot);
@@ -33,7 +33,7 @@ export function useLiveTopic<Params extends object>(
   });
   const isShown = snapshot !== undefined;
   useEffect(
-    () => (isShown ? live.subscribe(topic, JSON.parse(key) as Params, () => latest.current) : undefined),
+    () => (isShown ? live.subscribe(topic, JSON.parse(key) as Params, () => latest.current ?? undefined) : undefined),
     [topic, key, isShown],
   );
 }

@@ -59,7 +59,10 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
     const found = check(latest.current);
     setProblems(Object.fromEntries(found.map((problem) => [problem.field, problem])));
     try {
-      if (found.length > 0) return;
+      if (found.length > 0) {
+        setAttempts((count) => count + 1);
+        return;
+      }
       setIsSending(true);
       await send(latest.current);
     } catch (error) {
@@ -67,10 +70,10 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
       const { atFields, message, until } = formFailure(error, (name) => name in latest.current);
       setProblems(Object.fromEntries(atFields.map((detail) => [detail.field.split('.')[0], detail.message])));
       if (message) setRefusal(until ? createElement(WaitText, { message, until }) : message);
+      setAttempts((count) => count + 1);
     } finally {
       sending.current = false;
       setIsSending(false);
-      setAttempts((count) => count + 1);
     }
   };
 
@@ -84,6 +87,13 @@ export function useLeanForm<V extends object>(initial: V, check: (values: V) => 
     values,
     set,
     isSending,
+    /** After success, for another one. */
+    reset: (next: V) => {
+      latest.current = next;
+      setValues(next);
+      setProblems({});
+      setAttempts(0);
+    },
     /** Whether somebody has turned to it: what comes after it may be fetched. */
     begun,
     /** What is wrong with a field, in words; nothing before it was filled in and left, or everything was tried. */

@@ -25,6 +25,8 @@ export type ListEditorProps<Item, Draft> = {
   renderItem: (item: Item) => ReactNode;
   renderForm: (form: ListForm<Item, Draft>) => ReactNode;
   addLabel: string;
+  /** Where new items come first: the button stands above the list. */
+  addFirst?: boolean;
   /** There is room for no more. */
   full?: boolean;
   /** What the list is for, while it is empty. */
@@ -121,8 +123,26 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
         run(item ? 'edit' : 'add', () => (item ? props.onEdit(item, draft) : props.onAdd(draft)), key),
     });
 
+  const adding = (
+    <>
+      {open === NEW && <Card>{form(undefined, NEW)}</Card>}
+      <FieldError id={errorId} error={error} />
+      <div>
+        <Button
+          data-role="add"
+          icon={<Plus className="size-4" />}
+          disabled={locked || props.full}
+          onClick={() => setOpen(NEW)}
+        >
+          {props.addLabel}
+        </Button>
+      </div>
+    </>
+  );
+
   return (
     <section ref={list} aria-label={props.label} className={cx('flex flex-col gap-3', props.className)}>
+      {props.addFirst && adding}
       {items.length === 0 && open === null && (
         <p className="rounded-card border border-dashed border-border-strong px-4 py-3 text-muted">{props.emptyText}</p>
       )}
@@ -162,18 +182,7 @@ export function ListEditor<Item, Draft>(props: ListEditorProps<Item, Draft>) {
           );
         })}
       </ul>
-      {open === NEW && <Card>{form(undefined, NEW)}</Card>}
-      <FieldError id={errorId} error={error} />
-      <div>
-        <Button
-          data-role="add"
-          icon={<Plus className="size-4" />}
-          disabled={locked || props.full}
-          onClick={() => setOpen(NEW)}
-        >
-          {props.addLabel}
-        </Button>
-      </div>
+      {!props.addFirst && adding}
     </section>
   );
 }

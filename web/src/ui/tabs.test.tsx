@@ -25,3 +25,24 @@ test.each([true, false])('with keepsOpened %s what was typed in a part stays or 
   await user.click(screen.getByRole('tab', { name: 'about' }));
   expect(field('about')?.value).toBe(keepsOpened ? 'abc' : '');
 });
+
+test('arrows, Home and End go from tab to tab, past what is disabled, and show where they are', async () => {
+  const user = userEvent.setup();
+  const items = ['a', 'b', 'c', 'd'].map((id) => ({ id, label: id, content: `part ${id}`, disabled: id === 'b' }));
+  render(<Tabs label="Partes" items={items} />);
+  await user.tab();
+  const here = () => document.activeElement?.textContent;
+  const steps = [
+    ['{ArrowRight}', 'c'],
+    ['{ArrowRight}', 'd'],
+    ['{ArrowRight}', 'a'],
+    ['{ArrowLeft}', 'd'],
+    ['{Home}', 'a'],
+    ['{End}', 'd'],
+  ] as const;
+  for (const [key, id] of steps) {
+    await user.keyboard(key);
+    expect([here(), screen.getByRole('tabpanel', { name: id }).textContent]).toEqual([id, `part ${id}`]);
+  }
+  expect(screen.getAllByRole('tab').filter((tab) => tab.getAttribute('tabindex') === '0')).toHaveLength(1);
+});

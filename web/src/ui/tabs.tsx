@@ -1,5 +1,4 @@
-import { type ReactNode, useRef } from 'react';
-import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { cx } from './cx.ts';
 
 export type TabItem = {
@@ -11,6 +10,7 @@ export type TabItem = {
   disabled?: boolean;
 };
 
+/** Parts of a screen of which one shows. Arrows, Home and End go from tab to tab; the one they reach is shown at once. */
 export function Tabs({
   label,
   items,
@@ -24,44 +24,83 @@ export function Tabs({
   /** Left out, the tabs keep their own state. */
   selected?: string;
   onSelect?: (id: string) => void;
-  /** Panels that were open once stay as they were left, with what was typed in them. Needs `selected`. */
+  /** Panels that were open once stay as they were left, with what was typed in them. */
   keepsOpened?: boolean;
   className?: string;
 }) {
+  const base = useId();
+  const [own, setOwn] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const opened = useRef(new Set<string>());
-  if (selected !== undefined) opened.current.add(selected);
+  const usable = items.filter(({ disabled }) => !disabled);
+  const shown = selected ?? own ?? usable[0]?.id;
+  if (shown !== undefined) opened.current.add(shown);
+
+  const choose = (id: string) => {
+    if (id === shown) return;
+    setOwn(id);
+    onSelect?.(id);
+  };
+  const walk = (event: KeyboardEvent) => {
+    const at = usable.findIndex(({ id }) => id === shown);
+    const last = usable.length - 1;
+    const next = {
+      ArrowRight: at === last ? 0 : at + 1,
+      ArrowLeft: at <= 0 ? last : at - 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    const item = next === undefined ? undefined : usable[next];
+    if (!item) return;
+    event.preventDefault();
+    choose(item.id);
+    list.current?.querySelector<HTMLElement>(`[id="${CSS.escape(`${base}${item.id}`)}"]`)?.focus();
+  };
   return (
-    <AriaTabs
-      {...(selected === undefined ? {} : { selectedKey: selected })}
-      onSelectionChange={(key) => onSelect?.(String(key))}
-      className={cx('flex min-w-0 flex-col gap-4', className)}
-    >
-      <TabList aria-label={label} className="flex gap-1 overflow-x-auto border-b border-border">
-        {items.map((item) => (
-          <Tab
-            key={item.id}
-            id={item.id}
-            isDisabled={item.disabled ?? false}
-            className="-mb-px flex min-h-control cursor-pointer items-center gap-2 rounded-t-sm border-b-2 border-transparent px-3 text-body font-medium whitespace-nowrap text-muted -outline-offset-2 data-disabled:cursor-not-allowed data-disabled:opacity-60 data-hovered:text-text data-selected:border-brand data-selected:font-semibold data-selected:text-brand [&_svg]:size-4"
+    <div className={cx('flex min-w-0 flex-col gap-4', className)}>
+      <div ref={list} role="tablist" aria-label={label} className="flex gap-1 overflow-x-auto border-b border-border">
+        {items.map((item) => {
+          const isShown = item.id === shown;
+          return (
+            <button
+              key={item.id}
+              id={`${base}${item.id}`}
+              type="button"
+              role="tab"
+              aria-selected={isShown}
+              aria-controls={isShown ? `${base}${item.id}panel` : undefined}
+              disabled={item.disabled}
+              tabIndex={isShown ? 0 : -1}
+              onClick={() => choose(item.id)}
+              onKeyDown={walk}
+              className={cx(
+                '-mb-px flex min-h-control cursor-pointer items-center gap-2 rounded-t-sm border-b-2 px-3 text-body font-medium whitespace-nowrap -outline-offset-2 disabled:cursor-not-allowed disabled:opacity-60 [&_svg]:size-4',
+                isShown ? 'border-brand font-semibold text-brand' : 'border-transparent text-muted hover:text-text',
+              )}
+            >
+              {item.icon}
+              {item.label}
+              {item.count !== undefined && (
+                <span className="tabular rounded-full bg-sunken px-1.5 text-xs font-semibold">{item.count}</span>
+              )}
+            </button>
+          );
+        })}
+      </div>
+      {items
+        .filter(({ id }) => id === shown || (keepsOpened && opened.current.has(id)))
+        .map(({ id, content }) => (
+          <div
+            key={id}
+            id={`${base}${id}panel`}
+            role="tabpanel"
+            aria-labelledby={`${base}${id}`}
+            hidden={id !== shown}
+            className="min-w-0 rounded-sm"
           >
-            {item.icon}
-            {item.label}
-            {item.count !== undefined && (
-              <span className="tabular rounded-full bg-sunken px-1.5 text-xs font-semibold">{item.count}</span>
-            )}
-          </Tab>
+            {content}
+          </div>
         ))}
-      </TabList>
-      {items.map((item) => (
-        <TabPanel
-          key={item.id}
-          id={item.id}
-          shouldForceMount={keepsOpened && opened.current.has(item.id)}
-          className="min-w-0 rounded-sm data-inert:hidden"
-        >
-          {item.content}
-        </TabPanel>
-      ))}
-    </AriaTabs>
+    </div>
   );
 }

@@ -20,7 +20,7 @@ const FIRST_YEAR = 1900;
 const YEARS_AHEAD = 10;
 const NAMES = ['institution', 'degree', 'field'] as const;
 
-export function EducationForm({ value, onSubmit, onCancel, saving = false }: SharedFormProps<EducationValue>) {
+export function EducationForm({ value, onSubmit, onCancel, saving = false, keepAs }: SharedFormProps<EducationValue>) {
   const { t } = useTranslation(['widgets', 'parts']);
   const thisYear = new Date().getFullYear();
   const initial = {
@@ -44,15 +44,19 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
     }
     return problems;
   };
-  const { draft, set, errors, form } = useDraft(initial, check, (done) =>
-    onSubmit({
-      institution: trimmed(done.institution),
-      degree: trimmed(done.degree),
-      field: trimmed(done.field),
-      startYear: Number(done.startYear),
-      endYear: done.endYear === '' ? null : Number(done.endYear),
-      current: done.current,
-    }),
+  const { draft, set, errors, form, giveUp } = useDraft(
+    initial,
+    check,
+    (done) =>
+      onSubmit({
+        institution: trimmed(done.institution),
+        degree: trimmed(done.degree),
+        field: trimmed(done.field),
+        startYear: Number(done.startYear),
+        endYear: done.endYear === '' ? null : Number(done.endYear),
+        current: done.current,
+      }),
+    keepAs,
   );
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -91,7 +95,7 @@ export function EducationForm({ value, onSubmit, onCancel, saving = false }: Sha
         checked={draft.current}
         onChange={(event) => set(event.target.checked ? { current: true, endYear: '' } : { current: false })}
       />
-      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
+      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import { PROFICIENCIES } from '@prova/contract/recruiters/recruiter-fields';
+import { PROFICIENCIES, type Proficiency } from '@prova/contract/spoken-languages';
 import { trimmed } from '@prova/contract/visible-text';
 import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -8,7 +8,6 @@ import { FormActions } from './form-actions.tsx';
 import type { SharedFormProps } from './shared-form.ts';
 import { useDraft } from './use-draft.ts';
 
-export type Proficiency = (typeof PROFICIENCIES)[number];
 export type LanguageValue = { name: string; proficiency: Proficiency };
 
 export type LanguageFormProps = SharedFormProps<LanguageValue> & {
@@ -16,13 +15,21 @@ export type LanguageFormProps = SharedFormProps<LanguageValue> & {
   suggestions?: readonly string[];
 };
 
-export function LanguageForm({ value, onSubmit, onCancel, saving = false, suggestions = [] }: LanguageFormProps) {
+export function LanguageForm({
+  value,
+  onSubmit,
+  onCancel,
+  saving = false,
+  keepAs,
+  suggestions = [],
+}: LanguageFormProps) {
   const { t } = useTranslation(['widgets', 'parts']);
   const listId = useId();
-  const { draft, set, errors, form } = useDraft(
+  const { draft, set, errors, form, giveUp } = useDraft(
     { name: value?.name ?? '', proficiency: value?.proficiency ?? ('basic' as Proficiency) },
     ({ name }) => (trimmed(name) ? {} : { name: t('parts:validation.required') }),
     ({ name, proficiency }) => onSubmit({ name: trimmed(name), proficiency }),
+    keepAs,
   );
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -49,7 +56,7 @@ export function LanguageForm({ value, onSubmit, onCancel, saving = false, sugges
           <option key={name} value={name} />
         ))}
       </datalist>
-      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
+      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

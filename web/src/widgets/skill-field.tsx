@@ -1,20 +1,14 @@
 import { skillKey } from '@prova/contract/skills/skill-key';
-import { suggestSkills } from '@prova/contract/skills/skills';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { queryOf } from '../lib/query.ts';
 import { cx } from '../ui/cx.ts';
 import { floatStyle } from '../ui/list-box-style.ts';
 import { TextField, type TextFieldProps } from '../ui/text-field.tsx';
 import { useAnchored } from '../ui/use-anchored.ts';
 import { useDropdown } from '../ui/use-dropdown.ts';
 import { splitTags } from './split-tags.ts';
+import { useSkillSuggestions } from './use-skill-suggestions.ts';
 import type { useTagTyping } from './use-tag-typing.ts';
-
-const PAUSE_MS = 150;
-const SHOWN = 8;
-const NONE: readonly never[] = [];
 
 type Props = Omit<TextFieldProps, 'value' | 'onChange'> & {
   typing: ReturnType<typeof useTagTyping>;
@@ -32,7 +26,7 @@ export function SkillField({ typing, known, ...field }: Props) {
   const list = useRef<HTMLDivElement>(null);
   const { open, setOpen, root } = useDropdown(typing.input);
   const [active, setActive] = useState(-1);
-  const skills = useSuggestions(open ? splitTags(typing.text).rest.trim() : '').filter(
+  const skills = useSkillSuggestions(open ? splitTags(typing.text).rest.trim() : '').filter(
     ({ name }) => !known.some((one) => skillKey(one) === skillKey(name)),
   );
   const shows = open && skills.length > 0;
@@ -117,20 +111,4 @@ export function SkillField({ typing, known, ...field }: Props) {
       </span>
     </div>
   );
-}
-
-/** What the dictionary knows by what is typed, once a pause is made. Without an answer there is nothing to suggest. */
-function useSuggestions(typed: string) {
-  const [search, setSearch] = useState('');
-  useEffect(() => {
-    const timer = setTimeout(() => setSearch(typed), PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [typed]);
-  const { data } = useQuery({
-    ...queryOf(suggestSkills, { query: { search, limit: SHOWN } }),
-    enabled: search !== '',
-    staleTime: Number.POSITIVE_INFINITY,
-    placeholderData: keepPreviousData,
-  });
-  return typed === '' || search === '' ? NONE : (data ?? NONE);
 }

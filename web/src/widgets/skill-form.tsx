@@ -1,4 +1,5 @@
 import { trimmed } from '@prova/contract/visible-text';
+import { useId } from 'react';
 import { useTranslation } from 'react-i18next';
 import { NumberField } from '../ui/number-field.tsx';
 import { Select } from '../ui/select.tsx';
@@ -13,9 +14,24 @@ export type SkillValue = { name: string; level: SkillLevel; yearsOfExperience: n
 
 const MAX_YEARS = 50;
 
-export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedFormProps<SkillValue>) {
+export type SkillFormProps = SharedFormProps<SkillValue> & {
+  /** Names offered while typing, and who hears what is typed. */
+  suggestions?: readonly string[];
+  onName?: (typed: string) => void;
+};
+
+export function SkillForm({
+  value,
+  onSubmit,
+  onCancel,
+  saving = false,
+  keepAs,
+  suggestions = [],
+  onName,
+}: SkillFormProps) {
+  const listId = useId();
   const { t } = useTranslation('widgets');
-  const { draft, set, errors, form } = useDraft(
+  const { draft, set, errors, form, giveUp } = useDraft(
     {
       name: value?.name ?? '',
       level: value?.level ?? ('BEGINNING' as SkillLevel),
@@ -23,6 +39,7 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
     },
     ({ years }) => (isWithin(years, 0, MAX_YEARS) ? {} : { years: t('yearsRange', { min: 0, max: MAX_YEARS }) }),
     ({ name, level, years }) => onSubmit({ name: trimmed(name), level, yearsOfExperience: Number(years) }),
+    keepAs,
   );
   const blank = trimmed(draft.name) === '';
   return (
@@ -31,11 +48,16 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
         label={t('skill.name')}
         required
         autoFocus
-        maxLength={120}
+        maxLength={80}
         value={draft.name}
         hint={blank ? t('skill.blank') : undefined}
         placeholder={t('skill.namePlaceholder')}
-        onChange={(event) => set({ name: event.target.value })}
+        list={suggestions.length > 0 ? listId : undefined}
+        autoComplete="off"
+        onChange={(event) => {
+          set({ name: event.target.value });
+          onName?.(event.target.value);
+        }}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <Select
@@ -51,7 +73,12 @@ export function SkillForm({ value, onSubmit, onCancel, saving = false }: SharedF
           onChange={(years) => set({ years })}
         />
       </div>
-      <FormActions editing={value !== undefined} saving={saving} disabled={blank} onCancel={onCancel} />
+      <datalist id={listId}>
+        {suggestions.map((name) => (
+          <option key={name} value={name} />
+        ))}
+      </datalist>
+      <FormActions editing={value !== undefined} saving={saving} disabled={blank} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

@@ -1,17 +1,21 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useKeptState } from '../lib/use-kept-state.ts';
 
 export type Problems<Draft> = Partial<Record<keyof Draft, string>>;
 
 /**
  * The state of a small form: what is typed, what is wrong with it, and its submission. Problems show after the first
  * try and then follow what is typed; the first wrong field gets the focus.
+ * @param submit may resolve with whether it is saved
+ * @param keepAs names the form and its row: what is typed is kept in this tab until it is saved or given up
  */
 export function useDraft<Draft>(
   initial: Draft,
   check: (draft: Draft) => Problems<Draft>,
-  submit: (draft: Draft) => void,
+  submit: (draft: Draft) => unknown,
+  keepAs?: string,
 ) {
-  const [draft, setDraft] = useState(initial);
+  const [draft, setDraft, forget] = useKeptState(keepAs, initial);
   const [tries, setTries] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const problems = check(draft);
@@ -22,17 +26,24 @@ export function useDraft<Draft>(
 
   return {
     draft,
-    set: (change: Partial<Draft>) => setDraft((before) => ({ ...before, ...change })),
+    set: (change: Partial<Draft>) => setDraft({ ...draft, ...change }),
     errors: tries > 0 ? problems : ({} as Problems<Draft>),
+    /** What Cancel does: what is typed is given up. */
+    giveUp: (onCancel: (() => void) | undefined) =>
+      onCancel &&
+      (() => {
+        forget();
+        onCancel();
+      }),
     form: {
       ref: form,
       noValidate: true,
-      onSubmit: (event: FormEvent) => {
+      onSubmit: async (event: FormEvent) => {
         event.preventDefault();
         // A form inside another form's dialog is still a child of it for React.
         event.stopPropagation();
-        if (Object.keys(problems).length === 0) submit(draft);
-        else setTries(tries + 1);
+        if (Object.keys(problems).length > 0) setTries(tries + 1);
+        else if ((await submit(draft)) === true) forget();
       },
     },
   };

@@ -26,6 +26,7 @@ export function WorkExperienceForm({
   onSubmit,
   onCancel,
   saving = false,
+  keepAs,
 }: SharedFormProps<WorkExperienceValue>) {
   const { t } = useTranslation(['widgets', 'parts']);
   const initial = {
@@ -48,14 +49,18 @@ export function WorkExperienceForm({
     else if (draft.endDate && draft.endDate < draft.startDate) problems.endDate = t('endBeforeStart');
     return problems;
   };
-  const { draft, set, errors, form } = useDraft(initial, check, (done) =>
-    onSubmit({
-      ...done,
-      company: trimmed(done.company),
-      position: trimmed(done.position),
-      startDate: done.startDate ?? '',
-      description: trimmed(done.description),
-    }),
+  const { draft, set, errors, form, giveUp } = useDraft(
+    initial,
+    check,
+    (done) =>
+      onSubmit({
+        ...done,
+        company: trimmed(done.company),
+        position: trimmed(done.position),
+        startDate: done.startDate ?? '',
+        description: trimmed(done.description),
+      }),
+    keepAs,
   );
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -114,7 +119,7 @@ export function WorkExperienceForm({
         value={draft.technologies}
         onChange={(technologies) => set({ technologies })}
       />
-      <FormActions editing={value !== undefined} saving={saving} onCancel={onCancel} />
+      <FormActions editing={value !== undefined} saving={saving} onCancel={giveUp(onCancel)} />
     </form>
   );
 }

@@ -55,6 +55,7 @@ export async function disableAccount(ctx: Ctx, email: string): Promise<void> {
     await updateUser(ctx, user.id, { disabledAt: user.disabledAt ?? ctx.clock.now() });
     await endSessionsOf(ctx, user.id, 'disabled');
     await revokeTokens(ctx, { kind: 'reset', subjectId: user.id });
+    await accountPorts.onStandingChanged(ctx, user.id);
     await audit(ctx, { action: 'accounts.disabled', subjectId: user.id });
   });
 }
@@ -64,6 +65,7 @@ export async function enableAccount(ctx: Ctx, email: string): Promise<void> {
   await ctx.transaction(async (ctx) => {
     const user = await requireByEmail(ctx, email);
     await updateUser(ctx, user.id, { disabledAt: null });
+    await accountPorts.onStandingChanged(ctx, user.id);
     await audit(ctx, { action: 'accounts.enabled', subjectId: user.id });
   });
 }
@@ -85,6 +87,7 @@ export async function changeRole(ctx: Ctx, email: string, role: Role, companyNam
       throw new Error(`${email} belongs to a company: remove them from its team first.`);
     await updateUser(ctx, user.id, { role });
     await equip(ctx, { userId: user.id, role, locale: user.locale, companyName });
+    await accountPorts.onStandingChanged(ctx, user.id);
     // Pages that are open belong to the former role.
     await endSessionsOf(ctx, user.id, 'logout_all');
     await audit(ctx, { action: 'accounts.role_changed', subjectId: user.id, data: { from: user.role, to: role } });

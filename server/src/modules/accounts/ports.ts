@@ -20,4 +20,6 @@ export const accountPorts = {
   mayBeReminded: definePort<(ctx: Ctx, userId: string) => Promise<boolean>>('accounts.mayBeReminded'),
   /** Runs in the transaction that makes the account. */
   onRegistered: defineHook<[ctx: Ctx, registered: Registered]>('accounts.onRegistered'),
+  /** Runs in the transaction in which an operator closes an account, opens it again, or gives it another role. */
+  onStandingChanged: defineHook<[ctx: Ctx, userId: string]>('accounts.onStandingChanged'),
 };

@@ -17,6 +17,7 @@ export const applicationsData: PersonalData = {
     'applicationForms',
     'applicationAnswers',
     'applicationEvents',
+    'applicationMatches',
   ],
 
   async exports(ctx, subject) {

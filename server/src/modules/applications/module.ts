@@ -6,7 +6,9 @@ import { defineMails } from '../../platform/mail/mail-kind.ts';
 import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { jobPorts } from '../jobs/jobs.service.ts';
+import { matchingPorts } from '../matching/matching.service.ts';
 import { messagingPorts } from '../messaging/messaging.service.ts';
+import { talentPorts } from '../talents/talents.service.ts';
 import * as notifications from './applications.notifications.ts';
 import { applicationsData } from './applications.privacy.ts';
 import { applicationRoutes } from './applications.routes.ts';
@@ -18,6 +20,7 @@ import * as mails from './mails/applications.kinds.ts';
 import { applicationMailsPtBR } from './mails/applications.pt-BR.ts';
 import { applicationPorts } from './ports.ts';
 import { replyAddressOf } from './reply-address.ts';
+import { appliedJobs, mayBeSeenBy } from './talent-ports.queries.ts';
 
 export const applications: ServerModule = {
   name: 'applications',
@@ -41,5 +44,7 @@ export const applications: ServerModule = {
     connect(jobPorts.occupiedStages, occupiedStages),
     connect(jobPorts.applicationsBySource, applicationsBySource),
     connect(jobPorts.figuresByJob, figuresByJob),
+    connect(matchingPorts.appliedJobs, appliedJobs),
+    connect(talentPorts.mayBeSeenBy, mayBeSeenBy),
   ],
 };

@@ -15,9 +15,10 @@ import { extractTextTask, textExtracted } from './extract-text.ts';
 import { cleanFileName } from './file-name.ts';
 import { insertFile, selectStoredFile, updateContent, updateToDeleted, updateToStored } from './files.queries.ts';
 import { drawForMail, PICTURE_MAX_BYTES, PICTURE_MIME, redrawPicture, type StoredShape } from './picture.ts';
-import { inspectResume, RESUME_MAX_BYTES } from './resume-inspection.ts';
-import { extractText } from './resume-text.ts';
+import { inspectResume, RESUME_MAX_BYTES, type ResumeExtension } from './resume-inspection.ts';
+import { type ExtractedText, extractText } from './resume-text.ts';
 
+export type { DocumentLine } from './layout/document-line.ts';
 export { PICTURE_MIME };
 
 /** How long a link to a file holds, in seconds: long enough to open it, too short to pass it on. */
@@ -109,14 +110,16 @@ export async function storeResume(
 }
 
 /**
- * The text of a résumé that is only looked at: nothing of it is stored.
- * @returns empty where it has none, or cannot be read
+ * What a résumé says that is only looked at: nothing of it is stored.
  * @throws AppError as `storeResume`
  */
-export async function resumeText(ctx: Ctx, { name, body }: { name: string; body: Buffer }): Promise<string> {
+export async function resumeText(
+  ctx: Ctx,
+  { name, body }: { name: string; body: Buffer },
+): Promise<ExtractedText & { extension: ResumeExtension }> {
   const { sandbox } = ctx.platform;
-  const { mime } = await inspectResume(sandbox, body, name);
-  return (await extractText(sandbox, body, mime)).text;
+  const { mime, extension } = await inspectResume(sandbox, body, name);
+  return { ...(await extractText(sandbox, body, mime)), extension };
 }
 
 /**

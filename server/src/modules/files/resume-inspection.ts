@@ -6,7 +6,7 @@ import { cleanFileName } from './file-name.ts';
 
 export const RESUME_MAX_BYTES = 5 * 1024 * 1024;
 
-type ResumeExtension = 'pdf' | 'doc' | 'docx';
+export type ResumeExtension = 'pdf' | 'doc' | 'docx';
 
 const EXTENSIONS: ReadonlyMap<string | null, ResumeExtension> = new Map([
   [PDF, 'pdf'],

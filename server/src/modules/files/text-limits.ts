@@ -1,5 +1,7 @@
 /** Pages of a PDF that are read; a résumé has a few. */
 export const PAGES_MAX = 50;
+/** So many are no résumé: nothing of it is read. */
+export const PAGES_REFUSED = 1_000;
 /** Characters that are kept. */
 export const TEXT_MAX = 200_000;
 /** Bytes of a DOCX unpacked. */

@@ -13,6 +13,8 @@ export interface ZipEntry {
   /** 0 as it is, 8 deflated. */
   readonly method: number;
   readonly packedBytes: number;
+  /** As the archive states it. */
+  readonly bytes: number;
   /** Where its local header starts. */
   readonly offset: number;
 }
@@ -43,6 +45,7 @@ export function readZipDirectory(archive: Buffer): ZipEntry[] {
       name: archive.toString('utf8', at + ENTRY_BYTES, Math.min(nameEnd, end)),
       method: archive.readUInt16LE(at + 10),
       packedBytes: archive.readUInt32LE(at + 20),
+      bytes: archive.readUInt32LE(at + 24),
       offset: archive.readUInt32LE(at + 42),
     });
     at = nameEnd + archive.readUInt16LE(at + 30) + archive.readUInt16LE(at + 32);
@@ -50,18 +53,30 @@ export function readZipDirectory(archive: Buffer): ZipEntry[] {
   return entries;
 }
 
+export interface Zip {
+  readonly names: readonly string[];
+  /** An entry as text; null when there is none. */
+  read(name: string): string | null;
+}
+
 /**
- * Measures what the archive holds unpacked, by unpacking: the sizes that it states may lie.
+ * Opens an archive for reading. What it states to be larger unpacked than it may is refused before anything is unpacked, and
+ * so is an entry that turns out larger than it states.
  * @param limit bytes of all entries together
- * @throws ZipRefused at the first byte above the limit, and for what cannot be unpacked
+ * @throws ZipRefused, here and for each entry that is read
  */
-export function measureUnpacked(archive: Buffer, limit: number): number {
-  let total = 0;
-  for (const entry of readZipDirectory(archive)) {
-    total += entry.method === 0 ? entry.packedBytes : inflatedBytes(packed(archive, entry), entry, limit - total);
-    if (total > limit) throw new ZipRefused('Too large unpacked');
-  }
-  return total;
+export function openZip(archive: Buffer, limit: number): Zip {
+  const entries = readZipDirectory(archive);
+  if (entries.reduce((total, { bytes }) => total + bytes, 0) > limit) throw new ZipRefused('Too large unpacked');
+  return {
+    names: entries.map(({ name }) => name),
+    read(wanted) {
+      const entry = entries.find(({ name }) => name === wanted);
+      if (!entry) return null;
+      const body = packed(archive, entry);
+      return (entry.method === 0 ? body : inflated(body, entry)).toString('utf8');
+    },
+  };
 }
 
 function packed(archive: Buffer, { offset, packedBytes }: ZipEntry): Buffer {
@@ -72,12 +87,12 @@ function packed(archive: Buffer, { offset, packedBytes }: ZipEntry): Buffer {
   return archive.subarray(start, start + packedBytes);
 }
 
-function inflatedBytes(body: Buffer, { method }: ZipEntry, limit: number): number {
+function inflated(body: Buffer, { method, bytes }: ZipEntry): Buffer {
   if (method !== 8) throw new ZipRefused('Packed in an unusual way');
   try {
-    return inflateRawSync(body, { maxOutputLength: Math.max(limit, 1) }).length;
+    return inflateRawSync(body, { maxOutputLength: Math.max(bytes, 1) });
   } catch (cause) {
-    throw new ZipRefused('An entry is damaged or too large unpacked', { cause });
+    throw new ZipRefused('An entry is damaged, or larger unpacked than it states', { cause });
   }
 }
 

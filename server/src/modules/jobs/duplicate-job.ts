@@ -49,6 +49,7 @@ async function columnsOf(ctx: Ctx, jobId: string): Promise<Insertable<Jobs>> {
     // A code names one job.
     internalCode: null,
     draft: storableJson(from.draft),
+    languages: storableJson(from.languages),
     draftSteps: stillComplete(from, partialOf(from)).filter((step) => step !== 7),
     publishedAt: null,
     closedAt: null,

@@ -1,5 +1,6 @@
 import type { Template } from '@prova/contract/jobs/job-email-templates';
 import type { jobSummary } from '@prova/contract/jobs/job-list';
+import type { JobLanguage } from '@prova/contract/jobs/job-steps';
 import type { jobDetail, Source, Stage } from '@prova/contract/jobs/jobs';
 import type * as z from 'zod';
 import type { Ctx } from '../../platform/context.ts';
@@ -49,9 +50,13 @@ export async function detailOf(ctx: Ctx, job: JobRow): Promise<DetailData> {
     sources: parts.sources.map((each) => sourceOf(ctx, job.slug, each, counts.get(each.id) ?? 0)),
     publicUrl: publicJobUrl(ctx, job.slug),
     companyLogoUrl: logoUrl(job.companyLogoFileId),
+    languages: languagesOf(job),
     missing,
   };
 }
+
+/** Stored as JSON that step 1 has checked. */
+export const languagesOf = (job: Pick<JobRow, 'languages'>) => job.languages as unknown as JobLanguage[];
 
 export async function pipelineOf(ctx: Ctx, job: JobRow): Promise<{ jobId: string; stages: Stage[] }> {
   return { jobId: job.id, stages: stagesOf(await selectPublicParts(ctx, job.id)) };

@@ -12,7 +12,7 @@ import { type JobAction, stateAllows } from './jobs.policy.ts';
 import { type JobRow, updateJobRow } from './jobs.queries.ts';
 import { jobsChange } from './jobs.realtime.ts';
 import { jobClosed, jobReopened, requireJob } from './jobs.service.ts';
-import { refreshJobSearch } from './public/job-search.queries.ts';
+import { refreshListing } from './public/listing.ts';
 
 /**
  * Pauses an active job or takes a paused one up again.
@@ -94,7 +94,7 @@ function changeStatus(
     const job = await requireJob(ctx, jobId, action, { lock: 'update' });
     if (!stateAllows(action, job)) throw new AppError('JOB_STATUS_REFUSED');
     await updateJobRow(ctx, jobId, await change(ctx, job));
-    await refreshJobSearch(ctx, { jobId });
+    await refreshListing(ctx, { jobId });
     await publish(ctx, jobsChange, { companyId: job.companyId });
     return toJobSummary(ctx, await requireJob(ctx, jobId, 'read'));
   });

@@ -5,6 +5,7 @@ import * as wizard from '@prova/contract/jobs/job-wizard';
 import * as jobs from '@prova/contract/jobs/jobs';
 import { getPublicCompany } from '@prova/contract/jobs/public-companies';
 import * as publicJobs from '@prova/contract/jobs/public-jobs';
+import * as talentJobs from '@prova/contract/jobs/talent-jobs';
 import { type Route, route } from '../../platform/http/route.ts';
 import { duplicateJob } from './duplicate-job.ts';
 import { detailOf, pipelineOf } from './job-detail.ts';
@@ -15,6 +16,7 @@ import { countJobView } from './public/job-views.ts';
 import { publicCompanyOf } from './public/public-company.ts';
 import { getPublicJob, listPublicJobs } from './public/public-jobs.ts';
 import { removeJob } from './remove-job.ts';
+import { dropJob, figuresOf, keepJob, keptAmong, keptJobs } from './saved/saved-jobs.ts';
 import { listJobMembers, shareJob, unshareJob } from './sharing/share-job.ts';
 import {
   createTemplate,
@@ -60,6 +62,12 @@ export const jobRoutes: readonly Route[] = [
   route(templates.updateTemplate, (ctx, { params, body }) => updateTemplate(ctx, params.id, body)),
   route(templates.removeTemplate, (ctx, { params }) => removeTemplate(ctx, params.id)),
   route(templates.sendTestTemplate, (ctx, { params }) => sendTestTemplate(ctx, params.id)),
+
+  route(talentJobs.saveJob, (ctx, { params }) => keepJob(ctx, params.id)),
+  route(talentJobs.unsaveJob, (ctx, { params }) => dropJob(ctx, params.id)),
+  route(talentJobs.listSavedJobs, (ctx, { query }) => keptJobs(ctx, query)),
+  route(talentJobs.savedAmong, (ctx, { query }) => keptAmong(ctx, query.ids)),
+  route(talentJobs.jobFigures, (ctx, { params }) => figuresOf(ctx, params.id)),
 
   route(publicJobs.listPublicJobs, (ctx, { query }) => listPublicJobs(ctx, query)),
   route(getPublicCompany, (ctx, { params }) => publicCompanyOf(ctx, params.slug)),

@@ -4,6 +4,7 @@ import type { ServerModule } from '../../platform/module.ts';
 import { connect } from '../../platform/ports.ts';
 import { companyPorts, companyVerificationChanged } from '../companies/companies.service.ts';
 import { skillsRevised } from '../skills/skills.service.ts';
+import { talentPorts } from '../talents/talents.service.ts';
 import { closeJobsOf } from './close-jobs.ts';
 import * as notifications from './jobs.notifications.ts';
 import { jobsData } from './jobs.privacy.ts';
@@ -16,9 +17,10 @@ import { jobPorts } from './ports.ts';
 import { companyPages } from './public/company-page.ts';
 import { registerJobFeeds } from './public/job-feeds.ts';
 import { jobPages } from './public/job-pages.ts';
-import { refreshJobSearch } from './public/job-search.queries.ts';
 import { registerJobViews } from './public/job-views.ts';
+import { refreshListing } from './public/listing.ts';
 import { reviseSkills } from './revise-skills.ts';
+import { deleteAllSaved } from './saved/saved-jobs.queries.ts';
 import { handOverJobs, jobsByOwner, takeBackShares } from './sharing/hand-over.queries.ts';
 
 export const jobs: ServerModule = {
@@ -28,7 +30,7 @@ export const jobs: ServerModule = {
   pages: [...jobPages, ...companyPages],
   followers: [
     on(companyVerificationChanged, 'jobs.list', (ctx, { companyId }) =>
-      ctx.transaction((ctx) => refreshJobSearch(ctx, { companyId })),
+      ctx.transaction((ctx) => refreshListing(ctx, { companyId })),
     ),
     on(skillsRevised, 'jobs.revise-skills', reviseSkills),
   ],
@@ -42,6 +44,7 @@ export const jobs: ServerModule = {
     connect(companyPorts.jobsByOwner, jobsByOwner),
     connect(companyPorts.handOver, handOverJobs),
     connect(companyPorts.onMemberLeaving, takeBackShares),
+    connect(talentPorts.onEmptied, deleteAllSaved),
     connect(companyPorts.onClosing, async (ctx, companyId) => {
       await closeJobsOf(ctx, [companyId]);
     }),

@@ -3,7 +3,7 @@ import type { Ctx } from '../../platform/context.ts';
 import { stateAllows } from './jobs.policy.ts';
 import { deleteJob, updateJobRow } from './jobs.queries.ts';
 import { requireJob } from './jobs.service.ts';
-import { refreshJobSearch } from './public/job-search.queries.ts';
+import { refreshListing } from './public/listing.ts';
 
 /**
  * Deletes a job that nobody applied to. A draft goes for good; a job that was public keeps its address, which then
@@ -16,7 +16,7 @@ export async function removeJob(ctx: Ctx, jobId: string): Promise<{ id: string }
     if (!stateAllows('remove', job)) throw new AppError('JOB_HAS_APPLICATIONS');
     if (job.publishedAt === null) return deleteJob(ctx, jobId);
     await updateJobRow(ctx, jobId, { deletedAt: ctx.clock.now() });
-    await refreshJobSearch(ctx, { jobId });
+    await refreshListing(ctx, { jobId });
   });
   return { id: jobId };
 }

@@ -4,15 +4,9 @@ import { AppError } from '../../platform/app-error.ts';
 import { audit } from '../../platform/audit.ts';
 import type { Ctx } from '../../platform/context.ts';
 import { forgetCandidates } from '../applications/applications.service.ts';
+import { type Visibility, setVisibility as writeVisibility } from '../talents/talents.service.ts';
 import { self } from './erasure.ts';
-import {
-  selectBankConsents,
-  selectConsents,
-  selectVisibility,
-  updateBankConsentWithdrawn,
-  updateVisibility,
-  type Visibility,
-} from './privacy.queries.ts';
+import { selectBankConsents, selectConsents, selectVisibility, updateBankConsentWithdrawn } from './privacy.queries.ts';
 
 type List = ResultOf<typeof contract.listConsents>;
 
@@ -49,8 +43,5 @@ export async function withdrawBankConsent(ctx: Ctx, candidateId: string): Promis
 
 export async function setVisibility(ctx: Ctx, visibility: Visibility): Promise<void> {
   const { userId } = self(ctx);
-  await ctx.transaction(async (ctx) => {
-    await updateVisibility(ctx, userId, visibility);
-    await audit(ctx, { action: 'privacy.visibility_changed', subjectId: userId, data: { visibility } });
-  });
+  await writeVisibility(ctx, userId, visibility);
 }

@@ -2,7 +2,9 @@ import type { Locale } from '@prova/contract/common';
 
 /** Columns whose values are words of ours, not somebody's own. */
 const WORDED = new Set(
-  'by endReason event fromStatus kind role state status toStatus type visibility worksForMultiple writtenBy'.split(' '),
+  'availability by endReason event fromStatus kind level role seniority source state status toStatus type visibility workModel worksForMultiple writtenBy'.split(
+    ' ',
+  ),
 );
 
 /** What the words of ours are called in Portuguese; they themselves are English. */
@@ -107,6 +109,25 @@ const PORTUGUESE: Readonly<Record<string, string>> = {
   disabled: 'conta desativada',
   open: 'aberta',
   hidden: 'oculta',
+  available: 'procurando trabalho',
+  employed: 'trabalhando',
+  not_looking: 'sem procurar trabalho',
+  remote: 'remoto',
+  hybrid: 'híbrido',
+  onsite: 'presencial',
+  trainee: 'estágio',
+  junior: 'júnior',
+  mid: 'pleno',
+  senior: 'sênior',
+  specialist: 'especialista',
+  lead: 'liderança técnica',
+  principal: 'principal',
+  manager: 'gestão',
+  director: 'direção',
+  BEGINNING: 'iniciante',
+  INTERMEDIATE: 'intermediário',
+  ADVANCED: 'avançado',
+  grading: 'resposta corrigida',
   no: 'não',
   yes: 'sim',
 };

@@ -200,11 +200,3 @@ export async function selectVisibility(ctx: Ctx, userId: string): Promise<Visibi
   const row = await ctx.db.selectFrom('talents').select('visibility').where('userId', '=', userId).executeTakeFirst();
   return row?.visibility ?? null;
 }
-
-export async function updateVisibility(ctx: Ctx, userId: string, visibility: Visibility): Promise<void> {
-  await ctx.db
-    .updateTable('talents')
-    .set((expression) => ({ visibility, version: expression('version', '+', 1) }))
-    .where('userId', '=', userId)
-    .execute();
-}

@@ -5,6 +5,8 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/documen
 import { acceptInvitation, inviteMember, transferOwnership } from '@prova/contract/companies/team';
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { actOnCandidate } from '@prova/contract/funnel/funnel';
+import { saveJob } from '@prova/contract/jobs/talent-jobs';
+import { dismissJob } from '@prova/contract/matching/matching';
 import { listNotifications } from '@prova/contract/notifications/notifications';
 import {
   eraseAccount,
@@ -16,17 +18,23 @@ import {
   withdrawBankConsent,
 } from '@prova/contract/privacy/privacy';
 import { updateRecruiterProfile } from '@prova/contract/recruiters/recruiters';
+import { createPost } from '@prova/contract/talents/posts';
+import { getTalent, setPublicAddress, setTalentCover, setTalentPhoto } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { applyTo, jobWithQuestions } from '../../../test/applications-factory.ts';
+import { twoHalves } from '../../../test/fixtures/pictures.ts';
 import { pdfResume } from '../../../test/fixtures/resumes.ts';
 import { foundIn } from '../../../test/found-in.ts';
 import { startTestServer, type TestServer } from '../../../test/harness.ts';
 import { publishJob } from '../../../test/jobs-factory.ts';
+import { newId } from '../../../test/new-id.ts';
 import { sendNewOffer } from '../../../test/offers-factory.ts';
 import { PASSWORD, type Person, signIn, signUp } from '../../../test/people.ts';
+import { changeTalent, profileOf } from '../../../test/talents-factory.ts';
 import { unzip } from '../../../test/unzip.ts';
 import { system } from '../../platform/actor.ts';
 import { createContext } from '../../platform/context.ts';
+import { addProof } from '../matching/matching.service.ts';
 import { eraseEverything } from './erase-person.ts';
 import { columnName } from './export-columns.ts';
 import { privacyPorts } from './ports.ts';
@@ -41,6 +49,42 @@ afterAll(() => server.close());
 
 const db = () => server.platform.database;
 
+/** Fills in a profile, shows pictures, posts, proves a skill and refuses a job. */
+async function tellOf(person: Person, mark: string): Promise<void> {
+  const { id } = await changeTalent(server, person, {
+    title: `Especialista ${mark}`,
+    bio: `Zenaide${mark} escreve sobre si`,
+    phone: `(11) 98765-${mark}`,
+    seniority: 'senior',
+    experienceYears: 7,
+    city: `Quintanilha${mark}`,
+    state: 'SP',
+    country: 'BR',
+    availability: 'available',
+    workModel: 'remote',
+    payExpected: 1_000_000,
+    websiteUrl: `https://zenaide${mark}.example`,
+    visibility: 'open',
+    skills: [{ name: 'React', level: 'ADVANCED', yearsOfExperience: 4 }],
+    languages: [{ name: 'Inglês', proficiency: 'fluent' }],
+    education: [{ institution: `Escola Zenaide${mark}`, degree: 'Bacharelado', field: 'Letras', startYear: 2010 }],
+    experience: [{ company: `Zenaide${mark} ME`, position: 'Editora', startDate: '2019-01-01', current: true }],
+  });
+  const as = person.token;
+  await server.call(setPublicAddress, { as, body: { slug: `zenaide${mark}` } });
+  const file = { name: `zenaide${mark}.png`, mime: 'image/png', body: await twoHalves() };
+  for (const set of [setTalentPhoto, setTalentCover]) await server.call(set, { as, params: { id }, files: { file } });
+  await server.call(createPost, { as, body: { body: `Zenaide${mark} aprendeu algo` } });
+  const operator = createContext(server.platform, { actor: system, locale: 'pt-BR' });
+  const provenAt = server.clock.now();
+  await addProof(operator, { talentId: id, skill: 'React', score: 88, provenAt, source: 'test', sourceId: newId() });
+  const recruiter = await signUp(server, 'RECRUITER', { companyName: `Visitante ${mark}` });
+  const job = await publishJob(server, recruiter, { details: { title: `Vaga recusada ${mark}` } });
+  await server.call(dismissJob, { as, params: { id: job.id } });
+  await server.call(saveJob, { as, params: { id: job.id } });
+  expect((await server.call(getTalent, { as: recruiter.token, params: { id } })).status).toBe(200);
+}
+
 /** Someone with applications in three companies: one new, one rejected with a reason, one with an offer. Words found nowhere else. */
 async function applicant(mark: string) {
   const resume = await pdfResume([[`Curriculo de Zenaide${mark}`, `palavra${mark} e mais`]]);
@@ -48,11 +92,7 @@ async function applicant(mark: string) {
     name: `Zenaide${mark} Quintanilha${mark}`,
     email: `zenaide${mark}@correio.example`,
   });
-  await db()
-    .updateTable('talents')
-    .set({ title: `Especialista ${mark}`, bio: `Zenaide${mark} escreve sobre si`, phone: `+551198765${mark}` })
-    .where('userId', '=', person.id)
-    .execute();
+  await tellOf(person, mark);
   const applications = [];
   for (let index = 0; index < 3; index += 1) {
     const recruiter = await signUp(server, 'RECRUITER');
@@ -123,7 +163,22 @@ describe('the copy of my data', () => {
 
     const [account] = json(files, 'account/account.json');
     expect(account).toMatchObject({ id: person.id, name: person.name, email: person.email });
-    expect(json(files, 'profile/profile.json')).toMatchObject([{ title: 'Especialista 1111' }]);
+    expect(json(files, 'profile/profile.json')).toMatchObject([
+      {
+        title: 'Especialista 1111',
+        payExpectedInCents: 1_000_000,
+        publicAddress: 'zenaide1111',
+        education: [{ institution: 'Escola Zenaide1111' }],
+        experience: [{ company: 'Zenaide1111 ME' }],
+      },
+    ]);
+    expect(json(files, 'profile/skills.json')).toEqual([{ skill: 'React', level: 'ADVANCED', yearsOfExperience: 4 }]);
+    expect(json(files, 'profile/posts.json')).toMatchObject([{ body: 'Zenaide1111 aprendeu algo' }]);
+    expect(json(files, 'profile/profile-views.json')).toMatchObject([{ company: 'Visitante 1111' }]);
+    expect(json(files, 'profile/proofs.json')).toMatchObject([{ skill: 'React', score: 88, source: 'test' }]);
+    expect(json(files, 'profile/jobs-you-saved.json')).toMatchObject([{ title: 'Vaga recusada 1111' }]);
+    expect(json(files, 'profile/jobs-not-for-you.json')).toMatchObject([{ title: 'Vaga recusada 1111' }]);
+    expect([...files].filter(([path]) => path.startsWith('profile/files/'))).toHaveLength(1);
     const forms = await db()
       .selectFrom('applicationForms')
       .innerJoin('applications', 'applications.id', 'applicationForms.applicationId')
@@ -256,6 +311,7 @@ function expectPortugueseHeads(files: Map<string, Buffer>) {
 describe('erasing my account', () => {
   test('leaves nothing of a person with applications in three companies, in the database or in the storage', async () => {
     const { person, applications } = await applicant('2222');
+    const { id: talentId } = await profileOf(server, person);
     const words = ['zenaide2222', 'quintanilha2222', '98765-?2222', 'palavra2222', 'especialista 2222'];
     await exported(person);
     expect((await foundIn(server, words)).length).toBeGreaterThan(10);
@@ -303,6 +359,19 @@ describe('erasing my account', () => {
     expect((await server.call(login, { body: { email: person.email, password: PASSWORD } })).body.error).toBe(
       'INVALID_CREDENTIALS',
     );
+    for (const table of [
+      'matchTalents',
+      'talentSearch',
+      'talentSkills',
+      'proofs',
+      'dismissedJobs',
+      'savedJobs',
+      'profileViews',
+    ] as const)
+      expect([table, await db().selectFrom(table).selectAll().where('talentId', '=', talentId).execute()]).toEqual([
+        table,
+        [],
+      ]);
     const run = await db()
       .selectFrom('retentionRuns')
       .selectAll()

@@ -14,6 +14,9 @@ export const skillsRevised = defineEvent({
   data: z.object({ skillIds: z.array(id).min(1).max(MOST_AT_ONCE) }),
 });
 
+/** Another dictionary stands in the tables: names, relations, or what is common. */
+export const dictionaryBrought = defineEvent({ name: 'dictionary_brought', data: z.strictObject({}) });
+
 /**
  * Brings the tables in line with the dictionary's text files: one small query when they are, and safe for processes that
  * start together. Rows keep their ids; what people proposed and the dictionary now knows becomes that, or leads to it.
@@ -29,6 +32,7 @@ export async function bringDictionary(ctx: Ctx): Promise<void> {
     const revised = [...plan.merged.map((each) => each.id), ...plan.renamed];
     for (let first = 0; first < revised.length; first += MOST_AT_ONCE)
       await emit(ctx, skillsRevised, { skillIds: revised.slice(first, first + MOST_AT_ONCE) });
+    await emit(ctx, dictionaryBrought, {});
     ctx.log.info({ skills: plan.skills.length, merged: plan.merged.length }, 'dictionary of skills brought in');
   });
 }

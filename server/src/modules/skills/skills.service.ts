@@ -3,12 +3,18 @@ import { slugify } from '@prova/contract/slug';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import { findInText } from './dictionary/find-in-text.ts';
-import { lookUp } from './dictionary/lookup.ts';
+import { lookUp, spelled } from './dictionary/lookup.ts';
 import { skillName } from './skill-name.ts';
 import { deleteSkill, insertAlias, insertProposed, plainOf, selectAliases } from './skills.queries.ts';
 
-export { skillsRevised } from './bring-dictionary.ts';
-export { namedFor } from './skill-name.ts';
+export { dictionaryBrought, skillsRevised } from './bring-dictionary.ts';
+export { splitBundle } from './dictionary/bundles.ts';
+export { theDictionary } from './dictionary/dictionary.ts';
+export type { SkillInText } from './dictionary/find-in-text.ts';
+export { related, relationStrength } from './dictionary/relations.ts';
+export { namedFor, skillName } from './skill-name.ts';
+export { skillKind, skillNamed } from './skills-in-text.ts';
+export { findInText };
 
 export interface Skill {
   readonly id: string;
@@ -51,6 +57,25 @@ export async function resolveSkills(ctx: Ctx, names: readonly string[]): Promise
 export function skillsInText(locale: Locale, text: string): string[] {
   const claimed = findInText(text).filter(({ negated }) => !negated);
   return [...new Set(claimed.map(({ name }) => skillName(locale, name)))];
+}
+
+/**
+ * The skills that these spellings mean, by their ids: of those that there are, whether in the dictionary or proposed. Nothing
+ * enters it.
+ */
+export async function skillIdsOf(ctx: Ctx, names: readonly string[]): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const aliases = await plainOf(
+    ctx,
+    names.map((name) => spelled(name)?.name ?? name),
+  );
+  const known = new Map((await selectAliases(ctx, [...new Set(aliases)])).map(({ alias, id }) => [alias, id]));
+  return new Map(
+    names.flatMap((name, index) => {
+      const id = known.get(aliases[index] ?? '');
+      return id ? [[name, id] as const] : [];
+    }),
+  );
 }
 
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {

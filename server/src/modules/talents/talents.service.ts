@@ -1,13 +1,32 @@
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
 import type { Registered } from '../accounts/accounts.service.ts';
-import { insertTalent, selectTalentId } from './talents.queries.ts';
+import { spreadChange } from './spread-change.ts';
+import { talentChanged } from './talents.events.ts';
+import { insertTalent, selectTalent, selectTalentId } from './talents.queries.ts';
+
+export { chosenTalents, type TalentChoice } from './find-talents.ts';
+export { readResumeLines } from './import-resume.ts';
+export { type SkillProof, talentPorts } from './ports.ts';
+export { requireSeenTalent, talentSummaries } from './see-talent.ts';
+export type { Visibility } from './talents.queries.ts';
+export { setVisibility } from './visibility.ts';
+export { spreadChange, talentChanged };
 
 /** A talent's registration creates the profile, with the visibility they chose. */
 export async function createTalentOnRegistration(ctx: Ctx, registered: Registered): Promise<void> {
   if (registered.role !== 'POTENTIAL') return;
   const { userId, visibility } = registered;
-  await insertTalent(ctx, { id: newId(ctx), userId, visibility, createdAt: ctx.clock.now() });
+  const now = ctx.clock.now();
+  await insertTalent(ctx, { id: newId(ctx), userId, visibility, createdAt: now, updatedAt: now });
+  const talentId = await selectTalentId(ctx, userId);
+  if (talentId) await spreadChange(ctx, talentId);
+}
+
+/** The talent with an address; null for nobody, and for accounts of other kinds. */
+export async function talentOfAddress(ctx: Ctx, email: string): Promise<{ talentId: string; userId: string } | null> {
+  const row = await selectTalent(ctx, { email });
+  return row ? { talentId: row.id, userId: row.userId } : null;
 }
 
 /** The profile of a signed-in talent; null for everyone else. */

@@ -38,3 +38,15 @@ export const fixedPage = ({ canonical, title, description, secret, ...page }: Fi
     ...(secret?.({ query }) ? { secret: true } : answer === null && { shows: [] }),
   }),
 });
+
+const LONGEST_DESCRIPTION = 160;
+
+/** As much of a text, cut at a word, as search engines and previews show. */
+export function shortDescription(text: string): string {
+  const plain = text.replace(/\s+/g, ' ').trim();
+  if (plain.length <= LONGEST_DESCRIPTION) return plain;
+  return `${plain
+    .slice(0, LONGEST_DESCRIPTION)
+    .replace(/\s\S*$/, '')
+    .trimEnd()}…`;
+}

@@ -10,6 +10,7 @@ import {
   ofShared,
   recruiters,
   runners,
+  talents,
 } from '../outcomes.ts';
 
 const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
@@ -81,6 +82,11 @@ export const jobsAccess: AccessTable = {
   })),
   'jobs.templates.remove': ofCompany('404 NOT_FOUND', template),
   'jobs.templates.sendTest': ofCompany('404 NOT_FOUND', template),
+  'jobs.save': talents(job),
+  'jobs.unsave': talents(job),
+  'jobs.saved': talents(),
+  'jobs.savedAmong': talents(({ jobId }) => ({ query: { ids: jobId } })),
+  'jobs.figures': talents(job),
   'jobs.public.list': anyone(),
   'jobs.public.company': anyone(({ companySlug }) => ({ params: { slug: companySlug } })),
   'jobs.public.get': anyone(({ jobSlug }) => ({ params: { slug: jobSlug } })),

@@ -1,3 +1,6 @@
+import { talentPaths } from '@prova/contract/talents/paths';
+import { UserSearch } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
 import { useNavigate } from 'react-router';
 import { useLocale } from '../../lib/i18n.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
@@ -8,13 +11,24 @@ import { foundBy, menuOf, navigationOf } from '../navigation.ts';
 export function useScreens(): Command[] {
   const navigate = useNavigate();
   const locale = useLocale();
-  const role = useWorkingCompany()?.role;
+  const { t } = useTranslation('palette');
+  const company = useWorkingCompany();
+  const role = company?.role;
   const owns = role === 'owner';
   const menu = menuOf('recruiter').filter(({ ownersOnly }) => owns || !ownersOnly);
-  return [...navigationOf('recruiter').filter(foundBy(role)), ...menu].map(({ to: href, name, icon: Icon }) => ({
-    id: `screen-${href}`,
-    label: name[locale],
-    icon: <Icon />,
-    onAction: () => void navigate(href),
-  }));
+  const talents = {
+    id: 'screen-talents',
+    label: t('talents'),
+    icon: <UserSearch />,
+    onAction: () => void navigate(talentPaths.talents),
+  };
+  const screens = [...navigationOf('recruiter').filter(foundBy(role)), ...menu].map(
+    ({ to: href, name, icon: Icon }) => ({
+      id: `screen-${href}`,
+      label: name[locale],
+      icon: <Icon />,
+      onAction: () => void navigate(href),
+    }),
+  );
+  return company?.runsJobs ? [...screens, talents] : screens;
 }

@@ -1,6 +1,7 @@
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
+import { talentPaths } from '@prova/contract/talents/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Lock, SearchX, Users } from 'lucide-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
@@ -60,7 +61,10 @@ export function CandidatesPage() {
   if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
     <div className="flex flex-col gap-5">
-      <PageHeader title={t('title')} />
+      <PageHeader
+        title={t('title')}
+        actions={runs && <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>}
+      />
       {!untouched && !refused && <CandidateFilterBar list={list} total={total} />}
       <QueryView
         query={people}

@@ -2,6 +2,7 @@ import { applicationPaths } from '@prova/contract/applications/paths';
 import type { listCandidates } from '@prova/contract/funnel/candidates';
 import type { getBoard } from '@prova/contract/funnel/funnel';
 import { funnelPaths } from '@prova/contract/funnel/paths';
+import { talentPaths } from '@prova/contract/talents/paths';
 import { Users } from 'lucide-react';
 import { earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
 import type { Feature } from '../../lib/feature.ts';
@@ -57,6 +58,7 @@ export const funnel: Feature = {
       hint: { 'pt-BR': 'As pessoas de todas as vagas', 'en-US': 'People of all jobs' },
       order: 30,
       active: 'prefix',
+      covers: talentPaths.talents,
       not: 'interviewer',
     },
   ],

@@ -17,7 +17,7 @@ export const metrics: Feature = {
       area: 'talent',
       path: homePaths.talentHome,
       page: async () => (await import('./talent-home.page.tsx')).TalentHomePage,
-      phrases: ['talents'],
+      phrases: ['talents', 'talent-jobs', 'public-jobs', 'matching'],
       reads: ({ search }) => talentHomeReads(search),
     },
     {

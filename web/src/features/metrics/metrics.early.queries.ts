@@ -1,6 +1,8 @@
 import type { listApplications, listClaimable } from '@prova/contract/applications/applications';
+import type { recommendJobs } from '@prova/contract/matching/matching';
 import type { recruiterHome } from '@prova/contract/metrics/metrics';
 import type { listOwnOffers } from '@prova/contract/offers/offers';
+import type { ownTalentProfile } from '@prova/contract/talents/talents';
 import { type EarlyQuery, earlyPageQuery, earlyQuery } from '../../lib/early-query.ts';
 import { earlyRegistration } from '../recruiters/recruiters.early.queries.ts';
 import { periodIn } from './use-period.ts';
@@ -19,6 +21,10 @@ export const talentHomeReads = (search: URLSearchParams): readonly EarlyQuery[] 
   const applications = (open: 'true' | 'false', limit: number) =>
     earlyPageQuery<typeof listApplications>('applications.list', '/api/v1/applications', { query: { open, limit } });
   return [
+    earlyQuery<typeof ownTalentProfile>('talents.ownProfile', '/api/v1/talents/profile'),
+    earlyQuery<typeof recommendJobs>('matching.recommendations', '/api/v1/jobs/recommendations', {
+      query: { limit: 3 },
+    }),
     earlyQuery<typeof listOwnOffers>('offers.listOwn', '/api/v1/job-offers/mine'),
     earlyQuery<typeof listClaimable>('applications.claimable', '/api/v1/applications/claimable'),
     ...(search.size === 0 ? [applications('true', 20), applications('false', 1)] : []),

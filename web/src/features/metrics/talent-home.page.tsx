@@ -2,7 +2,9 @@ import { listApplications } from '@prova/contract/applications/applications';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { listOwnOffers } from '@prova/contract/offers/offers';
+import { to } from '@prova/contract/paths';
 import { resync } from '@prova/contract/realtime';
+import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,13 +19,16 @@ import { LinkButton } from '../../ui/link-button.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { RECOMMENDED_SHOWN, RecommendedJobs } from '../matching/components/recommended-jobs.tsx';
+import { recommendedQuery } from '../matching/matching.queries.ts';
 import { ClaimCallout, useClaimable } from './components/claim-callout.tsx';
 import { OwnApplications, useOwnApplications } from './components/own-applications.tsx';
 import { OwnOffers } from './components/own-offers.tsx';
+import { TalentNextStep } from './components/talent-next-step.tsx';
 
-/** The talent's home: offers to answer, and every application with its date and who must act. */
+/** The talent's home: offers to answer, the next step, jobs that suit, and every application with who must act. */
 export function TalentHomePage() {
-  const { t } = useTranslation('talents');
+  const { t } = useTranslation(['talents', 'talent-jobs']);
   const format = useFormat();
   const user = useUser();
   usePageTitle(t('home.title'));
@@ -32,9 +37,12 @@ export function TalentHomePage() {
   const open = useQuery(pageQueryOf(listApplications, { query: { open: 'true', limit: 20 } }));
   const own = useOwnApplications();
   const claimable = useClaimable();
+  const profile = useQuery(queryOf(ownTalentProfile));
+  const recommended = useQuery(recommendedQuery(RECOMMENDED_SHOWN));
   // All at once the first time: what comes late would push down what is being read.
   const [ready, setReady] = useState(false);
-  if (!ready && ![offers, open, claimable, own.listed, own.other].some(({ isPending }) => isPending)) setReady(true);
+  const first = [offers, open, claimable, own.listed, own.other, profile, recommended];
+  if (!ready && !first.some(({ isPending }) => isPending)) setReady(true);
   const reload = () => void invalidate(client, [listApplications, listOwnOffers]);
   useLiveMessage(notificationNew, reload);
   useLiveMessage(resync, reload);
@@ -51,7 +59,7 @@ export function TalentHomePage() {
             <span className={cx('max-sm:block', !open.data && 'invisible')}>{t('home.waits', { count: waits })}</span>
           </>
         }
-        actions={<LinkButton href={jobPaths.publicJobs}>{t('home.browse')}</LinkButton>}
+        actions={<LinkButton href={jobPaths.talentJobs}>{t('home.browse')}</LinkButton>}
       />
       {ready ? (
         <>
@@ -70,7 +78,20 @@ export function TalentHomePage() {
               </section>
             )}
           </QueryView>
-          <OwnApplications />
+          <TalentNextStep profile={profile} urgent={waits === 0} />
+          <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,6fr)]">
+            {/* What waits comes first; beside each other, the jobs stand where reading begins. */}
+            <div className="min-w-0 lg:order-2">
+              <OwnApplications />
+            </div>
+            <section className="flex min-w-0 flex-col gap-3">
+              <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+                <h2 className="text-h4">{t('talent-jobs:recommended.title')}</h2>
+                <p className="text-sm text-muted">{t('talent-jobs:recommended.lead')}</p>
+              </div>
+              <RecommendedJobs hrefOf={(job) => to(jobPaths.talentJobs, {}, { job })} />
+            </section>
+          </div>
         </>
       ) : (
         <SkeletonGroup className="flex flex-col gap-3">

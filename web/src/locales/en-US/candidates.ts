@@ -3,6 +3,7 @@ import type { candidates as ptBR } from '../pt-BR/candidates.ts';
 
 export const candidates: Phrases<typeof ptBR> = {
   title: 'Candidates',
+  openTalents: 'Open talent',
   list: 'Candidates, one row per person',
   loadError: 'The list did not load',
   unopened: 'Not opened yet',

@@ -13,6 +13,7 @@ export const palette: Phrases<typeof ptPalette> = {
   everybody: 'See all {{count, number}} people found',
   screens: 'Screens',
   actions: 'Actions',
+  talents: 'Open talent',
   newJob: 'New job',
   light: 'Use the light theme',
   dark: 'Use the dark theme',

@@ -2,6 +2,7 @@ import type { Phrases } from '../phrases.ts';
 
 export const candidates = {
   title: 'Candidatos',
+  openTalents: 'Talentos abertos',
   list: 'Candidatos, uma linha por pessoa',
   loadError: 'A lista não carregou',
   unopened: 'Ainda não aberta',

@@ -12,6 +12,7 @@ export const palette = {
   everybody: 'Ver todas as {{count, number}} pessoas encontradas',
   screens: 'Telas',
   actions: 'Ações',
+  talents: 'Talentos abertos',
   newJob: 'Nova vaga',
   light: 'Usar o tema claro',
   dark: 'Usar o tema escuro',

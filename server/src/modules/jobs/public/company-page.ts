@@ -5,9 +5,8 @@ import type { Ctx } from '../../../platform/context.ts';
 import { namedLocale } from '../../../platform/http/locale.ts';
 import type { Page, PageHead, PageVisit } from '../../../platform/http/page.ts';
 import { dataOf } from '../../../platform/http/page-answer.ts';
+import { shortDescription } from '../../../platform/http/page-heads.ts';
 import { jobTexts } from '../jobs.texts.ts';
-
-const LONGEST_DESCRIPTION = 160;
 
 /** The public page of a company, with the head that search engines and previews read. */
 export const companyPages: readonly Page[] = [
@@ -25,7 +24,7 @@ function companyHead(ctx: Ctx, { query, answer }: PageVisit): PageHead {
   const url = `${ctx.platform.config.publicUrl}/companies/${company.slug}`;
   const logo = company.logoUrl && `${ctx.platform.config.publicUrl}${company.logoUrl}`;
   const title = texts.title(company.name);
-  const description = shorten(company.description?.replace(/\s+/g, ' ') || texts.description(company.name));
+  const description = shortDescription(company.description || texts.description(company.name));
   return {
     title: `${title} · Prova`,
     description,
@@ -60,12 +59,4 @@ function organization({ name, description, website, linkedinUrl }: PublicCompany
     ...(logo && { logo }),
     ...(linkedinUrl && { sameAs: [linkedinUrl] }),
   };
-}
-
-function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text
-    .slice(0, LONGEST_DESCRIPTION)
-    .replace(/\s\S*$/, '')
-    .trimEnd()}…`;
 }

@@ -5,13 +5,12 @@ import { getPublicJob, listPublicJobs, type PublicJob } from '@prova/contract/jo
 import type { Ctx } from '../../../platform/context.ts';
 import type { Page, PageHead, PageVisit } from '../../../platform/http/page.ts';
 import { dataOf } from '../../../platform/http/page-answer.ts';
+import { shortDescription } from '../../../platform/http/page-heads.ts';
 import { publicJobUrl } from '../job-detail.ts';
 import { languageOf } from '../job-language.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { plainText } from '../rich-text.ts';
 import { jobPosting } from './job-posting.ts';
-
-const LONGEST_DESCRIPTION = 160;
 
 const jobOf: Page['first'] = ({ params: { slug = '' } }) => ({ endpoint: getPublicJob, params: { slug } });
 
@@ -57,7 +56,7 @@ function jobHead(ctx: Ctx, job: PublicJob): PageHead {
   const title = texts.at(job.title, job.company.name);
   const place = job.locationModel === 'remote' ? texts.remote : [job.city, job.state].filter(Boolean).join(', ');
   const words = job.open ? plainText(job.description) : texts.closed;
-  const description = shorten(`${place} · ${words}`);
+  const description = shortDescription(`${place} · ${words}`);
   const url = publicJobUrl(ctx, job.slug);
   const logo = job.company.logoUrl && `${ctx.platform.config.publicUrl}${job.company.logoUrl}`;
   const language = languageOf(job, ctx.locale);
@@ -92,12 +91,4 @@ function openGraph(
   const { title, description, url, language = ctx.locale, image } = page;
   const about = { title, description, url, type: 'website', site_name: 'Prova', locale: language.replace('-', '_') };
   return image ? { ...about, image } : about;
-}
-
-function shorten(text: string): string {
-  if (text.length <= LONGEST_DESCRIPTION) return text;
-  return `${text
-    .slice(0, LONGEST_DESCRIPTION)
-    .replace(/\s\S*$/, '')
-    .trimEnd()}…`;
 }

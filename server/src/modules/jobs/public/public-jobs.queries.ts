@@ -25,7 +25,7 @@ export type SummaryRow = Omit<z.input<typeof publicJobSummary>, 'company'> & {
 };
 
 /** Of a job `j` and its company `c`. */
-const SUMMARY = sql`j.id, j.slug, j.title, c.name as company_name, c.slug as company_slug, c.logo_file_id as company_logo_file_id,
+export const SUMMARY = sql`j.id, j.slug, j.title, c.name as company_name, c.slug as company_slug, c.logo_file_id as company_logo_file_id,
         c.verified_at is not null as company_verified, c.verified_by as company_verified_by, c.verified_domain as company_verified_domain, j.location_model, j.city, j.state, j.country, j.contract_type, j.seniority,
         j.pay_mode, j.pay_min, j.pay_max, j.currency, j.urgent, j.featured, j.published_at,
         (select n.reply_days from job_stages n where n.job_id = j.id and n.type = 'new' and n.removed_at is null) as reply_days,
@@ -93,6 +93,15 @@ export async function selectListedSlugs(ctx: Ctx, limit: number): Promise<{ slug
     .orderBy('jobSearch.jobId', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** The listed jobs among these. */
+export async function selectListed(ctx: Ctx, jobIds: readonly string[]): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${SUMMARY} from job_search s join jobs j on j.id = s.job_id join companies c on c.id = j.company_id
+    where s.job_id = any(${[...jobIds]}::uuid[])
+  `.execute(ctx.db);
+  return rows;
 }
 
 /** The open jobs of a company, verified or not, the newest first. */

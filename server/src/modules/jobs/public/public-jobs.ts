@@ -7,12 +7,13 @@ import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
 import { namedFor } from '../../skills/skills.service.ts';
+import { languagesOf } from '../job-detail.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
 import { searchWords } from '../list/job-list.ts';
 import { cleanRichText } from '../rich-text.ts';
-import { type SummaryRow, selectPublicPage } from './public-jobs.queries.ts';
+import { type SummaryRow, selectListed, selectPublicPage } from './public-jobs.queries.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
 
@@ -39,6 +40,12 @@ export async function listPublicJobs(
   );
   const data = rows.map((row) => toPublicSummary(ctx, row));
   return reply(data, { meta: pageMeta(page, limit, total) });
+}
+
+/** The listed jobs among these, as public lists show them, by id. */
+export async function summariesOf(ctx: Ctx, jobIds: readonly string[]) {
+  const rows = jobIds.length === 0 ? [] : await selectListed(ctx, jobIds);
+  return new Map(rows.map((row) => [row.id, toPublicSummary(ctx, row)]));
 }
 
 /** A job as lists show it. */
@@ -78,6 +85,7 @@ async function publicJobOf(ctx: Ctx, job: PublicRow): Promise<PublicJobData> {
     stages: stages.map((stage) =>
       stage.type === 'offer' ? { ...stage, name: jobTexts(ctx.locale).offerStage } : stage,
     ),
+    languages: languagesOf(job),
     replyDays,
     noticeVersion: PRIVACY_VERSION,
   };

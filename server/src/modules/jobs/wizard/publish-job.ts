@@ -5,8 +5,8 @@ import { type DetailData, detailOf } from '../job-detail.ts';
 import { selectParts } from '../job-parts.queries.ts';
 import { updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
-import { refreshJobSearch } from '../public/job-search.queries.ts';
 import { jobSlug, slugSuffix } from '../public/job-slug.ts';
+import { refreshListing } from '../public/listing.ts';
 import { missingParts } from './missing-parts.ts';
 
 /**
@@ -33,7 +33,7 @@ export async function publishJob(ctx: Ctx, jobId: string): Promise<DetailData> {
       draft: '{}',
       draftSteps: [1, 2, 3, 4, 5, 6, 7],
     });
-    await refreshJobSearch(ctx, { jobId: job.id });
+    await refreshListing(ctx, { jobId: job.id });
     return detailOf(ctx, await requireJob(ctx, jobId, 'read'));
   });
 }

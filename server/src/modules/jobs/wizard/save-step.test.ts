@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createJob, getDraft, saveDraft, saveStep } from '@prova/contract/jobs/job-wizard';
-import { getJob, removeJob, updateJob } from '@prova/contract/jobs/jobs';
+import { duplicateJob, getJob, removeJob, updateJob } from '@prova/contract/jobs/jobs';
 import { getPublicJob } from '@prova/contract/jobs/public-jobs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestServer, type TestServer } from '../../../../test/harness.ts';
@@ -166,6 +166,16 @@ describe('details', () => {
       ],
     ],
     ['no opening', { openings: 0 }, [['openings', 'MIN']]],
+    [
+      'a language twice',
+      { languages: [...['basic', 'fluent']].map((proficiency) => ({ code: 'en', proficiency })) },
+      [['languages.1.code', 'DUPLICATE']],
+    ],
+    [
+      'a language that is not offered',
+      { languages: [{ code: 'tlh', proficiency: 'basic' }] },
+      [['languages.0.code', 'NOT_AN_OPTION']],
+    ],
     ['a range upside down', { payMin: 2, payMax: 1 }, [['payMax', 'PAY_RANGE']]],
     ['an unknown contract', { contractType: 'slavery' }, [['contractType', 'NOT_AN_OPTION']]],
     ['cents that are no number', { payMin: '900' }, [['payMin', 'INVALID_TYPE']]],
@@ -185,6 +195,26 @@ test('how many are to be hired is public', async () => {
   const { version } = (await server.call(getJob, { as: as(), params: { id: job.id } })).data;
   await step(1, { jobId: job.id, version, data: steps[1] });
   expect(await read()).toBeNull();
+});
+
+test('the languages that a job asks for are public, and a copy asks for them, too', async () => {
+  const job = await publishJob(server, recruiter);
+  const read = async () => (await server.call(getPublicJob, { params: { slug: job.slug } })).data.languages;
+  expect(await read()).toEqual([]);
+  const languages = [
+    { code: 'en', proficiency: 'advanced' },
+    { code: 'es', proficiency: 'basic' },
+  ] as const;
+  const call = { as: as(), params: { id: job.id } };
+  const changed = await server.call(updateJob, { ...call, body: { languages: [...languages] } });
+  expect([changed.data.languages, await read()]).toEqual([languages, languages]);
+  await server.call(updateJob, { ...call, body: { urgent: true } });
+  expect(await read()).toEqual(languages);
+  expect((await server.call(duplicateJob, call)).data.languages).toEqual(languages);
+  // The whole step without them: nothing is left of them.
+  const { version } = (await server.call(getJob, call)).data;
+  await step(1, { jobId: job.id, version, data: steps[1] });
+  expect(await read()).toEqual([]);
 });
 
 describe('description', () => {

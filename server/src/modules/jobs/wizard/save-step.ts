@@ -9,7 +9,7 @@ import type { Jobs } from '../../../platform/schema.gen.ts';
 import { type DetailData, detailOf } from '../job-detail.ts';
 import { type JobRow, updateJobRow } from '../jobs.queries.ts';
 import { requireJob } from '../jobs.service.ts';
-import { refreshJobSearch } from '../public/job-search.queries.ts';
+import { refreshListing } from '../public/listing.ts';
 import { createJob, createPartial } from './create-job.ts';
 import { keepPartial } from './draft.ts';
 import { editableJob } from './editable-job.ts';
@@ -88,7 +88,7 @@ async function completeStep(ctx: Ctx, job: JobRow, step: StepNumber, data: unkno
     draft: withoutPartial(job, step),
     draftSteps: [...new Set([...job.draftSteps, step])].sort((a, b) => a - b),
   });
-  await refreshJobSearch(ctx, { jobId: job.id });
+  await refreshListing(ctx, { jobId: job.id });
 }
 
 function readJobId(ctx: Ctx, value: unknown): string | undefined {

@@ -29,6 +29,7 @@ export function columnsOf(details: Details): Updateable<Jobs> & { title: string 
     ...(!paid && { payMin: null }),
     ...(details.payMode !== 'range' && { payMax: null }),
     benefits: [...new Set(details.benefits)],
+    languages: JSON.stringify(details.languages),
   };
 }
 

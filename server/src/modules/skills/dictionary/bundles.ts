@@ -46,8 +46,8 @@ type Found = DictionarySkill | string;
 
 function readItem({ text }: Item): { found: Found[]; joints: Joint[] } {
   const whole = spelledWhole(text);
-  if (whole) return { found: [whole], joints: [] };
   const atoms = atomsOf(text);
+  if (whole && (atoms.length < 2 || !areEachASkill(atoms))) return { found: [whole], joints: [] };
   return { found: readAtoms(text, atoms), joints: atoms.flatMap(({ joint }) => joint ?? []) };
 }
 
@@ -142,9 +142,16 @@ function longestRun(
   const begin = atoms[first];
   for (let last = Math.min(atoms.length, first + MOST_JOINED) - 1; begin && last > first; last--) {
     const skill = spelledWhole(item.slice(begin.at, atoms[last]?.end));
-    if (skill) return { skill, next: last + 1 };
+    if (skill && !areEachASkill(atoms.slice(first, last + 1))) return { skill, next: last + 1 };
   }
   return null;
+}
+
+/** "CSS3/JS" is no CSS.js, and "Python/Django" asks for both. */
+function areEachASkill(atoms: readonly Atom[]): boolean {
+  if (atoms.some(({ joint }, index) => index > 0 && joint !== 'sign')) return false;
+  const own = atoms.map(({ text }) => spelledWhole(text)?.name);
+  return !own.includes(undefined) && new Set(own).size > 1;
 }
 
 function readAtom(text: string, before: string | undefined): Found[] {
@@ -158,8 +165,13 @@ function readAtom(text: string, before: string | undefined): Found[] {
   return inside.length > 0 ? inside : [text];
 }
 
-/** "Spring Boot/Cloud", "testes unitários/integração": the second one may lean on the first word of the one before. */
+const SMALL_BEFORE = /^(?:de|do|da|of)\s+(?=\S+$)/i;
+
+/**
+ * "Spring Boot/Cloud", "testes unitários/integração", "testes funcionais e de regressão": the second one may lean on the
+ * first word of the one before.
+ */
 function leaningOn(text: string, before: string | undefined): DictionarySkill | null {
   const [first = '', second] = before?.split(' ') ?? [];
-  return second === undefined || text.includes(' ') ? null : spelled(`${first} ${text}`);
+  return second === undefined || text.replace(SMALL_BEFORE, '').includes(' ') ? null : spelled(`${first} ${text}`);
 }

@@ -3,7 +3,7 @@ const words = (text: string) => new Set(text.trim().split(/\s+/));
 /** What people write before the name of a skill without meaning another one: "sólida experiência em", "linguagem". */
 const BEFORE = words(`
   a o as os um uma the an e and de da do das dos of em no na nos nas in on com with para for to como as
-  experiencia experiencias experience experienced exp vivencia pratica praticas practical atuacao
+  solid experiencia experiencias experience experienced exp vivencia pratica praticas practical atuacao
   conhecimento conhecimentos knowledge nocao nocoes dominio domino dominar familiaridade familiar familiarity
   proficiencia proficiencias proficient proficiency expertise especialista expert skilled skill skills habilidade
   habilidades competencia competencias understanding compreensao entendimento fluencia fluency vasta vasto ampla amplo

@@ -1,7 +1,9 @@
 import type { JobSummary } from '@prova/contract/jobs/job-list';
+import type { JobDetail } from '@prova/contract/jobs/jobs';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
+import { useLanguageName } from '../../../lib/use-language-name.ts';
 
 type Placed = Pick<JobSummary, 'locationModel' | 'city' | 'state'>;
 type Paid = Pick<JobSummary, 'payMode' | 'payMin' | 'payMax' | 'currency'>;
@@ -10,6 +12,7 @@ type Paid = Pick<JobSummary, 'payMode' | 'payMin' | 'payMax' | 'currency'>;
 export function useJobWords() {
   const { t } = useTranslation('jobs');
   const format = useFormat();
+  const nameOf = useLanguageName();
   return useMemo(
     () => ({
       place: ({ locationModel, city, state }: Placed): string | null => {
@@ -26,9 +29,15 @@ export function useJobWords() {
       },
       contract: ({ contractType }: Pick<JobSummary, 'contractType'>): string | null =>
         contractType && t(`contractType.${contractType}`),
+      languages: ({ languages }: Pick<JobDetail, 'languages'>): string =>
+        languages
+          .map(({ code, proficiency }) =>
+            t('languageAt', { language: nameOf(code), proficiency: t(`proficiency.${proficiency}`) }),
+          )
+          .join(', '),
       seniority: ({ seniority }: Pick<JobSummary, 'seniority'>): string | null =>
         seniority && t(`seniority.${seniority}`),
     }),
-    [t, format],
+    [t, format, nameOf],
   );
 }

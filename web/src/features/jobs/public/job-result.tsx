@@ -8,7 +8,7 @@ import { Badge } from '../../../ui/badge.tsx';
 import { Card } from '../../../ui/card.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
 import { Link } from '../../../ui/link.tsx';
-import { useJobFacts } from './use-job-facts.ts';
+import { useJobFacts } from '../components/use-job-facts.ts';
 
 const SKILLS_SHOWN = 6;
 

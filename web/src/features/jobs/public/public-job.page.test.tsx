@@ -51,6 +51,7 @@ const job = {
   address: null,
   description: '<p>Cuidar das finanças.</p>',
   requirements: '',
+  languages: [],
   benefits: [],
   openings: null,
   fields: [

@@ -20,10 +20,10 @@ import { LinkButton } from '../../../ui/link-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { toast } from '../../../ui/toast-store.ts';
+import { JobBody, JobFacts, JobHead, JobPay } from '../components/job-parts.tsx';
+import { useJobFacts } from '../components/use-job-facts.ts';
 import { usePublicJob } from '../jobs.public.queries.ts';
 import { jobListAddress } from './job-list-address.ts';
-import { JobBody, JobFacts, JobHead, JobPay } from './job-parts.tsx';
-import { useJobFacts } from './use-job-facts.ts';
 
 /** A job as anybody may see it. */
 export function PublicJobPage() {

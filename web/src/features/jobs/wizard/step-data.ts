@@ -85,6 +85,7 @@ const EMPTY: DetailsValues = {
   payMax: null,
   currency: 'BRL',
   benefits: [],
+  languages: [],
   internalCode: '',
 };
 const DETAILS = Object.keys(detailsStep.shape) as (keyof DetailsValues)[];

@@ -63,7 +63,7 @@ export function OwnApplications() {
             title={t(open ? 'applications.empty' : 'applications.emptyEnded')}
             action={
               open && (
-                <LinkButton variant="primary" href={jobPaths.publicJobs}>
+                <LinkButton variant="primary" href={jobPaths.talentJobs}>
                   {t('home.browse')}
                 </LinkButton>
               )

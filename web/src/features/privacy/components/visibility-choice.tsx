@@ -1,4 +1,5 @@
 import { listConsents, setVisibility, VISIBILITIES } from '@prova/contract/privacy/privacy';
+import { ownTalentProfile } from '@prova/contract/talents/talents';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useCall } from '../../../lib/query.ts';
@@ -10,7 +11,7 @@ type Visibility = (typeof VISIBILITIES)[number];
 /** Saved with the choice; what could not be saved goes back to what holds. */
 export function VisibilityChoice({ visibility }: { visibility: Visibility }) {
   const { t } = useTranslation('my-data');
-  const save = useCall(setVisibility, { invalidates: [listConsents] });
+  const save = useCall(setVisibility, { invalidates: [listConsents, ownTalentProfile] });
   // At once: the state of the call comes a moment later, and the old choice would show again until then.
   const [chosen, setChosen] = useState<Visibility | null>(null);
   return (

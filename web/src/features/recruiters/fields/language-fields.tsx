@@ -1,9 +1,9 @@
-import { PROFICIENCIES, SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
+import { PROFICIENCIES, SPOKEN_LANGUAGES } from '@prova/contract/spoken-languages';
 import { useTranslation } from 'react-i18next';
 import type { useContractForm } from '../../../lib/use-contract-form.ts';
+import { useLanguageName } from '../../../lib/use-language-name.ts';
 import { Select } from '../../../ui/select.tsx';
 import type { schemas } from './schemas.ts';
-import { useLanguageName } from './use-language-name.ts';
 
 export const NO_LANGUAGE = { code: '', proficiency: 'basic' };
 

@@ -1,14 +1,14 @@
-import { SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
 import type { RecruiterProfile } from '@prova/contract/recruiters/recruiters';
+import { SPOKEN_LANGUAGES } from '@prova/contract/spoken-languages';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
+import { useLanguageName } from '../../../lib/use-language-name.ts';
 import { Card } from '../../../ui/card.tsx';
 import { ListEditor, type ListForm } from '../../../ui/list-editor.tsx';
 import { FormActions } from '../../../widgets/form-actions.tsx';
 import { LanguageFields, NO_LANGUAGE } from '../fields/language-fields.tsx';
 import { schemas } from '../fields/schemas.ts';
-import { useLanguageName } from '../fields/use-language-name.ts';
 import { useChangeProfile } from './use-change-profile.ts';
 
 type Language = RecruiterProfile['languages'][number];

@@ -1,4 +1,4 @@
-import { SPOKEN_LANGUAGES } from '@prova/contract/recruiters/recruiter-fields';
+import { SPOKEN_LANGUAGES } from '@prova/contract/spoken-languages';
 import { Trash2 } from 'lucide-react';
 import { useFieldArray } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';

@@ -2,6 +2,7 @@ import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from '@prova/
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
+import { BRAZILIAN_STATES } from '../../../../lib/brazilian-states.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';
@@ -18,8 +19,8 @@ import { StepHeading } from '../step-heading.tsx';
 import { useStepForm } from '../use-step-form.ts';
 import type { Wizard } from '../use-wizard.ts';
 import { JobStatusField } from './job-status-field.tsx';
+import { LanguagesEditor } from './languages-editor.tsx';
 import { ListCard } from './list-card.tsx';
-import { BRAZILIAN_STATES } from './states.ts';
 
 const MAX_BENEFITS = 30;
 const MAX_BENEFIT_LENGTH = 80;
@@ -167,6 +168,11 @@ export function DetailsStep({ wizard }: { wizard: Wizard }) {
             value={values.openings ?? null}
             onChange={(openings) => set({ openings })}
             error={errorOf('openings')}
+          />
+          <LanguagesEditor
+            value={values.languages ?? []}
+            onChange={(languages) => set({ languages })}
+            error={errorOf('languages')}
           />
           <TextField
             label={t('details.internalCode')}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next';
 import { LinkContext, type LinkProps } from '../../../../ui/link.tsx';
-import { JobBody, JobFacts, JobHead } from '../../public/job-parts.tsx';
+import { JobBody, JobFacts, JobHead } from '../../components/job-parts.tsx';
 import type { DetailedDraft } from '../step-data.ts';
 import { publicJobOf } from './public-job-of.ts';
 

@@ -1,4 +1,4 @@
-import type { ShownJob } from '../../public/job-parts.tsx';
+import type { ShownJob } from '../../components/job-parts.tsx';
 import type { DetailedDraft } from '../step-data.ts';
 
 /** What visitors would read if what was saved were public now. */

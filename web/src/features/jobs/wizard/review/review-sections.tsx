@@ -34,6 +34,7 @@ export function ReviewSections({ draft, onEdit }: { draft: Draft; onEdit: (step:
             [t('details.seniority'), words.seniority(draft)],
             [t('details.pay'), words.pay(draft)],
             [t('details.benefits'), draft.benefits.join(', ')],
+            [t('jobs:languages'), words.languages(draft)],
             [t('jobs:openingsLabel'), draft.openings?.toString()],
             [t('details.internalCode'), draft.internalCode],
           ]}

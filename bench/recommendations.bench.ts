@@ -1,0 +1,109 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { login } from '@prova/contract/accounts/accounts';
+import { rankTalentsForJob, recommendJobs } from '@prova/contract/matching/matching';
+import { startTestedServer } from '../e2e/support/server.ts';
+import { DEMO_PASSWORD } from '../server/seeds/companies.ts';
+import { seedMatching } from '../server/seeds/matching-volume.ts';
+import { seedMany } from '../server/seeds/volume.ts';
+import { createApp } from '../server/src/app.ts';
+import { refreshJobs, refreshTalents } from '../server/src/modules/matching/matching.service.ts';
+import { system } from '../server/src/platform/actor.ts';
+import { readConfig } from '../server/src/platform/config.ts';
+import { type Ctx, createContext } from '../server/src/platform/context.ts';
+import { createLog } from '../server/src/platform/log.ts';
+import type { Measure } from './support/bench.ts';
+import { type Figure, percentile, timeCalls } from './support/figure.ts';
+
+/** Talents, and as many open jobs. */
+const SIZES = [1_000, 10_000, 100_000] as const;
+const MEDIAN = 0.5;
+const NEARLY_ALL = 0.95;
+
+type Kind = 'recommendations' | 'ranking' | 'a changed profile' | 'a changed job';
+/** At the size that the product promises it for. */
+const LIMITS: Readonly<Partial<Record<`${Kind} at ${number}`, number>>> = {
+  'recommendations at 10000': 40,
+  'ranking at 100000': 300,
+  'a changed profile at 100000': 60,
+  'a changed job at 100000': 30,
+};
+
+/** What the match costs as talents and jobs grow: both lists over HTTP, and what a change is worked out in. */
+export const measure: Measure = async (bench) => {
+  const databaseServer = Object.assign(new URL(bench.databaseUrl), { pathname: '/postgres' }).href;
+  const server = await startTestedServer({ databaseServer, seeded: false, logFile: 'test-results/matching.log' });
+  try {
+    const { databaseUrl, url } = server;
+    const volume = await seedMany(databaseUrl, { applications: 1, jobs: 1 });
+    const figures: Figure[] = [];
+    for (const size of SIZES) {
+      await seedMatching(databaseUrl, volume.companyId, { talents: size, jobs: size });
+      const talent = await signIn(url, 'talento.1@volume.example');
+      const recruiter = await signIn(url, volume.email);
+      const add = (kind: Kind, share: number, samples: readonly number[]) => {
+        const limit = LIMITS[`${kind} at ${size}`];
+        const name = `matching, ${kind}, ${size} talents and jobs, ${share === MEDIAN ? 'median' : 'p95'}`;
+        figures.push({
+          name,
+          value: percentile(samples, share),
+          limit: limit ?? Number.POSITIVE_INFINITY,
+          unit: 'ms',
+          better: 'lower',
+        });
+      };
+      add('recommendations', NEARLY_ALL, await timeCalls(100, () => read(url + recommendJobs.path, talent)));
+      const ranking = (index: number) =>
+        read(url + rankTalentsForJob.path.replace(':id', numbered('2', 1 + (index % 50))), recruiter);
+      add('ranking', NEARLY_ALL, await timeCalls(40, ranking));
+      await inProgram(databaseUrl, async (ctx) => {
+        add(
+          'a changed profile',
+          MEDIAN,
+          await timeCalls(50, (index) => refreshTalents(ctx, [numbered('1', 1 + index)])),
+        );
+        add('a changed job', MEDIAN, await timeCalls(50, (index) => refreshJobs(ctx, [numbered('2', 1 + index)])));
+      });
+    }
+    return figures;
+  } finally {
+    await server.stop();
+  }
+};
+
+/** As `seedMatching` numbers them. */
+const numbered = (kind: string, number: number) =>
+  `0198f000-0000-7000-8000-${kind}${number.toString(16).padStart(11, '0')}`;
+
+async function signIn(url: string, email: string): Promise<string> {
+  const body = JSON.stringify({ email, password: DEMO_PASSWORD });
+  const headers = { 'content-type': 'application/json' };
+  const answer = await fetch(url + login.path, { method: login.method, headers, body });
+  if (!answer.ok) throw new Error(`${email} could not sign in: ${await answer.text()}`);
+  const { data } = (await answer.json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+async function read(address: string, token: string): Promise<void> {
+  const answer = await fetch(address, { headers: { authorization: `Bearer ${token}` } });
+  const body = (await answer.json()) as { data?: readonly unknown[] };
+  if (!answer.ok || !body.data?.length)
+    throw new Error(`${address} answered ${answer.status}: ${JSON.stringify(body)}`);
+}
+
+async function inProgram(databaseUrl: string, work: (ctx: Ctx) => Promise<void>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'prova-matching-'));
+  const config = readConfig(
+    { NODE_ENV: 'test', DATABASE_URL: databaseUrl, DATA_DIR: folder },
+    { secret: (name) => `${name}-secret-of-the-benchmark-0123456789` },
+  );
+  const log = createLog('silent');
+  const app = await createApp({ ...config, roles: new Set() }, { log, serveWeb: false });
+  try {
+    await work(createContext(app.platform, { actor: system, locale: 'pt-BR' }));
+  } finally {
+    await app.close();
+    await rm(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod';
+import { id, idParams, paging } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { publicJobSummary } from '../jobs/public-jobs.ts';
+import { talentListQuery, talentSummary } from '../talents/talents.ts';
+import { matchExplanation, matchScore } from './explanation.ts';
+
+const talents = { kind: 'user', roles: ['POTENTIAL'] } as const;
+const recruiters = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+/** A job that suits a talent, with the skills that speak for it. */
+export const recommendation = z.object({
+  job: publicJobSummary,
+  score: matchScore,
+  /** Names of asked skills that are there, the weightiest first; and of those that are missing. */
+  met: z.array(z.string()),
+  missing: z.array(z.string()),
+});
+export type Recommendation = z.output<typeof recommendation>;
+
+export const recommendJobs = endpoint({
+  id: 'matching.recommendations',
+  method: 'GET',
+  path: '/api/v1/jobs/recommendations',
+  aliases: ['/api/v1/dashboard/job-recommendations'],
+  summary:
+    'Open jobs by how well I match them, without those I applied to or do not want; 10 unless another limit is given.',
+  access: talents,
+  query: z.object({ limit: z.coerce.number().int().min(1).max(100).default(10) }),
+  output: z.array(recommendation),
+});
+
+export const dismissJob = endpoint({
+  id: 'matching.dismiss',
+  method: 'POST',
+  path: '/api/v1/jobs/:id/not-for-me',
+  summary: 'Do not recommend this job to me any more.',
+  access: talents,
+  params: idParams,
+  output: z.object({}),
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const undismissJob = endpoint({
+  id: 'matching.undismiss',
+  method: 'DELETE',
+  path: '/api/v1/jobs/:id/not-for-me',
+  summary: 'Recommend it again.',
+  access: talents,
+  params: idParams,
+  output: z.object({}),
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const matchWithJob = endpoint({
+  id: 'matching.withJob',
+  method: 'GET',
+  path: '/api/v1/jobs/:id/match',
+  summary: 'How I match a job, what that stands on, and what would raise it.',
+  access: talents,
+  params: idParams,
+  output: matchExplanation,
+  errors: ['JOB_NOT_FOUND'],
+});
+
+export const matchesWithJobs = endpoint({
+  id: 'matching.withJobs',
+  method: 'GET',
+  path: '/api/v1/jobs/matches',
+  summary: 'How I match these jobs, for a list that shows them; those that are not open are left out.',
+  access: talents,
+  query: z.object({
+    ids: z
+      .string()
+      .max(4000)
+      .transform((value) => value.split(','))
+      .pipe(z.array(id).min(1).max(100)),
+  }),
+  output: z.array(z.object({ jobId: id, score: matchScore })),
+});
+
+export const rankTalentsForJob = endpoint({
+  id: 'matching.talentsForJob',
+  method: 'GET',
+  path: '/api/v1/jobs/:id/talents',
+  summary: 'Talents who are open to all recruiters, by how well they match this job of mine.',
+  access: recruiters,
+  params: idParams,
+  query: z.object(paging(20)),
+  output: z.array(talentSummary.extend({ score: matchScore })),
+  paging: 'page',
+  errors: ['JOB_NOT_FOUND', 'NO_COMPANY'],
+});
+
+export const matchOfTalent = endpoint({
+  id: 'matching.ofTalent',
+  method: 'GET',
+  path: '/api/v1/jobs/:id/talents/:talentId/match',
+  summary: 'How a talent whose profile I may see matches this job of mine.',
+  access: recruiters,
+  params: z.object({ id, talentId: id }),
+  output: matchExplanation,
+  errors: ['JOB_NOT_FOUND', 'NOT_FOUND', 'NO_COMPANY'],
+});
+
+export const rankTalents = endpoint({
+  id: 'matching.ranks',
+  method: 'GET',
+  path: '/api/v1/talents/ranks',
+  summary: 'Talents who are open to all recruiters and have proven something, by what they have proven.',
+  access: recruiters,
+  query: talentListQuery,
+  output: z.array(talentSummary),
+  paging: 'page',
+  errors: ['NO_COMPANY', 'NOT_FOUND'],
+});

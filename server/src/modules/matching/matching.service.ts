@@ -1,0 +1,133 @@
+import type { Locale } from '@prova/contract/common';
+import type { ResultOf } from '@prova/contract/endpoint';
+import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import { match } from '@prova/contract/matching/match';
+import type { matchesWithJobs, recommendJobs } from '@prova/contract/matching/matching';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { pageMeta } from '../../platform/http/route.ts';
+import { activeCompany, runsJobs } from '../companies/companies.service.ts';
+import { requireJob, summariesOf } from '../jobs/jobs.service.ts';
+import { relationStrength, skillName } from '../skills/skills.service.ts';
+import {
+  chosenTalents,
+  ownTalentId,
+  requireSeenTalent,
+  type TalentChoice,
+  talentSummaries,
+} from '../talents/talents.service.ts';
+import { deleteDismissal, insertDismissal } from './dismissed.queries.ts';
+import { explainMatch } from './explain.ts';
+import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { matchingPorts } from './ports.ts';
+import { selectProvenTalents, selectRankedTalents, selectRecommendedJobs, selectScores } from './scores.queries.ts';
+
+export { addAsOperator, removeAsOperator } from './operate-proofs.ts';
+export { addProof, removeProof } from './proofs.ts';
+export { refreshJobs, refreshTalents } from './refresh.ts';
+export { explainMatch, matchingPorts, readJobs, readTalents };
+
+/** From this share on a need counts as met where it is told in a word. */
+const MET = 0.3;
+
+/** @throws AppError FORBIDDEN for who is no talent */
+async function requireOwnTalent(ctx: Ctx): Promise<string> {
+  const id = await ownTalentId(ctx);
+  if (id === null) throw new AppError('FORBIDDEN');
+  return id;
+}
+
+/** Open jobs by how well the actor matches them, without those applied to or not wanted. */
+export async function recommend(ctx: Ctx, limit: number): Promise<ResultOf<typeof recommendJobs>> {
+  const talentId = await requireOwnTalent(ctx);
+  const without = await matchingPorts.appliedJobs(ctx, talentId);
+  const scored = await selectRecommendedJobs(ctx, talentId, { limit, without });
+  const ids = scored.map(({ jobId }) => jobId);
+  const [summaries, jobs, [talent]] = [
+    await summariesOf(ctx, ids),
+    new Map((await readJobs(ctx, ids)).map((each) => [each.facts.id, each])),
+    await readTalents(ctx, [talentId]),
+  ];
+  return scored.flatMap(({ jobId, score }) => {
+    const [summary, read] = [summaries.get(jobId), jobs.get(jobId)];
+    return summary && read && talent ? [{ job: summary, score, ...reasonsOf(ctx.locale, talent, read) }] : [];
+  });
+}
+
+function reasonsOf(locale: Locale, { profile }: ReadTalent, { job }: ReadJob): { met: string[]; missing: string[] } {
+  const needs = match(profile, job, relationStrength).needs.toSorted(
+    (one, other) => other.share * other.weight - one.share * one.weight || other.weight - one.weight,
+  );
+  const met = needs.filter(({ share }) => share >= MET);
+  const missing = needs.filter(({ share, need }) => share < MET && need.required);
+  return {
+    met: met.map(({ need, evidence }) => skillName(locale, evidence?.wanted ?? need.skills[0] ?? '')),
+    missing: missing.map(({ need }) => skillName(locale, need.skills[0] ?? '')),
+  };
+}
+
+/** @throws AppError JOB_NOT_FOUND */
+export async function setDismissed(ctx: Ctx, jobId: string, dismissed: boolean): Promise<void> {
+  const talentId = await requireOwnTalent(ctx);
+  await requirePublicJob(ctx, jobId);
+  await ctx.transaction((ctx) =>
+    dismissed ? insertDismissal(ctx, talentId, jobId) : deleteDismissal(ctx, talentId, jobId),
+  );
+}
+
+/** A job that everybody may read, open or not. @throws AppError JOB_NOT_FOUND */
+async function requirePublicJob(ctx: Ctx, jobId: string): Promise<ReadJob> {
+  const [read] = await readJobs(ctx, [jobId]);
+  if (!read?.facts.public) throw new AppError('JOB_NOT_FOUND');
+  return read;
+}
+
+/** @throws AppError JOB_NOT_FOUND */
+export async function ownMatch(ctx: Ctx, jobId: string): Promise<MatchExplanation> {
+  const talentId = await requireOwnTalent(ctx);
+  const job = await requirePublicJob(ctx, jobId);
+  const [talent] = await readTalents(ctx, [talentId]);
+  if (!talent) throw new AppError('FORBIDDEN');
+  return explainMatch(talent, job, { raises: true, locale: ctx.locale });
+}
+
+export async function ownScores(ctx: Ctx, jobIds: readonly string[]): Promise<ResultOf<typeof matchesWithJobs>> {
+  const talentId = await requireOwnTalent(ctx);
+  return [...(await selectScores(ctx, talentId, jobIds))];
+}
+
+type Page = { page: number; limit: number };
+const rowsOf = ({ page, limit }: Page) => ({ limit, offset: (page - 1) * limit });
+
+/** Open talents by how well they match a job. @throws AppError JOB_NOT_FOUND, FORBIDDEN for who does not run it */
+export async function rankTalentsForJob(ctx: Ctx, jobId: string, page: Page) {
+  await requireJob(ctx, jobId, 'edit');
+  const { rows, total } = await selectRankedTalents(ctx, jobId, rowsOf(page));
+  const summaries = await talentSummaries(
+    ctx,
+    rows.map(({ talentId }) => talentId),
+  );
+  const data = rows.flatMap(({ talentId, score }) => {
+    const summary = summaries.get(talentId);
+    return summary ? [{ ...summary, score }] : [];
+  });
+  return { data, meta: pageMeta(page.page, page.limit, total) };
+}
+
+/** Open talents by what they have proven; nobody for who runs no jobs. @throws AppError NO_COMPANY */
+export async function rankTalents(ctx: Ctx, { search, seniority, ...page }: Page & TalentChoice) {
+  if (!runsJobs(activeCompany(ctx).role)) return { data: [], meta: pageMeta(page.page, page.limit, 0) };
+  const { ids, total } = await selectProvenTalents(ctx, await chosenTalents(ctx, { search, seniority }), rowsOf(page));
+  const summaries = await talentSummaries(ctx, ids);
+  const data = ids.flatMap((id) => summaries.get(id) ?? []);
+  return { data, meta: pageMeta(page.page, page.limit, total) };
+}
+
+/** @throws AppError JOB_NOT_FOUND, NOT_FOUND, NO_COMPANY */
+export async function matchOfTalent(ctx: Ctx, jobId: string, talentId: string): Promise<MatchExplanation> {
+  await requireJob(ctx, jobId, 'read');
+  await requireSeenTalent(ctx, talentId);
+  const [[job], [talent]] = [await readJobs(ctx, [jobId]), await readTalents(ctx, [talentId])];
+  if (!job || !talent) throw new AppError('NOT_FOUND');
+  return explainMatch(talent, job, { raises: false, locale: ctx.locale });
+}

@@ -1,0 +1,31 @@
+import type { ServerModule } from '../../platform/module.ts';
+import { connect } from '../../platform/ports.ts';
+import { talentPorts } from '../talents/talents.service.ts';
+import { setOpen } from './derived.queries.ts';
+import { matchingData } from './matching.privacy.ts';
+import { matchingRoutes } from './matching.routes.ts';
+import {
+  catchUpTask,
+  followDictionary,
+  followJob,
+  followMerges,
+  followTalent,
+  refreshJobTask,
+  refreshTalentTask,
+} from './matching.tasks.ts';
+import { matchingPorts } from './ports.ts';
+import { forgetChoices, proofsOf } from './proofs.ts';
+
+export const matching: ServerModule = {
+  name: 'matching',
+  routes: matchingRoutes,
+  tasks: [refreshTalentTask, refreshJobTask, catchUpTask],
+  followers: [followTalent, followJob, followDictionary, followMerges],
+  personalData: matchingData,
+  ports: matchingPorts,
+  connects: [
+    connect(talentPorts.proofsOf, proofsOf),
+    connect(talentPorts.setOpen, setOpen),
+    connect(talentPorts.onEmptied, forgetChoices),
+  ],
+};

@@ -1,0 +1,68 @@
+import { fading } from '@prova/contract/matching/formula';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { newId } from '../../platform/id.ts';
+import { resolveSkills } from '../skills/skills.service.ts';
+import { type SkillProof, spreadChange } from '../talents/talents.service.ts';
+import { deleteDismissals } from './dismissed.queries.ts';
+import { deleteProofs, hideProofs, insertProof, selectProofs } from './proofs.queries.ts';
+
+const VALID_MONTHS = 12;
+
+/** A result in a skill, of whoever examined it. */
+export interface NewProof {
+  readonly talentId: string;
+  readonly skill: string;
+  /** 0 to 100. */
+  readonly score: number;
+  readonly provenAt: Date;
+  readonly source: SkillProof['source'];
+  readonly sourceId: string;
+}
+
+/**
+ * Keeps a result as a proof of its skill: valid for twelve months, fading from the first day.
+ * @throws RangeError for a result of the future
+ */
+export async function addProof(ctx: Ctx, { skill, ...proof }: NewProof): Promise<void> {
+  if (proof.provenAt > ctx.clock.now()) throw new RangeError('A proof cannot be made in the future.');
+  const validUntil = new Date(proof.provenAt);
+  validUntil.setUTCMonth(validUntil.getUTCMonth() + VALID_MONTHS);
+  await ctx.transaction(async (ctx) => {
+    const skillId = (await resolveSkills(ctx, [skill])).get(skill)?.id;
+    if (!skillId) throw new AppError('NOT_FOUND');
+    await insertProof(ctx, { ...proof, id: newId(ctx), skillId, validUntil, createdAt: ctx.clock.now() });
+    await spreadChange(ctx, proof.talentId);
+  });
+}
+
+/** Takes the proofs of a skill back. @returns how many there were */
+export function removeProof(ctx: Ctx, talentId: string, skill: string): Promise<number> {
+  return ctx.transaction(async (ctx) => {
+    const skillId = (await resolveSkills(ctx, [skill])).get(skill)?.id;
+    const removed = skillId ? await deleteProofs(ctx, talentId, skillId) : 0;
+    if (removed > 0) await spreadChange(ctx, talentId);
+    return removed;
+  });
+}
+
+/** Who empties their profile shows no proofs, and has refused no jobs. */
+export async function forgetChoices(ctx: Ctx, talentId: string): Promise<void> {
+  await hideProofs(ctx, talentId);
+  await deleteDismissals(ctx, talentId);
+}
+
+/** The proof of each skill that is worth most today, by talent. */
+export async function proofsOf(ctx: Ctx, talentIds: readonly string[]): Promise<Map<string, readonly SkillProof[]>> {
+  const now = ctx.clock.now();
+  const worth = new Map<string, Map<string, SkillProof & { worth: number }>>();
+  for (const { talentId, ...row } of await selectProofs(ctx, talentIds)) {
+    const own = worth.get(talentId) ?? new Map();
+    worth.set(talentId, own);
+    const today = row.score * fading(row.provenAt, now);
+    // Compared as the match does, before rounding.
+    if ((own.get(row.skillId)?.worth ?? -1) < today)
+      own.set(row.skillId, { ...row, worth: today, faded: Math.round(today) });
+  }
+  return new Map([...worth].map(([talentId, own]) => [talentId, [...own.values()]]));
+}

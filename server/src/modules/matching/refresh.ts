@@ -1,0 +1,130 @@
+import { FORMULA_VERSION } from '@prova/contract/matching/formula';
+import type { MatchProfile } from '@prova/contract/matching/match-input';
+import { proficiencyRank } from '@prova/contract/matching/other-parts';
+import { weightOf } from '@prova/contract/matching/skills-part';
+import { SPOKEN_LANGUAGES } from '@prova/contract/spoken-languages';
+import type { Insertable } from 'kysely';
+import type { Ctx } from '../../platform/context.ts';
+import type { MatchNeeds, MatchSkills } from '../../platform/schema.gen.ts';
+import { related } from '../skills/skills.service.ts';
+import { lockJobs, lockTalents, replaceJobs, replaceTalents } from './derived.queries.ts';
+import { selectSkillIds } from './facts.queries.ts';
+import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { type DatedSkill, reachOf } from './reach.ts';
+import { storedProof } from './score-sql.ts';
+
+/** Works out anew what lists read of these talents. Who is gone stands in no list any more. */
+export async function refreshTalents(ctx: Ctx, talentIds: readonly string[]): Promise<void> {
+  if (talentIds.length === 0) return;
+  await ctx.transaction(async (ctx) => {
+    await lockTalents(ctx, talentIds);
+    const talents = await readTalents(ctx, talentIds);
+    const reaching = new Map(talents.map((talent) => [talent, reachOf(datedSkills(talent), related)]));
+    const ids = await selectSkillIds(
+      ctx,
+      [...reaching.values()].flatMap((reach) => [...reach.keys()]),
+    );
+    const skills = [...reaching].flatMap(([{ facts }, reach]) =>
+      [...reach].flatMap(([name, worth]): Insertable<MatchSkills>[] => {
+        const skillId = ids.get(name);
+        return skillId ? [{ talentId: facts.id, skillId, ...worth }] : [];
+      }),
+    );
+    await replaceTalents(
+      ctx,
+      talentIds,
+      talents.map((talent) => rowOfTalent(ctx, talent)),
+      skills,
+    );
+  });
+}
+
+function datedSkills({ profile, proofs }: ReadTalent): DatedSkill[] {
+  return profile.skills.map(({ skill, level }) => {
+    const proof = proofs.get(skill);
+    return { skill, level, proof: proof ? { score: proof.score / 100, provenAt: proof.provenAt } : null };
+  });
+}
+
+/** In the order of SPOKEN_LANGUAGES, 0 for those that are not there. */
+export const ranksOf = (languages: MatchProfile['languages']): number[] =>
+  SPOKEN_LANGUAGES.map((code) => {
+    const found = languages.find((language) => language.code === code);
+    return found ? proficiencyRank(found.proficiency) : 0;
+  });
+
+function meanProof(proofs: ReadTalent['proofs']): number | null {
+  const stored = [...proofs.values()].map(({ score, provenAt }) => storedProof(score / 100, provenAt));
+  return stored.length === 0 ? null : stored.reduce((sum, each) => sum + each, 0) / stored.length;
+}
+
+function rowOfTalent(ctx: Ctx, { facts, profile, proofs }: ReadTalent) {
+  return {
+    talentId: facts.id,
+    visible: facts.visibility === 'open',
+    hasSkills: profile.skills.length > 0,
+    seniority: profile.seniority,
+    workModel: profile.workModel,
+    city: profile.city,
+    state: profile.state,
+    country: profile.country,
+    payExpected: profile.payExpected,
+    currency: profile.currency,
+    languages: ranksOf(profile.languages),
+    proven: meanProof(proofs),
+    formula: FORMULA_VERSION,
+    createdAt: ctx.clock.now(),
+  };
+}
+
+/** Works out anew what lists read of these jobs. Those that take no applications stand in no list. */
+export async function refreshJobs(ctx: Ctx, jobIds: readonly string[]): Promise<void> {
+  if (jobIds.length === 0) return;
+  await ctx.transaction(async (ctx) => {
+    await lockJobs(ctx, jobIds);
+    const open = (await readJobs(ctx, jobIds)).filter(({ facts }) => facts.open);
+    const ids = await selectSkillIds(
+      ctx,
+      open.flatMap(({ job }) => job.needs.flatMap(({ skills }) => skills)),
+    );
+    const needs = open.flatMap((each) => needRows(each, ids));
+    await replaceJobs(
+      ctx,
+      jobIds,
+      open.map((each) => rowOfJob(ctx, each)),
+      needs,
+    );
+  });
+}
+
+function needRows({ facts, job }: ReadJob, ids: ReadonlyMap<string, string>): Insertable<MatchNeeds>[] {
+  const all = job.needs.reduce((sum, need) => sum + weightOf(need), 0);
+  return job.needs.flatMap((need, index) =>
+    need.skills.flatMap((name) => {
+      const skillId = ids.get(name);
+      return skillId
+        ? [{ jobId: facts.id, need: index, skillId, level: need.level, weight: weightOf(need) / all }]
+        : [];
+    }),
+  );
+}
+
+function rowOfJob(ctx: Ctx, { facts, job }: ReadJob) {
+  return {
+    jobId: facts.id,
+    companyId: facts.companyId,
+    hasNeeds: job.needs.length > 0,
+    seniority: job.seniority,
+    locationModel: job.locationModel,
+    city: job.city,
+    state: job.state,
+    country: job.country,
+    payMax: job.payMax,
+    currency: job.currency,
+    languages: ranksOf(job.languages),
+    listed: facts.listed,
+    publishedAt: facts.publishedAt ?? ctx.clock.now(),
+    formula: FORMULA_VERSION,
+    createdAt: ctx.clock.now(),
+  };
+}

@@ -1,0 +1,78 @@
+import type { Locale } from '@prova/contract/common';
+import type { ResultOf } from '@prova/contract/endpoint';
+import type { importResume as contract, ImportedProfile } from '@prova/contract/talents/resume-import';
+import { TALENT_LIMITS } from '@prova/contract/talents/talent-words';
+import { AppError } from '../../platform/app-error.ts';
+import type { Ctx } from '../../platform/context.ts';
+import { validationError } from '../../platform/http/failures.ts';
+import type { UploadedFile } from '../../platform/http/route.ts';
+import { type DocumentLine, resumeText } from '../files/files.service.ts';
+import { skillName } from '../skills/skills.service.ts';
+import { readJsonResume } from './resume/json-resume.ts';
+import { type ReadResume, readLayout } from './resume/read-layout.ts';
+
+type Imported = ResultOf<typeof contract>;
+
+/**
+ * What a résumé says of the actor, to be reviewed; nothing of it is stored.
+ * @throws AppError VALIDATION_FAILED without a file, and the refusals of files
+ */
+export async function importResume(ctx: Ctx, upload: UploadedFile | undefined): Promise<Imported> {
+  if (!upload) throw validationError([{ field: 'resume', code: 'FILE_REQUIRED', values: {} }], ctx.locale);
+  if (isJson(upload.body)) return importedJson(upload.body);
+  const found = await resumeText(ctx, upload);
+  const file = { source: found.extension, pages: found.pages ?? null };
+  if (found.state !== 'extracted') return { ...file, outcome: found.state, profile: null };
+  // An export of a profile carries it whole beside its pages.
+  const attached = found.attachedJson === undefined ? null : readJsonResume(found.attachedJson);
+  return { ...file, outcome: 'read', profile: attached ?? profileOf(readLayout(found.lines), ctx.locale) };
+}
+
+/** What the lines of a résumé say of how to reach its author. */
+export const readResumeLines = (lines: readonly DocumentLine[]): ReadResume => readLayout(lines);
+
+/** Whether a file begins as JSON does, behind a mark of its encoding and blanks. */
+const isJson = (body: Buffer) => /^\ufeff?\s{0,50}\{/.test(body.subarray(0, 100).toString('utf8'));
+
+function importedJson(body: Buffer): Imported {
+  const profile = readJsonResume(body.toString('utf8').replace(/^\ufeff/, ''));
+  if (!profile) throw new AppError('FILE_TYPE_UNSUPPORTED', { data: { types: 'PDF, DOC, DOCX, JSON Resume' } });
+  return { outcome: 'read', source: 'json', pages: null, profile };
+}
+
+const SHORT = 120;
+const LONG = 2_000;
+
+/** As a profile may take it over: no text longer, and no list, than it holds. */
+function profileOf(read: ReadResume, locale: Locale): ImportedProfile {
+  const { linkedin, github, portfolio, experience, education, languages, skills, ...rest } = read;
+  return {
+    ...rest,
+    linkedinUrl: linkedin,
+    githubUrl: github,
+    portfolioUrl: portfolio,
+    experience: experience.slice(0, TALENT_LIMITS.experience).map(({ start, end, ...each }) => ({
+      ...each,
+      company: each.company.slice(0, SHORT),
+      position: each.position.slice(0, SHORT),
+      description: each.description.slice(0, LONG).trim(),
+      startDate: start,
+      endDate: end,
+      technologies: [],
+    })),
+    education: education.slice(0, TALENT_LIMITS.education).map((each) => ({ ...each })),
+    languages: languages.slice(0, TALENT_LIMITS.languages).map((each) => ({ ...each })),
+    skills: skills.slice(0, TALENT_LIMITS.skills).map((skill) => ({
+      ...skill,
+      name: skill.known ? skillName(locale, skill.name) : skill.name,
+      level: null,
+      yearsOfExperience: null,
+    })),
+    seniority: null,
+    experienceYears: null,
+    availability: null,
+    workModel: null,
+    payExpected: null,
+    currency: null,
+  };
+}

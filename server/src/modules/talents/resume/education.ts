@@ -1,0 +1,169 @@
+import { type DateRange, dateRangesIn, withoutDates } from './dates.ts';
+import { isPlace, withoutPlace } from './places.ts';
+import { plain, stripped, wordSet } from './plain.ts';
+import { isSentence, type ResumeLine } from './resume-lines.ts';
+
+export interface ReadEducation {
+  readonly institution: string;
+  readonly degree: string;
+  readonly field: string;
+  readonly startYear: number | null;
+  readonly endYear: number | null;
+  readonly current: boolean;
+}
+
+const ENTRIES_MAX = 30;
+const PART_MAX = 120;
+
+const SCHOOLS = wordSet(
+  `universidade university faculdade faculdades faculty instituto institute escola school colegio college academy academia centro
+  fundacao senai senac sesi etec fatec ifsp puc usp ufmg ufrj ufpe unicamp unesp unip fiap fgv mackenzie insper uniasselvi uniritter univali unochapeco unifesp ufabc ita ime estacio
+  anhanguera uninter unopar uninove unb uerj utfpr furb unisinos pucrs ibmec espm impacta descomplica alura xp polytechnic
+  universidad universitat universita hochschule kth mit eth ucla nyu lse iit uni uninassau unifor unama cesumar unicesumar
+  impulso cefet seminary conservatorio`,
+);
+const DEGREES: readonly RegExp[] = [
+  /^(?:curso )?(?:superior )?(?:de |em )?tecnolog[oa]\b/,
+  /^curso superior(?: de tecnologia)?/,
+  /^(?:bacharelad[oa]|bacharel|licenciatura|licenciad[oa])\b/,
+  /^(?:p[oó]s[- ]?gradua[cç][aã]o|pos[- ]?graduacao|mba|especializacao|mestrado|mestre|doutorado|doutor|pos[- ]?doutorado|phd|residencia)(?: executivo| profissional| academico| lato sensu| stricto sensu)?\b/,
+  /^(?:ensino )?superior(?: completo| incompleto| cursando)?\b/,
+  /^(?:graduacao|graduad[oa]|ensino (?:medio|superior|fundamental)(?: completo| incompleto| tecnico)?|segundo grau|2. grau)\b/,
+  /^(?:curso )?tecnic[oa]\b/,
+  /^(?:bachelor(?:'?’?s)?|master(?:'?’?s)?|associate(?:'?’?s)?|doctor(?:ate)?)(?: of (?:science|arts|engineering|business administration|technology|philosophy|laws|education|fine arts|commerce|computer science)| degree)?\b/,
+  /^(?:b\.?sc?|m\.?sc?|b\.?a|m\.?a|b\.?eng|m\.?eng|b\.?tech|m\.?tech|ph\.?d|mba|ll\.?b|d\.?phil)\b\.?(?: \(?hons\)?)?/,
+  /^(?:high school(?: diploma)?|diploma|certificate|a-levels|vocational|engineer(?:'s)? degree)\b/,
+];
+const STUDYING =
+  /\b(?:cursando|em andamento|andamento|in progress|ongoing|expected|previs[aã]o|currently|incompleto|trancad[oa])\b/i;
+
+interface Draft {
+  institution?: string;
+  degree?: string;
+  field?: string | undefined;
+  range?: DateRange;
+  studying: boolean;
+}
+
+/** The studies in the lines of a section, in their order. */
+export function educationIn(lines: readonly ResumeLine[]): ReadEducation[] {
+  const drafts: Draft[] = [];
+  for (const line of lines) {
+    const ranges = dateRangesIn(line.text);
+    const range = ranges.find(({ isRange }) => isRange) ?? ranges[0];
+    if (line.text.length > 240 || (isSentence(line) && !line.isItem && !range && !kindOfAny(line.text))) continue;
+    const studying = STUDYING.test(line.text);
+    const found = partsOf(withoutDates(line.text.replace(LABEL, ''), range ? ranges : []));
+    let draft = drafts.at(-1);
+    const clashes =
+      !draft ||
+      (found.institution !== undefined && draft.institution !== undefined) ||
+      (found.degree !== undefined && draft.degree !== undefined) ||
+      (range !== undefined && draft.range !== undefined) ||
+      (found.field !== undefined && found.degree === undefined && draft.field !== undefined && line.bold);
+    const isNothing = !found.institution && !found.degree && !found.field && !range;
+    if (isNothing && !studying) continue;
+    if (clashes || !draft) {
+      draft = { studying: false };
+      drafts.push(draft);
+    }
+    // "TU Munich" was no field, once a degree with its field follows.
+    if (found.degree && found.field && draft.field && !draft.degree && !draft.institution) {
+      draft.institution = draft.field;
+      draft.field = undefined;
+    }
+    draft.institution ??= found.institution;
+    draft.degree ??= found.degree;
+    draft.field ??= found.field;
+    draft.range ??= range;
+    draft.studying ||= studying;
+  }
+  return drafts.filter(isStudy).slice(0, ENTRIES_MAX).map(finished);
+}
+
+const LABEL = /^(?:institui[cç][aã]o|curso|forma[cç][aã]o|gradua[cç][aã]o|institution|degree|escolaridade)\s?:\s?/i;
+
+const isStudy = ({ institution, degree, field, range }: Draft) =>
+  institution !== undefined ||
+  (degree !== undefined && (field !== undefined || range !== undefined)) ||
+  (field !== undefined && range !== undefined);
+
+function finished({ institution = '', degree = '', field = '', range, studying }: Draft): ReadEducation {
+  const [start, end] = [yearOf(range?.start), yearOf(range?.end)];
+  return {
+    institution,
+    degree,
+    field,
+    // A single year is when it ended, unless it still goes on.
+    startYear: range?.isRange || studying ? start : null,
+    endYear: range?.current ? null : end,
+    current: range?.current === true || (studying && end === start),
+  };
+}
+
+const yearOf = (date: string | null | undefined) => (date ? Number(date.slice(0, 4)) : null);
+
+const SEPARATED = /\t| [|•·∙] | [-–—] |\s?[–—]\s|, | \(|\)|: /;
+
+function partsOf(text: string): { institution?: string; degree?: string; field?: string } {
+  const found: { institution?: string; degree?: string; field?: string } = {};
+  const rest: string[] = [];
+  const named = text
+    .split('\t')
+    .map((piece) => (isPlace(piece) ? '' : withoutPlace(piece)))
+    .join('\t');
+  for (const written of named.split(SEPARATED)) {
+    const part = stripped(written.replace(STUDYING, ' ').replace(/\s+/g, ' '), ',;:|·•-')
+      .replace(/^(?:honou?rs|hons|joint|double) (?=\p{L})/iu, '')
+      .slice(0, PART_MAX);
+    if (
+      !/\p{L}{2}/u.test(part) ||
+      isPlace(part) ||
+      /^(?:conclu[ií]d[oa]|conclus[aã]o(?: em)?|completo|complete[d]?|gpa|cr|coeficiente)\b/i.test(part)
+    )
+      continue;
+    const kind = kindOf(part);
+    if (kind === 'degree' && found.degree === undefined) Object.assign(found, degreeOf(part));
+    else if (kind === 'institution' && found.institution === undefined) found.institution = part;
+    else if (kind === 'institution' && found.institution && isShort(part)) continue;
+    else rest.push(part);
+  }
+  for (const part of rest) {
+    // School has no subject.
+    if (found.degree && !found.institution && /^(?:ensino|high|segundo|2. grau)/i.test(found.degree))
+      found.institution = part;
+    else if (found.degree !== undefined && found.field === undefined) found.field = part;
+    else if (found.institution === undefined && found.degree !== undefined && found.field !== undefined)
+      found.institution = part;
+    else if (found.field === undefined && !/^[\p{Lu}]{2}$/u.test(part)) found.field = part;
+  }
+  return found;
+}
+
+const isShort = (text: string) => text.length <= 8;
+
+const kindOfAny = (text: string) => text.split(SEPARATED).some((part) => kindOf(part) !== null);
+
+function kindOf(part: string): 'degree' | 'institution' | null {
+  const words = plain(part);
+  if (DEGREES.some((pattern) => pattern.test(words))) return 'degree';
+  const all = words.split(/[^a-z]+/).filter(Boolean);
+  // "UFPE", "PUC-SP": letters of a school.
+  const isLetters = /^(?:UF|IF|UE|UN|PUC|FA|CE)[A-Z]{1,5}(?:[-/ ][A-Z]{2})?$/.test(part);
+  return all.some((word) => SCHOOLS.has(word)) || isLetters ? 'institution' : null;
+}
+
+/** "Bacharelado em Sistemas de Informação", "BSc Computer Science" */
+function degreeOf(part: string): { degree: string; field?: string } {
+  const words = plain(part);
+  // Only as long as the written one: a letter that falls apart would move the cut.
+  if (words.length !== part.normalize('NFC').length) return { degree: part };
+  const whole = part.normalize('NFC');
+  const length = Math.max(0, ...DEGREES.map((pattern) => pattern.exec(words)?.[0].length ?? 0));
+  const degree = whole.slice(0, length).trim();
+  const field = whole
+    .slice(length)
+    .replace(/^[\s,:.(-]*(?:degree |superior )?(?:em|in|of|de|no|na)?\b\s?/iu, '')
+    .trim();
+  return field.length > 2 ? { degree, field } : { degree: whole };
+}

@@ -1,0 +1,17 @@
+import { type AccessTable, type Call, ofCompany, ofShared, recruiters, talents } from '../outcomes.ts';
+
+const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
+const job: Call = ({ jobId }) => ({ params: { id: jobId } });
+
+export const matchingAccess: AccessTable = {
+  'matching.recommendations': talents(),
+  'matching.dismiss': talents(job),
+  'matching.undismiss': talents(job),
+  'matching.withJob': talents(job),
+  'matching.withJobs': talents(({ jobId }) => ({ query: { ids: jobId } })),
+  'matching.talentsForJob': ofCompany(JOB_NOT_FOUND, job),
+  'matching.ofTalent': ofShared(JOB_NOT_FOUND, ({ jobId, self }) => ({
+    params: { id: jobId, talentId: self.talentId },
+  })),
+  'matching.ranks': recruiters(),
+};

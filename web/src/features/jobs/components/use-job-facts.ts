@@ -1,0 +1,42 @@
+import type { PublicJob, PublicJobSummary } from '@prova/contract/jobs/public-jobs';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { useLanguageName } from '../../../lib/use-language-name.ts';
+
+type Job = Omit<PublicJobSummary, 'publishedAt'>;
+
+/** A public job's facts in words. */
+export function useJobFacts() {
+  const { t } = useTranslation('public-jobs');
+  const format = useFormat();
+  const nameOf = useLanguageName();
+  return {
+    place: (job: Job): string => {
+      const model = t(`locationModel.${job.locationModel}`);
+      const place = [job.city, job.state].filter(Boolean).join(', ');
+      if (job.locationModel !== 'remote') return place ? t('place', { model, place }) : model;
+      const country = job.country
+        ? new Intl.DisplayNames(format.locale, { type: 'region' }).of(job.country)
+        : undefined;
+      return country ? t('remoteIn', { country }) : model;
+    },
+    pay: (job: Job): string | null =>
+      job.payMode === 'negotiate' || job.payMin === null
+        ? null
+        : format.moneyRange(job.payMin, job.payMode === 'range' ? job.payMax : null, job.currency ?? 'BRL'),
+    contract: (job: Job): string => t(`contractType.${job.contractType}`),
+    seniority: (job: Job): string => t(`seniority.${job.seniority}`),
+    languages: ({ languages }: Pick<PublicJob, 'languages'>): string =>
+      languages
+        .map(({ code, proficiency }) =>
+          t('languageAt', { language: nameOf(code), proficiency: t(`proficiency.${proficiency}`) }),
+        )
+        .join(', '),
+    minutes: (count: number): string => {
+      const hours = Math.floor(count / 60);
+      const rest = count % 60;
+      if (hours === 0) return t('minutes', { count });
+      return rest === 0 ? t('hours', { hours }) : t('hoursMinutes', { hours, minutes: String(rest).padStart(2, '0') });
+    },
+  };
+}

@@ -1,0 +1,118 @@
+import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import { DECLARED_MAX, KNOWN_MIN, PROOF_HALF_LIFE_DAYS, WEIGHTS } from '@prova/contract/matching/formula';
+import { talentPaths } from '@prova/contract/talents/paths';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+import { Callout } from '../../../ui/callout.tsx';
+import { LinkButton } from '../../../ui/link-button.tsx';
+import { ProgressBar } from '../../../ui/progress-bar.tsx';
+import { MatchNeeds } from './match-needs.tsx';
+
+type Props = { explanation: MatchExplanation };
+
+/** A match in words: its points, the evidence of each need, what is missing, and what would raise it. */
+export function MatchExplained({ explanation }: Props) {
+  const { t } = useTranslation('matching');
+  const { percent } = useFormat();
+  const { score, known, parts, needs } = explanation;
+  return (
+    <div className="flex flex-col gap-6 pt-2">
+      {score === null ? (
+        <Callout kind="plain">{t('tooLittle', { known: percent(known), min: percent(KNOWN_MIN) })}</Callout>
+      ) : (
+        <section className="flex flex-col gap-3">
+          <h3 className="text-h5">{t('partsTitle')}</h3>
+          {parts
+            .filter(({ share }) => typeof share === 'number')
+            .map(({ part, points, pointsMax }) => (
+              <ProgressBar
+                key={part}
+                label={t(`parts.${part}`)}
+                value={points}
+                max={pointsMax}
+                valueText={t('points', { points, max: pointsMax })}
+                aside={t('points', { points, max: pointsMax })}
+              />
+            ))}
+          <p className="flex justify-between gap-3 border-t border-border pt-2 font-semibold">
+            <span>{t('sum')}</span>
+            <span className="tabular">{t('points', { points: score, max: 100 })}</span>
+          </p>
+        </section>
+      )}
+      <LeftOut parts={parts} />
+      <MatchNeeds title={t('needs.there')} needs={needs.filter(({ evidence }) => evidence !== null)} />
+      <MatchNeeds title={t('needs.missing')} needs={needs.filter(({ evidence }) => evidence === null)} />
+      <Raises explanation={explanation} />
+      <How version={explanation.version} />
+    </div>
+  );
+}
+
+function LeftOut({ parts }: Pick<MatchExplanation, 'parts'>) {
+  const { t } = useTranslation('matching');
+  const left = parts.flatMap(({ part, share }) => (typeof share === 'number' ? [] : [{ part, share }]));
+  if (left.length === 0) return null;
+  return (
+    <section>
+      <h3 className="mb-1.5 text-h5">{t('leftOut.title')}</h3>
+      <ul className="text-sm text-muted">
+        {left.map(({ part, share }) => (
+          <li key={part}>{t(`leftOut.${share}`, { part: t(`parts.${part}`) })}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+const RAISES_SHOWN = 5;
+
+function Raises({ explanation: { raises } }: Props) {
+  const { t } = useTranslation('matching');
+  const { locale } = useFormat();
+  if (raises.length === 0) return null;
+  const words = (raise: (typeof raises)[number]): string => {
+    if (raise.kind === 'say') return t('raises.say', { part: t(`parts.${raise.part}`) });
+    if (raise.kind !== 'language') return t(`raises.${raise.kind}`, { skill: raise.skill });
+    return t('raises.language', { language: new Intl.DisplayNames(locale, { type: 'language' }).of(raise.code) ?? '' });
+  };
+  // Saying something costs a minute: it is never cut off by what has to be learnt.
+  const shown = [
+    ...raises.filter(({ kind }) => kind !== 'say').slice(0, RAISES_SHOWN),
+    ...raises.filter(({ kind }) => kind === 'say'),
+  ];
+  return (
+    <section>
+      <h3 className="mb-1.5 text-h5">{t('raises.title')}</h3>
+      <ul className="divide-y divide-border">
+        {shown.map((raise) => (
+          <li key={words(raise)} className="flex flex-wrap items-baseline justify-between gap-x-4 py-2 text-sm">
+            <span className="min-w-0 wrap-break-word">{words(raise)}</span>
+            <span className="tabular text-brand">
+              {raise.gain === null ? t('raises.counts') : t('raises.gain', { count: raise.gain })}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <LinkButton href={talentPaths.profile} size="sm" className="mt-2">
+        {t('raises.profile')}
+      </LinkButton>
+    </section>
+  );
+}
+
+function How({ version }: { version: number }) {
+  const { t } = useTranslation('matching');
+  const { percent } = useFormat();
+  return (
+    <details className="rounded-card bg-sunken px-4 py-3 text-sm">
+      <summary className="cursor-pointer rounded-sm font-semibold">{t('how.title')}</summary>
+      <div className="mt-2 flex flex-col gap-2 text-muted">
+        <p>{t('how.parts', WEIGHTS)}</p>
+        <p>{t('how.skills', { declared: percent(DECLARED_MAX), days: PROOF_HALF_LIFE_DAYS })}</p>
+        <p>{t('how.never', { min: percent(KNOWN_MIN) })}</p>
+        <p>{t('how.version', { version })}</p>
+      </div>
+    </details>
+  );
+}

@@ -1,0 +1,71 @@
+import type { MatchExplanation } from '@prova/contract/matching/explanation';
+import { Check } from 'lucide-react';
+import { useTranslation } from 'react-i18next';
+import { useFormat } from '../../../lib/format.ts';
+
+type Need = MatchExplanation['needs'][number];
+
+/** What a job asks for, each with the evidence for it in words. */
+export function MatchNeeds({ title, needs }: { title: string; needs: readonly Need[] }) {
+  const { t } = useTranslation('matching');
+  const { locale, percent } = useFormat();
+  const evidenceOf = useEvidenceWords();
+  if (needs.length === 0) return null;
+  const either = new Intl.ListFormat(locale, { type: 'disjunction' });
+  return (
+    <section>
+      <h3 className="mb-1.5 text-h5">{title}</h3>
+      <ul className="divide-y divide-border">
+        {needs.map((need) => (
+          <li key={need.skills.join()} className="flex gap-3 py-2.5">
+            <Mark proven={need.evidence?.kind === 'proven'} />
+            <div className="min-w-0 flex-1">
+              <p className="flex flex-wrap justify-between gap-x-4">
+                <span className="min-w-0 wrap-break-word">
+                  <span className="font-semibold">{either.format(need.skills)}</span>{' '}
+                  <span className="text-small text-muted">
+                    {[t(`needs.asked.${need.level}`), !need.required && t('needs.optional')].filter(Boolean).join(', ')}
+                  </span>
+                </span>
+                {need.evidence && (
+                  <span className="tabular text-small text-muted">
+                    {t('needs.share', { percent: percent(need.share) })}
+                  </span>
+                )}
+              </p>
+              {need.evidence && <p className="text-sm text-muted">{evidenceOf(need.evidence)}</p>}
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Mark({ proven }: { proven: boolean }) {
+  return proven ? (
+    <Check aria-hidden="true" className="mt-0.5 size-5 shrink-0 text-brand" strokeWidth={2.5} />
+  ) : (
+    <span
+      aria-hidden="true"
+      className="mt-1 ml-0.5 size-4 shrink-0 rounded-full border-2 border-dashed border-border-strong"
+    />
+  );
+}
+
+function useEvidenceWords() {
+  const { t } = useTranslation('matching');
+  const { date, percent } = useFormat();
+  return (evidence: NonNullable<Need['evidence']>): string => {
+    const { proof, level, skill, strength, wanted } = evidence;
+    const known =
+      evidence.kind === 'proven' && proof
+        ? t(proof.faded < proof.score ? 'needs.faded' : 'needs.proven', {
+            score: proof.score,
+            faded: proof.faded,
+            date: date(proof.provenAt),
+          })
+        : t(`needs.declared.${level ?? 'none'}`);
+    return strength < 1 ? `${t('needs.related', { skill, percent: percent(strength), wanted })} ${known}` : known;
+  };
+}

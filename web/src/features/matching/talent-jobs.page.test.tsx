@@ -1,0 +1,242 @@
+import type { PublicJob, PublicJobSummary } from '@prova/contract/jobs/public-jobs';
+import type { SavedJob } from '@prova/contract/jobs/talent-jobs';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
+import { createMemoryRouter, RouterProvider } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { TalentJobsPage } from './talent-jobs.page.tsx';
+
+const server = testApi();
+afterEach(() => {
+  toast.clear();
+  vi.unstubAllGlobals();
+});
+
+const jobNamed = (id: string, title: string): PublicJobSummary => ({
+  id,
+  slug: `vaga-${id}`,
+  title,
+  company: { name: 'Aurora', slug: 'aurora', logoUrl: null, verified: true, verifiedBy: null, verifiedDomain: null },
+  locationModel: 'remote',
+  city: null,
+  state: null,
+  country: null,
+  contractType: 'CLT',
+  seniority: 'mid',
+  payMode: 'negotiate',
+  payMin: null,
+  payMax: null,
+  currency: null,
+  urgent: true,
+  featured: true,
+  skills: [],
+  publishedAt: '2026-11-01T12:00:00.000Z',
+  replyDays: null,
+});
+const A = jobNamed('a', 'Pessoa Analista');
+const B = jobNamed('b', 'Pessoa Designer');
+const whole = (job: PublicJobSummary): PublicJob => ({
+  ...job,
+  company: { ...job.company, website: null },
+  open: true,
+  address: null,
+  description: '<p>Cuide dos mapas.</p>',
+  requirements: '',
+  languages: [],
+  benefits: [],
+  openings: null,
+  fields: [],
+  questions: [],
+  stages: [],
+  noticeVersion: '1',
+});
+const page = (data: readonly object[]) =>
+  HttpResponse.json({ success: true, data, meta: { page: 1, limit: 20, total: data.length, totalPages: 1 } });
+
+let asked: URL[];
+let sent: string[];
+let kept: string[];
+beforeEach(() => {
+  asked = [];
+  sent = [];
+  kept = [];
+  const note = ({ request }: { request: Request }) => {
+    sent.push(`${request.method} ${new URL(request.url).pathname.replace('/api/v1', '')}`);
+    return success({});
+  };
+  server.use(
+    http.get('*/api/v1/public/jobs', ({ request }) => {
+      asked.push(new URL(request.url));
+      return page([A, B]);
+    }),
+    http.get('*/api/v1/public/jobs/:slug', ({ params }) => success(whole(params.slug === A.slug ? A : B))),
+    http.post('*/api/v1/public/jobs/:slug/views', note),
+    http.get('*/api/v1/jobs/recommendations', () => success([{ job: A, score: 82, met: ['React'], missing: ['Go'] }])),
+    http.get('*/api/v1/jobs/matches', () =>
+      success([
+        { jobId: 'a', score: 82 },
+        { jobId: 'b', score: null },
+      ]),
+    ),
+    http.get('*/api/v1/jobs/saved/ids', () => success(kept)),
+    http.get('*/api/v1/jobs/:id/figures', () => success({ views: 12, candidates: 3 })),
+    http.post('*/api/v1/jobs/:id/save', (info) => {
+      kept = [...kept, String(info.params.id)];
+      return note(info);
+    }),
+    http.delete('*/api/v1/jobs/:id/save', (info) => {
+      kept = kept.filter((id) => id !== info.params.id);
+      return note(info);
+    }),
+    http.post('*/api/v1/jobs/:id/not-for-me', note),
+    http.delete('*/api/v1/jobs/:id/not-for-me', note),
+  );
+});
+
+function open(address = '', { wide = true } = {}) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: wide && query === '(min-width: 64rem)',
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const router = createMemoryRouter([{ path: '/admin/potential/jobs', Component: TalentJobsPage }], {
+    initialEntries: [`/admin/potential/jobs${address}`],
+  });
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <RouterProvider router={router} />
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  const at = () => new URLSearchParams(router.state.location.search);
+  return { person: userEvent.setup(), router, at };
+}
+
+const list = async (name: string) => within(await screen.findByRole('list', { name }));
+
+test('shows recommendations with reasons, all jobs with their match and marks, and the first one beside them', async () => {
+  open();
+  const recommended = await list('Vagas para você');
+  expect(recommended.getByText('Você tem: React')).toBeTruthy();
+  expect(recommended.getByText('Falta: Go')).toBeTruthy();
+  const all = await list('Todas as vagas');
+  expect(await all.findByRole('button', { name: /^Compatibilidade de 82%, excelente/ })).toBeTruthy();
+  expect(all.getByRole('button', { name: /^Pouco se sabe/ })).toBeTruthy();
+  expect(all.getAllByText('Urgente')).toHaveLength(2);
+  expect(all.getAllByText('Destaque')).toHaveLength(2);
+  expect(screen.getByText('2 vagas')).toBeTruthy();
+  const pane = within(screen.getByRole('region', { name: 'Detalhes da vaga' }));
+  expect(await pane.findByRole('heading', { level: 2, name: 'Pessoa Analista' })).toBeTruthy();
+  expect(await pane.findByText('12 visualizações')).toBeTruthy();
+  expect(pane.getByText('3 candidaturas')).toBeTruthy();
+  expect(pane.getByRole('link', { name: 'Candidatar-me' }).getAttribute('href')).toBe('/jobs/vaga-a/apply');
+  // Nobody opened it.
+  expect(sent).toEqual([]);
+});
+
+test('the chosen job stands in the address, counts as seen once, and the filters stay', async () => {
+  const { person, at } = open('?search=dados&remote=true');
+  const found = await list('Vagas encontradas');
+  expect(asked[0]?.search).toBe('?search=dados&remote=true&page=1');
+  await person.click(found.getByRole('link', { name: 'Pessoa Designer' }));
+  expect(Object.fromEntries(at())).toEqual({ search: 'dados', remote: 'true', job: 'vaga-b' });
+  await screen.findByRole('heading', { level: 2, name: 'Pessoa Designer' });
+  await waitFor(() => expect(sent).toEqual(['POST /public/jobs/vaga-b/views']));
+  expect(document.activeElement).toBe(screen.getByRole('region', { name: 'Detalhes da vaga' }));
+  expect(found.getByRole('link', { name: 'Pessoa Designer' }).getAttribute('aria-current')).toBe('true');
+});
+
+test('on a phone the details are a page, and the way back leads to the list as it was', async () => {
+  const { person, at } = open('?level=mid', { wide: false });
+  await person.click((await list('Vagas encontradas')).getByRole('link', { name: 'Pessoa Designer' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'Pessoa Designer' })).toBeTruthy();
+  expect(screen.queryByRole('list', { name: 'Vagas encontradas' })).toBeNull();
+  await person.click(screen.getByRole('button', { name: 'Voltar às vagas' }));
+  await list('Vagas encontradas');
+  expect(Object.fromEntries(at())).toEqual({ level: 'mid' });
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Pessoa Designer'));
+});
+
+test('who came by a link finds the list behind the details, too', async () => {
+  const { person, at } = open('?level=mid&job=vaga-b', { wide: false });
+  await person.click(await screen.findByRole('button', { name: 'Voltar às vagas' }));
+  await list('Vagas encontradas');
+  expect(Object.fromEntries(at())).toEqual({ level: 'mid' });
+});
+
+test('what nobody could choose in an address counts as left out', async () => {
+  open('?level=king,mid&contractType=x&page=-2&remote=yes');
+  await list('Vagas encontradas');
+  expect(asked[0]?.search).toBe('?level=mid&page=1');
+});
+
+test('a job is saved and given up, each with the way back', async () => {
+  const { person } = open();
+  const all = await list('Todas as vagas');
+  const button = () => all.getByRole('button', { name: 'Salvar a vaga Pessoa Designer' });
+  await waitFor(() => expect(button().hasAttribute('disabled')).toBe(false));
+  await person.click(button());
+  await screen.findByText('“Pessoa Designer” está nas vagas salvas');
+  expect(button().getAttribute('aria-pressed')).toBe('true');
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('“Pessoa Designer” saiu das vagas salvas');
+  expect(button().getAttribute('aria-pressed')).toBe('false');
+  expect(sent).toEqual(['POST /jobs/b/save', 'DELETE /jobs/b/save']);
+});
+
+test('a recommendation that is not wanted goes, and comes back', async () => {
+  const { person } = open();
+  await person.click(await screen.findByRole('button', { name: 'Não é para mim: Pessoa Analista' }));
+  await screen.findByText('“Pessoa Analista” não será mais recomendada');
+  await person.click(screen.getByRole('button', { name: 'Desfazer' }));
+  await screen.findByText('“Pessoa Analista” pode ser recomendada de novo');
+  expect(sent).toEqual(['POST /jobs/a/not-for-me', 'DELETE /jobs/a/not-for-me']);
+});
+
+test('saved jobs say what became of them; a deleted one can only be given up', async () => {
+  const at = '2026-11-10T12:00:00.000Z';
+  const closed: SavedJob = { id: 'a', savedAt: at, state: 'closed', title: A.title, companyName: 'Aurora', job: A };
+  const deleted: SavedJob = { id: 'c', savedAt: at, state: 'deleted', title: 'Sumiu', companyName: 'Lua', job: null };
+  kept = ['a', 'c'];
+  server.use(http.get('*/api/v1/jobs/saved', () => page([closed, deleted].filter(({ id }) => kept.includes(id)))));
+  const { person, at: address } = open();
+  await person.click(await screen.findByRole('button', { name: 'Salvas' }));
+  expect(address().get('saved')).toBe('true');
+  const saved = await list('Vagas salvas');
+  expect(saved.getByText('Não recebe candidaturas')).toBeTruthy();
+  expect(saved.getByText('Removida pela empresa')).toBeTruthy();
+  expect(saved.queryByRole('link', { name: 'Sumiu' })).toBeNull();
+  await person.click(saved.getByRole('button', { name: 'Tirar das salvas: Sumiu' }));
+  await screen.findByText('“Sumiu” saiu das vagas salvas');
+  expect(saved.queryByText('Sumiu')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Desfazer' })).toBeNull();
+});
+
+test('without a profile it says what to do next; what fails says so by itself', async () => {
+  server.use(
+    http.get('*/api/v1/jobs/recommendations', () => success([])),
+    http.get('*/api/v1/public/jobs', () => failure(400, 'MALFORMED_REQUEST', 'não deu')),
+  );
+  const { person } = open();
+  await screen.findByText('Ainda não há vagas recomendadas');
+  expect(screen.getByRole('link', { name: 'Completar meu perfil' }).getAttribute('href')).toBe(
+    '/admin/potential/profile',
+  );
+  await screen.findByText('Não foi possível carregar as vagas');
+  server.use(http.get('*/api/v1/public/jobs', () => page([A])));
+  await person.click(screen.getByRole('button', { name: 'Tentar de novo' }));
+  await list('Todas as vagas');
+});
+
+test('where matches do not come, the jobs still do', async () => {
+  server.use(http.get('*/api/v1/jobs/matches', () => failure(400, 'MALFORMED_REQUEST', 'não deu')));
+  open('?search=x');
+  await list('Vagas encontradas');
+  expect(await screen.findByText('A compatibilidade e as vagas salvas não carregaram.')).toBeTruthy();
+});

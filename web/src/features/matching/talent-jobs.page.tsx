@@ -1,0 +1,171 @@
+import { listPublicJobs } from '@prova/contract/jobs/public-jobs';
+import { talentPaths } from '@prova/contract/talents/paths';
+import { useQuery } from '@tanstack/react-query';
+import { SearchX } from 'lucide-react';
+import { useEffect, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { useLastPage } from '../../lib/page-number.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { pageQueryOf } from '../../lib/query.ts';
+import { useMedia } from '../../lib/use-media.ts';
+import { Button } from '../../ui/button.tsx';
+import { Callout } from '../../ui/callout.tsx';
+import { cx } from '../../ui/cx.ts';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { LinkButton } from '../../ui/link-button.tsx';
+import { PageHeader } from '../../ui/page-header.tsx';
+import { Pagination } from '../../ui/pagination.tsx';
+import { QueryView } from '../../ui/query-view.tsx';
+import { cardId, JobCard } from './components/job-card.tsx';
+import { CardsSkeleton, RecommendedJobs } from './components/recommended-jobs.tsx';
+import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
+import { SavedJobs } from './jobs/saved-jobs.tsx';
+import { TalentSearchBar } from './jobs/talent-search-bar.tsx';
+import { NOTHING_ASKED, type TalentSearch, useTalentSearch } from './jobs/use-talent-search.ts';
+import { savedJobsQuery, useJobMarks } from './matching.queries.ts';
+
+/** Where list and details stand side by side. */
+const WIDE = '(min-width: 64rem)';
+
+/** Jobs for a talent: recommended ones, all of them by filters, and those that are kept. */
+export function TalentJobsPage() {
+  const { t } = useTranslation('talent-jobs');
+  const wide = useMedia(WIDE);
+  const search = useTalentSearch();
+  const { asked, job, isFiltered, hrefOf, change } = search;
+  const [name, setName] = useState<string>();
+  usePageTitle(!wide && job ? name : t('title'));
+  useReturnFocus(job, wide);
+
+  const list = useQuery({ ...pageQueryOf(listPublicJobs, { query: queryFor(asked) }), enabled: !asked.saved });
+  const saved = useQuery({ ...savedJobsQuery(asked.page), enabled: asked.saved });
+  const shown = asked.saved ? saved : list;
+  useLastPage(asked.page, shown, (page) => change({ page }));
+  const slugs = asked.saved
+    ? (saved.data?.data.flatMap((kept) => kept.job?.slug ?? []) ?? [])
+    : (list.data?.data.map(({ slug }) => slug) ?? []);
+  const marks = useJobMarks(shown.data?.data.map(({ id }) => id) ?? []);
+  const current = job ?? (wide ? slugs[0] : undefined);
+
+  if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf()} onLoad={setName} />;
+  const { total, totalPages = 1 } = shown.data?.meta ?? {};
+  const beginning = !isFiltered && !asked.saved && asked.page === 1;
+  const heading = asked.saved ? t('savedTitle') : isFiltered ? t('found') : t('all');
+  return (
+    <div className="flex flex-col gap-5">
+      <PageHeader title={t('title')} />
+      <TalentSearchBar asked={asked} isFiltered={isFiltered} onChange={change} />
+      {marks.failed && (
+        <Callout
+          kind="warning"
+          action={
+            <Button size="sm" onClick={() => void marks.refetch()}>
+              {t('retry')}
+            </Button>
+          }
+        >
+          {t('marksError')}
+        </Callout>
+      )}
+      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,27rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-6">
+          {beginning && (
+            <section className="flex flex-col gap-3">
+              <div>
+                <h2 className="text-h4">{t('recommended.title')}</h2>
+                <p className="text-sm text-muted">{t('recommended.lead')}</p>
+              </div>
+              <RecommendedJobs hrefOf={hrefOf} current={job} beside={wide} />
+            </section>
+          )}
+          <section className="flex flex-col gap-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <h2 className="text-h4">{heading}</h2>
+              <p role="status" className="tabular text-sm text-muted">
+                {total !== undefined && t('count', { count: total })}
+              </p>
+            </div>
+            {asked.saved ? (
+              <SavedJobs
+                query={saved}
+                marks={marks}
+                hrefOf={hrefOf}
+                current={current}
+                beside={wide}
+                allHref={hrefOf(undefined, 1).replace(/\?.*/, '')}
+              />
+            ) : (
+              <QueryView
+                query={list}
+                skeleton={<CardsSkeleton count={4} />}
+                failure={{ level: 3, title: t('loadError') }}
+                isEmpty={({ data }) => data.length === 0}
+                empty={<NothingFound isFiltered={isFiltered} onClear={() => change(NOTHING_ASKED)} />}
+              >
+                {({ data }) => (
+                  <ul
+                    aria-label={heading}
+                    className={cx('flex flex-col gap-3', list.isPlaceholderData && 'opacity-60')}
+                  >
+                    {data.map((each) => (
+                      <JobCard
+                        key={each.id}
+                        job={each}
+                        score={marks.scoreOf(each.id)}
+                        saved={marks.isSaved(each.id)}
+                        href={hrefOf(each.slug)}
+                        current={each.slug === current}
+                        beside={wide}
+                      />
+                    ))}
+                  </ul>
+                )}
+              </QueryView>
+            )}
+            <Pagination page={asked.page} totalPages={totalPages} onPage={(page) => change({ page })} />
+          </section>
+        </div>
+        {wide && current && <DetailsPane slug={current} chosen={job !== undefined} />}
+      </div>
+    </div>
+  );
+}
+
+const queryFor = ({ search, location, level, contractType, remote, page }: TalentSearch) => ({
+  search: search.trim() || undefined,
+  location: location.trim() || undefined,
+  level,
+  contractType,
+  remote: remote ? ('true' as const) : undefined,
+  page,
+});
+
+function NothingFound({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const { t } = useTranslation('talent-jobs');
+  return (
+    <EmptyState
+      level={3}
+      icon={<SearchX />}
+      title={t(isFiltered ? 'none' : 'noneAtAll')}
+      action={
+        isFiltered ? (
+          <Button onClick={onClear}>{t('filters.clear')}</Button>
+        ) : (
+          <LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>
+        )
+      }
+    >
+      {t(isFiltered ? 'noneText' : 'noneAtAllText')}
+    </EmptyState>
+  );
+}
+
+/** On a phone the list comes back with the focus on the job that was open. */
+function useReturnFocus(job: string | undefined, wide: boolean): void {
+  const former = useRef(job);
+  useEffect(() => {
+    const left = former.current;
+    former.current = job;
+    if (left && !job && !wide) document.getElementById(cardId(left))?.focus({ preventScroll: true });
+  }, [job, wide]);
+}

@@ -1,0 +1,22 @@
+import type { FirstVisit } from '../../lib/first-visit.ts';
+
+/** The shell and at most 60 kB beside it. */
+const LIMIT_KB = 222;
+const SHELL = ['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'];
+
+export const firstVisits: readonly FirstVisit[] = [
+  {
+    name: "a talent's own profile",
+    limitKb: LIMIT_KB,
+    entry: 'index',
+    pages: ['talents/talent-profile.page.tsx'],
+    phrases: [...SHELL, 'talent-profile', 'talent-view', 'widgets'],
+  },
+  {
+    name: 'a profile at its public address',
+    limitKb: 105,
+    entry: 'public',
+    pages: ['talents/public-talent.page.tsx'],
+    phrases: ['lib', 'ui', 'site', 'language-switch', 'talent-view', 'parts'],
+  },
+];

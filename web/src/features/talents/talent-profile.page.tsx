@@ -1,0 +1,93 @@
+import { resync } from '@prova/contract/realtime';
+import { talentChanged, talentTopic } from '@prova/contract/talents/realtime';
+import type { TalentProfile } from '@prova/contract/talents/talents';
+import { useQuery } from '@tanstack/react-query';
+import { useTranslation } from 'react-i18next';
+import { useSearchParams } from 'react-router';
+import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
+import { usePageTitle } from '../../lib/page-title.ts';
+import { QueryView } from '../../ui/query-view.tsx';
+import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { CompletenessCard } from './profile/completeness-card.tsx';
+import { ContactTab } from './profile/contact-tab.tsx';
+import { EducationTab, ExperienceTab, LanguagesTab } from './profile/entries-tabs.tsx';
+import { TABS, useFieldOfAddress } from './profile/field-address.ts';
+import { OverviewTab } from './profile/overview-tab.tsx';
+import { ProfileHead } from './profile/profile-head.tsx';
+import { PublicAddressCard } from './profile/public-address-card.tsx';
+import { ScoreCard } from './profile/score-card.tsx';
+import { SkillsTab } from './profile/skills-tab.tsx';
+import { VisibilityCard } from './profile/visibility-card.tsx';
+import { ownProfileQuery } from './talents.queries.ts';
+
+const GRID = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]';
+
+/** A talent's own profile, edited where it stands. */
+export function TalentProfilePage() {
+  const { t } = useTranslation(['talent-profile', 'talent-view']);
+  usePageTitle(t('title'));
+  const query = useQuery(ownProfileQuery());
+  return (
+    <QueryView query={query} skeleton={<ProfileSkeleton />} failure={{ level: 1, title: t('loadError') }}>
+      {(profile) => <Profile profile={profile} />}
+    </QueryView>
+  );
+}
+
+function Profile({ profile }: { profile: TalentProfile }) {
+  const { t } = useTranslation('talent-profile');
+  const { refetch } = useQuery(ownProfileQuery());
+  // What is changed on another device is seen here.
+  useLiveTopic(talentTopic, { talentId: profile.id }, null);
+  useLiveMessage(talentChanged, ({ talentId }) => {
+    if (talentId === profile.id) void refetch();
+  });
+  useLiveMessage(resync, () => void refetch());
+  useFieldOfAddress();
+  const [search, setSearch] = useSearchParams();
+  const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
+  const content = {
+    overview: <OverviewTab profile={profile} />,
+    skills: <SkillsTab profile={profile} />,
+    experience: <ExperienceTab profile={profile} />,
+    education: <EducationTab profile={profile} />,
+    contact: <ContactTab profile={profile} />,
+    languages: <LanguagesTab profile={profile} />,
+  };
+  return (
+    <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
+      <ProfileHead profile={profile} />
+      <div className={GRID}>
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+          <ScoreCard score={profile.skillScore} />
+          <CompletenessCard completeness={profile.completeness} />
+        </div>
+        <Tabs
+          className="lg:col-start-1 lg:row-span-2 lg:row-start-1"
+          label={t('tabsLabel')}
+          selected={selected}
+          keepsOpened
+          onSelect={(tab) => setSearch(tab === 'overview' ? {} : { tab }, { replace: true, preventScrollReset: true })}
+          items={TABS.map((id) => ({ id, label: t(`tabs.${id}`), content: content[id] }))}
+        />
+        <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
+          <VisibilityCard visibility={profile.visibility} />
+          <PublicAddressCard profile={profile} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function ProfileSkeleton() {
+  return (
+    <SkeletonGroup className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
+      <Skeleton className="h-80" />
+      <div className={GRID}>
+        <Skeleton className="h-64 lg:col-start-2" />
+        <Skeleton className="h-96 lg:col-start-1 lg:row-start-1" />
+      </div>
+    </SkeletonGroup>
+  );
+}

@@ -1,0 +1,67 @@
+import type { Phrases } from '../phrases.ts';
+import type { matching as source } from '../pt-BR/matching.ts';
+
+export const matching: Phrases<typeof source> = {
+  bands: { excellent: 'Excellent', good: 'Good', fair: 'Fair' },
+  unknown: 'Too little is known',
+  open: '{{percent}} match, {{band}}. See why: {{title}}',
+  openUnknown: 'Too little is known about the match. See why: {{title}}',
+  title: '{{percent}} match',
+  loadError: 'The explanation could not be loaded',
+  gone: 'This job no longer exists',
+  goneText: 'It was removed, and the explanation with it.',
+  tooLittle:
+    'Only {{known}} of what the job asks for can be compared with your profile. The percentage appears from {{min}} on.',
+  partsTitle: 'Where the points come from',
+  parts: {
+    skills: 'Skills',
+    seniority: 'Seniority',
+    languages: 'Languages',
+    place: 'Place and way of working',
+    pay: 'Pay',
+  },
+  points: '{{points}} of {{max}}',
+  sum: 'Total',
+  leftOut: {
+    title: 'Left out',
+    not_asked: '{{part}}: the job does not say',
+    unknown: '{{part}}: your profile does not say',
+  },
+  needs: {
+    there: 'What counts',
+    missing: 'What is missing',
+    asked: { BEGINNING: 'asks for beginner', INTERMEDIATE: 'asks for intermediate', ADVANCED: 'asks for advanced' },
+    optional: 'nice to have',
+    share: 'Meets {{percent}}',
+    proven: 'Proven: scored {{score}} on {{date}}.',
+    faded: 'Proven: scored {{score}} on {{date}}. Worth {{faded}} today.',
+    declared: {
+      BEGINNING: 'Declared: beginner, without proof.',
+      INTERMEDIATE: 'Declared: intermediate, without proof.',
+      ADVANCED: 'Declared: advanced, without proof.',
+      none: 'Declared without a level or proof.',
+    },
+    related: 'Through {{skill}}, which counts as {{percent}} of {{wanted}}.',
+  },
+  raises: {
+    title: 'What would raise it most',
+    prove: 'Prove {{skill}}',
+    learn: 'Learn and prove {{skill}}',
+    language: 'Improve your {{language}}',
+    say: 'Say in your profile: {{part}}',
+    gain_one: 'up to 1 more point',
+    gain_other: 'up to {{count}} more points',
+    counts: 'starts to count',
+    profile: 'Open my profile',
+  },
+  how: {
+    title: 'How this was computed',
+    parts:
+      'Each part is worth points: skills {{skills}}, seniority {{seniority}}, place and way of working {{place}}, languages {{languages}} and pay {{pay}}. What the job or the profile does not say is left out, and the other parts make up the 100.',
+    skills:
+      'Each skill is worth the greater of what was declared, at most {{declared}}, and what was proven. A proof loses half of its weight in {{days}} days.',
+    never:
+      'Name, photo, age, gender, school and years of experience never count. When less than {{min}} of what the job asks for is known, there is no percentage.',
+    version: 'Formula version {{version}}',
+  },
+};

@@ -1,0 +1,73 @@
+import type { Phrases } from '../phrases.ts';
+
+/** The match between a person and a job, and what it stands on. */
+export const matching = {
+  bands: { excellent: 'Excelente', good: 'Bom', fair: 'Razoável' },
+  unknown: 'Pouco se sabe',
+  open: 'Compatibilidade de {{percent}}, {{band}}. Ver por quê: {{title}}',
+  openUnknown: 'Pouco se sabe sobre a compatibilidade. Ver por quê: {{title}}',
+  title: 'Compatibilidade de {{percent}}',
+  loadError: 'Não foi possível carregar a explicação',
+  gone: 'Esta vaga não existe mais',
+  goneText: 'Ela foi removida, e a explicação com ela.',
+  tooLittle:
+    'Só {{known}} do que a vaga pede pode ser comparado com o seu perfil. O percentual aparece a partir de {{min}}.',
+  partsTitle: 'De onde vêm os pontos',
+  parts: {
+    skills: 'Habilidades',
+    seniority: 'Senioridade',
+    languages: 'Idiomas',
+    place: 'Local e modelo de trabalho',
+    pay: 'Remuneração',
+  },
+  points: '{{points}} de {{max}}',
+  sum: 'Soma',
+  leftOut: {
+    title: 'Fora da conta',
+    not_asked: '{{part}}: a vaga não informa',
+    unknown: '{{part}}: seu perfil não diz',
+  },
+  needs: {
+    there: 'O que conta',
+    missing: 'O que falta',
+    asked: { BEGINNING: 'pede iniciante', INTERMEDIATE: 'pede intermediário', ADVANCED: 'pede avançado' },
+    optional: 'desejável',
+    share: 'Atende a {{percent}}',
+    proven: 'Provado: nota {{score}} em {{date}}.',
+    faded: 'Provado: nota {{score}} em {{date}}. Hoje vale {{faded}}.',
+    declared: {
+      BEGINNING: 'Declarado: iniciante, sem prova.',
+      INTERMEDIATE: 'Declarado: intermediário, sem prova.',
+      ADVANCED: 'Declarado: avançado, sem prova.',
+      none: 'Declarado sem nível e sem prova.',
+    },
+    related: 'Por {{skill}}, que conta como {{percent}} de {{wanted}}.',
+  },
+  raises: {
+    title: 'O que mais aumentaria',
+    prove: 'Provar {{skill}}',
+    learn: 'Aprender e provar {{skill}}',
+    language: 'Melhorar {{language}}',
+    say: 'Dizer no perfil: {{part}}',
+    gain_one: 'até mais 1 ponto',
+    gain_other: 'até mais {{count}} pontos',
+    counts: 'passa a contar',
+    profile: 'Abrir meu perfil',
+  },
+  how: {
+    title: 'Como isto foi calculado',
+    parts:
+      'Cada parte vale pontos: habilidades {{skills}}, senioridade {{seniority}}, local e modelo {{place}}, idiomas {{languages}} e remuneração {{pay}}. O que a vaga não informa ou o perfil não diz sai da conta, e as outras partes passam a somar 100.',
+    skills:
+      'Cada habilidade vale o maior entre o que foi declarado, no máximo {{declared}}, e o que foi provado. Uma prova perde metade do peso em {{days}} dias.',
+    never:
+      'Nome, foto, idade, gênero, escola e anos de experiência nunca entram. Quando menos de {{min}} do que a vaga pede é conhecido, não há percentual.',
+    version: 'Fórmula versão {{version}}',
+  },
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    matching: Phrases<typeof matching>;
+  }
+}
