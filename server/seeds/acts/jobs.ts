@@ -11,7 +11,7 @@ import { type DemoJob, JOBS } from '../jobs.ts';
 import { NEW_JOBS } from '../new-jobs.ts';
 import type { Play } from '../play/play.ts';
 import { COLLEAGUES } from '../team.ts';
-import { atWork, awake, DAY, daysBefore } from '../time.ts';
+import { atWork, awake, DAY, daysBefore, lastAtWork } from '../time.ts';
 
 /** Days before the play's end since which a paused job takes no applications. */
 const PAUSED_DAYS = 12;
@@ -34,9 +34,7 @@ export interface PlayedJob {
 /** Recruiters write jobs in the steps of the wizard, publish them, share them with colleagues, pause one and close others. */
 export function jobsAct(play: Play): PlayedJob[] {
   return [...JOBS, ...NEW_JOBS].map((demo) => {
-    const begun = daysBefore(play.now, demo.publishedDaysAgo + 2);
-    const createdAt = demo.status === 'DRAFT' ? awake(begun, play.now) : atWork(begun, 12);
-    const publishedAt = atWork(new Date(createdAt.getTime() + 1.4 * DAY), 30);
+    const { createdAt, publishedAt } = writtenAt(demo, play.now);
     const endsAt = demo.closedDaysAgo ? atWork(daysBefore(play.now, demo.closedDaysAgo), 30) : play.now;
     const openUntil = demo.status === 'ON_HOLD' ? atWork(daysBefore(play.now, PAUSED_DAYS), 45) : endsAt;
     const companySlug = companyOf(demo.company).slug;
@@ -71,6 +69,23 @@ export function jobsAct(play: Play): PlayedJob[] {
       },
     };
   });
+}
+
+/** Up to so many days ago, a moment of work that comes after what was planned may lie beyond the end. */
+const NEW_DAYS = 6;
+
+/** When a job is begun and when it is published: in office hours, before `now`. */
+export function writtenAt(
+  { status, publishedDaysAgo }: Pick<DemoJob, 'status' | 'publishedDaysAgo'>,
+  now: Date,
+): { createdAt: Date; publishedAt: Date } {
+  const begun = daysBefore(now, publishedDaysAgo + 2);
+  if (status !== 'DRAFT' && publishedDaysAgo < NEW_DAYS) {
+    const publishedAt = lastAtWork(daysBefore(now, publishedDaysAgo), 30);
+    return { createdAt: lastAtWork(new Date(publishedAt.getTime() - 1.4 * DAY), 12), publishedAt };
+  }
+  const createdAt = status === 'DRAFT' ? awake(begun, now) : atWork(begun, 12);
+  return { createdAt, publishedAt: atWork(new Date(createdAt.getTime() + 1.4 * DAY), 30) };
 }
 
 async function userIdOf(play: Play, email: string): Promise<string> {
