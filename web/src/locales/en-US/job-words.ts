@@ -25,7 +25,6 @@ export const jobWords = {
     director: 'Director',
   },
   languages: 'Languages',
-  languageAt: '{{language}} ({{proficiency}})',
   proficiency: {
     basic: 'basic',
     intermediate: 'intermediate',
@@ -33,8 +32,6 @@ export const jobWords = {
     fluent: 'fluent',
     native: 'native',
   },
-  openingsLabel: 'Number of openings',
-  openingsHint: 'Shown on the job when there is more than one',
   openings_one: '1 opening',
   openings_other: '{{count}} openings',
 };

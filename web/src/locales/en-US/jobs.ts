@@ -9,6 +9,8 @@ export const jobs: Phrases<typeof original> = {
   closedAs: { FILLED: 'Filled', CANCELLED: 'Canceled' },
   badge: { remote: 'Remote', urgent: 'Urgent', featured: 'Featured' },
   ...jobWords,
+  openingsLabel: 'Number of openings',
+  openingsHint: 'Shown on the job when there is more than one',
   pay: {
     negotiate: 'Negotiable',
     perMonth: '{{amount}} a month',

@@ -25,7 +25,6 @@ export const jobWords = {
     director: 'Direção',
   },
   languages: 'Idiomas',
-  languageAt: '{{language}} {{proficiency}}',
   proficiency: {
     basic: 'básico',
     intermediate: 'intermediário',
@@ -33,8 +32,6 @@ export const jobWords = {
     fluent: 'fluente',
     native: 'nativo',
   },
-  openingsLabel: 'Número de posições',
-  openingsHint: 'Aparece na vaga quando há mais de uma',
   openings_one: '1 posição',
   openings_other: '{{count}} posições',
 } as const;

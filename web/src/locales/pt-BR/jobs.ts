@@ -9,6 +9,8 @@ export const jobs = {
   closedAs: { FILLED: 'Preenchida', CANCELLED: 'Cancelada' },
   badge: { remote: 'Remota', urgent: 'Urgente', featured: 'Destaque' },
   ...jobWords,
+  openingsLabel: 'Número de posições',
+  openingsHint: 'Aparece na vaga quando há mais de uma',
   pay: {
     negotiate: 'A combinar',
     perMonth: '{{amount}} por mês',

@@ -30,11 +30,7 @@ export function useJobWords() {
       contract: ({ contractType }: Pick<JobSummary, 'contractType'>): string | null =>
         contractType && t(`contractType.${contractType}`),
       languages: ({ languages }: Pick<JobDetail, 'languages'>): string =>
-        languages
-          .map(({ code, proficiency }) =>
-            t('languageAt', { language: nameOf(code), proficiency: t(`proficiency.${proficiency}`) }),
-          )
-          .join(', '),
+        languages.map(({ code, proficiency }) => `${nameOf(code)} (${t(`proficiency.${proficiency}`)})`).join(', '),
       seniority: ({ seniority }: Pick<JobSummary, 'seniority'>): string | null =>
         seniority && t(`seniority.${seniority}`),
     }),

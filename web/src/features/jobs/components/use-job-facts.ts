@@ -1,7 +1,6 @@
 import type { PublicJob, PublicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
-import { useLanguageName } from '../../../lib/use-language-name.ts';
 
 type Job = Omit<PublicJobSummary, 'publishedAt'>;
 
@@ -9,7 +8,6 @@ type Job = Omit<PublicJobSummary, 'publishedAt'>;
 export function useJobFacts() {
   const { t } = useTranslation('public-jobs');
   const format = useFormat();
-  const nameOf = useLanguageName();
   return {
     place: (job: Job): string => {
       const model = t(`locationModel.${job.locationModel}`);
@@ -26,12 +24,12 @@ export function useJobFacts() {
         : format.moneyRange(job.payMin, job.payMode === 'range' ? job.payMax : null, job.currency ?? 'BRL'),
     contract: (job: Job): string => t(`contractType.${job.contractType}`),
     seniority: (job: Job): string => t(`seniority.${job.seniority}`),
-    languages: ({ languages }: Pick<PublicJob, 'languages'>): string =>
-      languages
-        .map(({ code, proficiency }) =>
-          t('languageAt', { language: nameOf(code), proficiency: t(`proficiency.${proficiency}`) }),
-        )
-        .join(', '),
+    languages: ({ languages }: Pick<PublicJob, 'languages'>): string => {
+      const names = new Intl.DisplayNames(format.locale, { type: 'language' });
+      return languages
+        .map(({ code, proficiency }) => `${names.of(code)} (${t(`proficiency.${proficiency}`)})`)
+        .join(', ');
+    },
     minutes: (count: number): string => {
       const hours = Math.floor(count / 60);
       const rest = count % 60;
