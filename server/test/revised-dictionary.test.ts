@@ -1,15 +1,15 @@
 import { matchWithJob, recommendJobs } from '@prova/contract/matching/matching';
 import { listTalents } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../../test/harness.ts';
-import { publishJob } from '../../../test/jobs-factory.ts';
-import { newId } from '../../../test/new-id.ts';
-import { type Person, signUp } from '../../../test/people.ts';
-import { profileOf, settle, signUpTalent, type Talent } from '../../../test/talents-factory.ts';
-import { system } from '../../platform/actor.ts';
-import { createContext } from '../../platform/context.ts';
-import { bringDictionary } from '../skills/bring-dictionary.ts';
-import { addProof } from './matching.service.ts';
+import { addProof } from '../src/modules/matching/matching.service.ts';
+import { bringDictionary } from '../src/modules/skills/bring-dictionary.ts';
+import { system } from '../src/platform/actor.ts';
+import { createContext } from '../src/platform/context.ts';
+import { startTestServer, type TestServer } from './harness.ts';
+import { publishJob } from './jobs-factory.ts';
+import { newId } from './new-id.ts';
+import { type Person, signUp } from './people.ts';
+import { profileOf, settle, signUpTalent, type Talent } from './talents-factory.ts';
 
 let server: TestServer;
 let owner: Person;
