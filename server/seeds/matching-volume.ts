@@ -2,7 +2,7 @@ import { PRIVACY_VERSION, TERMS_VERSION } from '@prova/contract/accounts/documen
 import { FORMULA_VERSION } from '@prova/contract/matching/formula';
 import { declaredAbility, weightOf } from '@prova/contract/matching/skills-part';
 import pg from 'pg';
-import { storedProof } from '../src/modules/matching/score-sql.ts';
+import { storedProof } from '../src/modules/matching/proof-worth.ts';
 import { related, theDictionary } from '../src/modules/skills/skills.service.ts';
 import { FAMILY, GIVEN } from './people.ts';
 

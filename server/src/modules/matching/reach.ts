@@ -1,6 +1,6 @@
 import type { SkillLevel } from '@prova/contract/matching/match-input';
 import { declaredAbility } from '@prova/contract/matching/skills-part';
-import { storedProof } from './score-sql.ts';
+import { storedProof } from './proof-worth.ts';
 
 /** A skill of somebody, with the day of its proof. */
 export interface DatedSkill {

@@ -10,8 +10,8 @@ import { related } from '../skills/skills.service.ts';
 import { lockJobs, lockTalents, replaceJobs, replaceTalents } from './derived.queries.ts';
 import { selectSkillIds } from './facts.queries.ts';
 import { type ReadJob, type ReadTalent, readJobs, readTalents } from './facts.ts';
+import { storedProof } from './proof-worth.ts';
 import { type DatedSkill, reachOf } from './reach.ts';
-import { storedProof } from './score-sql.ts';
 
 /** Works out anew what lists read of these talents. Who is gone stands in no list any more. */
 export async function refreshTalents(ctx: Ctx, talentIds: readonly string[]): Promise<void> {

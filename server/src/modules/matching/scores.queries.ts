@@ -1,6 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
-import { needShare, proofFactor, scoreOf } from './score-sql.ts';
+import { needShare, scoreOf } from './formula.queries.ts';
+import { proofFactor } from './proof-worth.ts';
 
 export interface ScoredJob {
   readonly jobId: string;

@@ -6,22 +6,9 @@ import { type RawBuilder, sql } from 'kysely';
 /**
  * The formula as SQL, made of the numbers of the contract, so that a list ranks as the explanation reckons. Talents are
  * `t` (match_talents), jobs `j` (match_jobs). Constants are doubles: as numeric the same statements take three times as
- * long. Parts that are left out are null, as in the contract (`Share`).
+ * long. Parts that are left out are null, as in the contract (`Share`). These are terms of statements: `scores.queries.ts`
+ * asks them.
  */
-
-/** The day that stored proofs are reckoned from. */
-export const PROOF_EPOCH = new Date('2026-01-01T00:00:00Z');
-const DAY_MS = 86_400_000;
-
-/** What stored proofs are worth at an instant, as a factor of what stands in `proven`. */
-export function proofFactor(now: Date): number {
-  return 2 ** (-(now.getTime() - PROOF_EPOCH.getTime()) / DAY_MS / formula.PROOF_HALF_LIFE_DAYS);
-}
-
-/** What to store for a proof: its share of 1 as if it had been made at the beginning of the epoch. */
-export function storedProof(score: number, provenAt: Date): number {
-  return score / proofFactor(provenAt);
-}
 
 const double = (value: number) => sql`${sql.lit(value)}::float8`;
 const word = (value: string) => sql.lit(value);
