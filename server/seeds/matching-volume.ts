@@ -130,10 +130,11 @@ const WEIGHT = weightOf({ skills: [], level: 'INTERMEDIATE', required: true, wei
 
 const JOBS = [
   `insert into jobs (id, company_id, slug, status, title, description, location_model, city, state, country, contract_type, seniority,
-     pay_mode, pay_min, pay_max, currency, draft_steps, owner_id, published_at)
+     pay_mode, pay_min, pay_max, currency, languages, draft_steps, owner_id, published_at)
    select pg_temp.numbered('2', n), $3, 'vaga-medida-' || n, 'ACTIVE', 'Pessoa da vaga ' || n, '<p>Trabalho.</p>', pg_temp.pick(${MODELS}, n, 61),
      initcap(pg_temp.pick(${CITIES}, n, 62)), upper(pg_temp.pick(${STATES}, n, 62)), 'BR', 'CLT', pg_temp.pick(${LEVELS}, n, 63), 'range', 500000,
-     600000 + 1000 * (pg_temp.number(n, 64) % 1200), 'BRL', '{1,2,3,4,5,6,7}', (select user_id from company_members where company_id = $3 limit 1),
+     600000 + 1000 * (pg_temp.number(n, 64) % 1200), 'BRL',
+     case when n % 3 = 0 then '[{"code": "en", "proficiency": "fluent"}]' else '[]' end::jsonb, '{1,2,3,4,5,6,7}', (select user_id from company_members where company_id = $3 limit 1),
      now() - make_interval(secs => n)
    from generate_series($1::int, $2::int) n`,
   `insert into job_skills (job_id, company_id, skill_id, level)

@@ -30,7 +30,9 @@ test.each(kinds)('$type $params.event is worded and linked in both languages', (
   for (const locale of LOCALES) {
     const { title, message, link } = word(stored, locale);
     expect(title).not.toBe('');
-    if (stored.type !== 'MESSAGE') expect(message).toContain(everything.jobTitle);
+    // A message has its own words; whoever looks at a profile is no job yet.
+    if (stored.type === 'PROFILE_VIEW') expect(message).toContain(everything.companyName);
+    else if (stored.type !== 'MESSAGE') expect(message).toContain(everything.jobTitle);
     expect(message).not.toMatch(/[{}!]|undefined|null/);
     expect(link).toMatch(/^\/(jobs|admin)\//);
   }
