@@ -10,7 +10,7 @@ export const screens: readonly Screen[] = [
     name: 'talent-profile-new-skill',
     path: profile('skills'),
     as: 'talent',
-    act: press(/^(Adicionar competência|Add a skill)$/),
+    act: press(/^(Adicionar habilidade|Add a skill)$/),
   },
   {
     name: 'talent-profile-pay',

@@ -47,7 +47,7 @@ test('a recruiter finds talents by skill, level and proof, and who hides is gone
   await rows.getByRole('link', { name: 'Caio Figueira' }).press('Enter');
 
   await expect(page.getByRole('heading', { level: 1, name: 'Caio Figueira' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Competências provadas' })).toContainText('vale até');
+  await expect(page.getByRole('region', { name: 'Habilidades provadas' })).toContainText('vale até');
   await expectAccessible(page);
   const listed = await context.newPage();
   await listed.goto('/admin/recruiter/talents?search=caio%20figueira');

@@ -15,17 +15,17 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
   await joined(page, server.url, mailsTo, { name: 'Iara Mota', email });
   await page.goto('/admin/potential/home');
   await page.getByRole('button', { name: /^Sua conta/ }).click();
-  await page.getByRole('link', { name: 'Meu perfil' }).click();
+  await page.getByRole('link', { name: 'Meu perfil', exact: true }).click();
   await expect(page).toHaveURL('/admin/potential/profile');
   await expect(page.getByRole('region', { name: 'Nota das provas' })).toContainText('—');
   await expectAccessible(page);
 
   // What is missing leads to its field, the weightiest first.
   const missing = page.getByRole('region', { name: 'Perfil completo' });
-  await expect(missing.getByRole('listitem').first()).toContainText('Competências, 5 ou mais');
-  await missing.getByRole('link', { name: 'Competências, 5 ou mais' }).press('Enter');
+  await expect(missing.getByRole('listitem').first()).toContainText('Habilidades, 5 ou mais');
+  await missing.getByRole('link', { name: 'Habilidades, 5 ou mais' }).press('Enter');
   await expect(page).toHaveURL(/tab=skills/);
-  const add = page.getByRole('button', { name: 'Adicionar competência' });
+  const add = page.getByRole('button', { name: 'Adicionar habilidade' });
   await expect(add).toBeFocused();
   for (const [name, level] of [
     ['SQL', 'Avançado'],
@@ -39,7 +39,7 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
     await page.getByLabel('Anos de prática').press('Enter');
     await expect(add).toBeFocused();
   }
-  const skills = page.getByRole('region', { name: 'Competências' });
+  const skills = page.getByRole('region', { name: 'Habilidades' });
   await expect(skills.getByRole('listitem')).toHaveCount(3);
   await expect(skills).toContainText('ainda não está no dicionário');
   await expectAccessible(page);
@@ -118,7 +118,7 @@ test('a talent fills in the profile by keyboard, takes back a removal, looks at 
   const answer = await visitor.goto(path);
   // Drawn by the server, words and all; nothing that only applications tell.
   const html = (await answer?.text()) ?? '';
-  for (const word of ['Engenheira de dados', 'Cuido de dados', 'Competências declaradas']) expect(html).toContain(word);
+  for (const word of ['Engenheira de dados', 'Cuido de dados', 'Habilidades declaradas']) expect(html).toContain(word);
   for (const secret of [email, 'github.com', '14.000', '1400000']) expect(html).not.toContain(secret);
   await expect(visitor.getByRole('heading', { level: 1, name: 'Iara Mota' })).toBeVisible();
   await expectAccessible(visitor);

@@ -141,7 +141,7 @@ describe('pay', () => {
 
 describe('skills', () => {
   const tab = '/admin/potential/profile?tab=skills';
-  const list = () => screen.getByRole('region', { name: 'Competências' });
+  const list = () => screen.getByRole('region', { name: 'Habilidades' });
 
   test('show proofs as such, the definition of the score, and what no dictionary knows', async () => {
     const proof = {
@@ -171,8 +171,8 @@ describe('skills', () => {
     stored = { ...EMPTY, skills: Array.from({ length: 300 }, (_, index) => skill(`Técnica ${index}`)) };
     await open(tab);
     expect(within(list()).getAllByRole('listitem')).toHaveLength(40);
-    expect(within(list()).getByRole('button', { name: 'Adicionar competência' })).toHaveProperty('disabled', true);
-    await person.type(screen.getByLabelText('Procurar nas suas competências'), 'tecnica 123');
+    expect(within(list()).getByRole('button', { name: 'Adicionar habilidade' })).toHaveProperty('disabled', true);
+    await person.type(screen.getByLabelText('Procurar nas suas habilidades'), 'tecnica 123');
     await person.click(await screen.findByRole('button', { name: 'Remover Técnica 123' }));
     await waitFor(() => expect(stored.skills).toHaveLength(299));
     await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
@@ -183,12 +183,12 @@ describe('skills', () => {
   test('a half-written one outlives the page, a save that fails and a change made elsewhere', async () => {
     stored = { ...EMPTY, skills: [skill('SQL')] };
     const leave = await open(tab);
-    await person.click(within(list()).getByRole('button', { name: 'Adicionar competência' }));
+    await person.click(within(list()).getByRole('button', { name: 'Adicionar habilidade' }));
     await person.type(screen.getByLabelText(/^Nome da habilidade/), 'Elixir');
     leave();
     await open(tab);
     // Meanwhile, on another device.
-    await person.click(within(list()).getByRole('button', { name: 'Adicionar competência' }));
+    await person.click(within(list()).getByRole('button', { name: 'Adicionar habilidade' }));
     expect(screen.getByLabelText<HTMLInputElement>(/^Nome da habilidade/).value).toBe('Elixir');
     stored = { ...stored, version: 7, skills: [skill('SQL'), skill('Kafka')] };
     await person.click(screen.getByRole('button', { name: 'Adicionar' }));

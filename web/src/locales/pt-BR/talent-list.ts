@@ -9,7 +9,7 @@ export const talentList = {
   filters: {
     label: 'Filtros de talentos',
     search: 'Buscar',
-    searchPlaceholder: 'Nome, título ou competência',
+    searchPlaceholder: 'Nome, título ou habilidade',
     level: 'Nível',
     anyLevel: 'Todos os níveis',
     order: 'Ordem',
@@ -27,7 +27,7 @@ export const talentList = {
   empty: 'Ninguém por aqui ainda',
   emptyText: 'Quem deixar o perfil aberto a empresas aparece nesta lista.',
   noProofs: 'Ninguém provou nada ainda',
-  noProofsText: 'Assim que alguém desta lista provar uma competência, aparece aqui.',
+  noProofsText: 'Assim que alguém desta lista provar uma habilidade, aparece aqui.',
   noMatch: 'Ninguém combina com os filtros',
   noMatchText: 'Tente outra palavra, outro nível, ou limpe os filtros.',
   byChange: 'Ver os mais recentes',

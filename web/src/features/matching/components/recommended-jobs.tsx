@@ -40,11 +40,7 @@ export function RecommendedJobs({ hrefOf, current, beside = false }: Props) {
           level={3}
           icon={<Sparkles />}
           title={t('recommended.none')}
-          action={
-            <LinkButton variant="primary" href={talentPaths.profile}>
-              {t('profile')}
-            </LinkButton>
-          }
+          action={<LinkButton href={talentPaths.profile}>{t('profile')}</LinkButton>}
         >
           {t('recommended.noneText')}
         </EmptyState>
