@@ -140,6 +140,15 @@ test('shows recommendations with reasons, all jobs with their match and marks, a
   expect(sent).toEqual([]);
 });
 
+test('beside the list stands the job that suits best, not the newest', async () => {
+  server.use(
+    http.get('*/api/v1/jobs/recommendations', () => success([{ job: B, score: 91, met: ['Figma'], missing: [] }])),
+  );
+  open();
+  const pane = within(await screen.findByRole('region', { name: 'Detalhes da vaga' }));
+  expect(await pane.findByRole('heading', { level: 2, name: 'Pessoa Designer' })).toBeTruthy();
+});
+
 test('the chosen job stands in the address, counts as seen once, and the filters stay', async () => {
   const { person, at } = open('?search=dados&remote=true');
   const found = await list('Vagas encontradas');

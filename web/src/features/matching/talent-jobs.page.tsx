@@ -17,12 +17,12 @@ import { PageHeader } from '../../ui/page-header.tsx';
 import { Pagination } from '../../ui/pagination.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { cardId, JobCard } from './components/job-card.tsx';
-import { CardsSkeleton, RecommendedJobs } from './components/recommended-jobs.tsx';
+import { CardsSkeleton, RECOMMENDED_SHOWN, RecommendedJobs } from './components/recommended-jobs.tsx';
 import { DetailsPage, DetailsPane } from './jobs/details-places.tsx';
 import { SavedJobs } from './jobs/saved-jobs.tsx';
 import { TalentSearchBar } from './jobs/talent-search-bar.tsx';
 import { NOTHING_ASKED, type TalentSearch, useTalentSearch } from './jobs/use-talent-search.ts';
-import { savedJobsQuery, useJobMarks } from './matching.queries.ts';
+import { recommendedQuery, savedJobsQuery, useJobMarks } from './matching.queries.ts';
 
 /** Where list and details stand side by side. */
 const WIDE = '(min-width: 64rem)';
@@ -45,11 +45,16 @@ export function TalentJobsPage() {
     ? (saved.data?.data.flatMap((kept) => kept.job?.slug ?? []) ?? [])
     : (list.data?.data.map(({ slug }) => slug) ?? []);
   const marks = useJobMarks(shown.data?.data.map(({ id }) => id) ?? []);
-  const current = job ?? (wide ? slugs[0] : undefined);
+
+  const beginning = !isFiltered && !asked.saved && asked.page === 1;
+  const recommended = useQuery({ ...recommendedQuery(RECOMMENDED_SHOWN), enabled: beginning });
+  // Beside the list stands its first job, which is the best of the recommended ones where those are.
+  const first =
+    beginning && recommended.isPending ? undefined : (beginning && recommended.data?.[0]?.job.slug) || slugs[0];
+  const current = job ?? (wide ? first : undefined);
 
   if (!wide && job) return <DetailsPage slug={job} listHref={hrefOf()} onLoad={setName} />;
   const { total, totalPages = 1 } = shown.data?.meta ?? {};
-  const beginning = !isFiltered && !asked.saved && asked.page === 1;
   const heading = asked.saved ? t('savedTitle') : isFiltered ? t('found') : t('all');
   return (
     <div className="flex flex-col gap-5">
@@ -75,7 +80,7 @@ export function TalentJobsPage() {
                 <h2 className="text-h4">{t('recommended.title')}</h2>
                 <p className="text-sm text-muted">{t('recommended.lead')}</p>
               </div>
-              <RecommendedJobs hrefOf={hrefOf} current={job} beside={wide} />
+              <RecommendedJobs hrefOf={hrefOf} current={current} beside={wide} />
             </section>
           )}
           <section className="flex flex-col gap-3">
