@@ -8,6 +8,7 @@ import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanI18n } from './lean-i18n.ts';
 import { leanIcons } from './lean-icons.ts';
 import { orderedHead } from './ordered-head.ts';
 
@@ -76,6 +77,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
     leanContract(),
+    leanI18n(),
     leanIcons(),
     servePublicEntry(),
     nameGoogle(),
