@@ -56,9 +56,10 @@ const client: BuildEnvironmentOptions = {
     input: { index: here('index.html'), public: here('public.html') },
     output: {
       codeSplitting: { groups: chunkGroups() },
-      // Names of files do not pack well, and what may come later is named in what comes first: 42 bits tell versions apart.
-      entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      // Names of files do not pack well, and what may come later is named in what comes first: scripts have no more of one than
+      // the 42 bits that tell them and their versions apart. The manifest says what each is made of.
+      entryFileNames: 'assets/[hash:7].js',
+      chunkFileNames: 'assets/[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },
   },
