@@ -13,6 +13,7 @@ const single = [
   'web/compressed-assets.ts',
   'web/contract-halves.ts',
   'web/lean-contract.ts',
+  'web/lean-i18n.ts',
   'web/lean-icons.ts',
   'web/ordered-head.ts',
   'web/package.json',

@@ -31,6 +31,9 @@ const JOB_FORM =
 const SUBMISSION =
   /\/features\/applications\/apply\/(?:(?:late-parts|submission)\.ts|components\/(?:apply-failure|apply-success|email-suggestion|error-summary|read-resume|sending)\.tsx)$|\/web\/src\/ui\/(?:bytes|chosen-file|progress-bar)\.tsx?$/;
 
+/** How links and phone numbers are checked: on the profile of a talent, too, which needs none of the rest. */
+const CONTACTS = /\/contract\/src\/(?:links|phone|visible-text)\.ts$/;
+
 /** What the bar of the application opens: fetched once the page rests. */
 const BAR =
   /\/web\/src\/(?:app\/user-menu-panel|features\/notifications\/components\/notification-(?:panel|row)|ui\/theme-toggle)\.tsx$/;
@@ -55,6 +58,8 @@ const FIRST_PAGES: readonly (readonly [name: string, file: string])[] = [
   ['jobs', here('src/features/jobs/recruiter-jobs.page.tsx')],
   ['board', here('src/features/funnel/board.page.tsx')],
 ];
+/** Edited in place, with nothing that opens above it. */
+const PROFILE = here('src/features/talents/talent-profile.page.tsx');
 const ENTRIES = { signedIn: here('src/app/main.tsx'), public: here('src/app/public.tsx') };
 
 interface FirstPage {
@@ -73,7 +78,7 @@ type Modules = Pick<Rolldown.PluginContext, 'getModuleInfo'>;
  */
 export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
   let known:
-    | { shell: Set<string>; public: Set<string>; login: Set<string>; loginFrame: Set<string>; first: FirstPage[] }
+    | (Record<'shell' | 'public' | 'login' | 'loginFrame' | 'profile', Set<string>> & { first: FirstPage[] })
     | undefined;
   const closures = (modules: Modules) => {
     known ??= {
@@ -82,6 +87,7 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
       public: ownImports(modules, ENTRIES.public, { lazy: true, without: [LOGIN, LOGIN_FRAME] }),
       login: ownImports(modules, LOGIN, { lazy: false }),
       loginFrame: ownImports(modules, LOGIN_FRAME, { lazy: false }),
+      profile: ownImports(modules, PROFILE, { lazy: false }),
       first: FIRST_PAGES.map(([name, file]) => ({ name, file, needs: ownImports(modules, file, { lazy: false }) })),
     };
     return known;
@@ -103,6 +109,11 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     const { public: open, first } = closures(modules);
     return open.has(id) || first.some(({ file }) => file === id) ? [] : first.filter(({ needs }) => needs.has(id));
   };
+  /** What the profile shares with one first page, which may open more than it does. */
+  const sharedWithProfile = (id: string, modules: Modules) => {
+    const [page, ...others] = neededBy(id, modules);
+    return page && others.length === 0 && closures(modules).profile.has(id) ? `${page.name}-profile` : null;
+  };
   // What more of them need comes first: a group takes along what its modules import, which no fewer pages need.
   const counts = FIRST_PAGES.map((_, index) => FIRST_PAGES.length - index);
   const firstPages = counts.map((count) => ({
@@ -123,10 +134,12 @@ export function chunkGroups(): Rolldown.CodeSplittingGroup[] {
     { name: 'public-icons', test: PUBLIC_ICONS },
     { name: 'session', test: /\/web\/src\/lib\/(?:session|lost-company)\.ts$/ },
     { debugName: 'shared', name: (id, modules) => (isShared(id, modules) ? parse(id).name : null) },
+    { name: 'contacts', test: CONTACTS },
     { name: 'submission', test: SUBMISSION },
     { debugName: 'login-frame', name: (id, modules) => (isLoginFrame(id, modules) ? 'login-frame' : null) },
     { debugName: 'shell', name: (id, modules) => (isShell(id, modules) ? 'shell' : null) },
     { name: 'icons', test: ICONS },
+    { debugName: 'with profile', name: sharedWithProfile },
     ...firstPages,
     { name: 'bar', test: BAR },
   ];

@@ -8,6 +8,7 @@ import { entryOf } from '../contract/src/pages.ts';
 import { chunkGroups } from './chunks.ts';
 import { compressedAssets } from './compressed-assets.ts';
 import { leanContract } from './lean-contract.ts';
+import { leanI18n } from './lean-i18n.ts';
 import { leanIcons } from './lean-icons.ts';
 import { orderedHead } from './ordered-head.ts';
 
@@ -55,9 +56,10 @@ const client: BuildEnvironmentOptions = {
     input: { index: here('index.html'), public: here('public.html') },
     output: {
       codeSplitting: { groups: chunkGroups() },
-      // Names of files do not pack well, and what may come later is named in what comes first: 42 bits tell versions apart.
-      entryFileNames: 'assets/[name]-[hash:7].js',
-      chunkFileNames: 'assets/[name]-[hash:7].js',
+      // Names of files do not pack well, and what may come later is named in what comes first: scripts have no more of one than
+      // the 42 bits that tell them and their versions apart. The manifest says what each is made of.
+      entryFileNames: 'assets/[hash:7].js',
+      chunkFileNames: 'assets/[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
     },
   },
@@ -76,6 +78,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     localesPlugin.vite({ locales: ['pt-BR', 'en-US'] }),
     leanContract(),
+    leanI18n(),
     leanIcons(),
     servePublicEntry(),
     nameGoogle(),

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { recruiterOf } from '../support/recruiting.ts';
+import { scriptOf } from '../support/scripts.ts';
 import { demoAccounts, demoPassword } from '../support/sign-in.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -107,7 +108,7 @@ test('what checks and sends an application comes with a reload when it could not
   const { publish } = await recruiterOf(page, server.url);
   const { slug } = await publish({});
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
-  await context.route('**/assets/submission-*.js', (route) => route.abort());
+  await context.route(scriptOf('features/applications/apply/submission.ts'), (route) => route.abort());
   const visitor = await context.newPage();
   await visitor.goto(`/jobs/${slug}/apply`);
   await visitor.getByLabel('Nome completo').fill('Ana Duarte');
@@ -145,7 +146,7 @@ test('on a slow line the fonts do not come before the code', async ({ browser, s
 
 test('what begins a session comes with a reload when it could not be loaded', async ({ browser, server }) => {
   const context = await browser.newContext({ baseURL: server.url, locale: 'pt-BR' });
-  await context.route('**/assets/enter-*.js', (route) => route.abort());
+  await context.route(scriptOf('features/accounts/enter.ts'), (route) => route.abort());
   const page = await context.newPage();
   const signIn = async () => {
     await page.getByLabel('E-mail').fill(demoAccounts.recruiter);

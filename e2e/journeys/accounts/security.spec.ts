@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { URI } from 'otpauth';
 import { expectAccessible } from '../../support/accessibility.ts';
 import { join, joined, newAddress, password } from '../../support/people.ts';
+import { scriptOf } from '../../support/scripts.ts';
 import { expect, test } from '../../support/test.ts';
 
 // A passkey belongs to a name, never to a number.
@@ -75,12 +76,13 @@ test('a talent turns on an authenticator app and signs in with its second step',
 
   await signOut(page);
   // The connection goes between the password and the second step: the form stays as it was filled in.
-  await page.route('**/assets/second-step*', (route) => route.abort());
+  const secondStep = scriptOf('features/accounts/components/second-step.tsx');
+  await page.route(secondStep, (route) => route.abort());
   await typePassword(page, email);
   await expect(
     page.getByText(/^Uma parte da página não carregou\. .*tente de novo; se continuar, recarregue/),
   ).toBeVisible();
-  await page.unroute('**/assets/second-step*');
+  await page.unroute(secondStep);
   await page.getByRole('button', { name: 'Entrar', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Verificação em duas etapas' })).toBeFocused();
   await expectAccessible(page);

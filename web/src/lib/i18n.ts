@@ -18,6 +18,8 @@ import { readLocale, writeLocale } from './locale.ts';
  */
 const files = import.meta.glob<PhraseFile>([
   '../locales/*/*.ts',
+  // Part of other files, and asked for by none of its own.
+  '!../locales/*/job-words.ts',
   '!../locales/*/{candidates,companies,company-privacy,dev,documents,expert,funnel,google,matching,metrics,my-data}.ts',
   '!../locales/*/{notification-list,notifications,offers,parts,recruiters,security,talents,widgets,wizard}.ts',
   '!../locales/*/{talent-jobs,talent-list,talent-profile,talent-view}.ts',

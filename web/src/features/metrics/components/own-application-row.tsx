@@ -4,14 +4,13 @@ import { jobPaths } from '@prova/contract/jobs/paths';
 import { listOwnOffers } from '@prova/contract/offers/offers';
 import { to } from '@prova/contract/paths';
 import { Clock, ExternalLink, Undo2 } from 'lucide-react';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { dueStateOf } from '../../../lib/calendar-day.ts';
 import { useFormat } from '../../../lib/format.ts';
 import { useCall } from '../../../lib/query.ts';
 import { Badge } from '../../../ui/badge.tsx';
 import { CompanyMark } from '../../../ui/company-mark.tsx';
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { PromiseChip } from '../../../ui/promise-chip.tsx';
@@ -19,6 +18,10 @@ import { StageSegments } from '../../../ui/stage-segments.tsx';
 import { toast } from '../../../ui/toast-store.ts';
 import { segmentsOf } from '../../applications/components/segments.ts';
 import { useStageName } from '../../applications/components/use-stage-name.ts';
+
+const ConfirmDialog = lazy(async () => ({
+  default: (await import('../../../ui/confirm-dialog.tsx')).ConfirmDialog,
+}));
 
 /** An application: company, stage, date, and whose turn it is. */
 export function OwnApplicationRow({ application }: { application: OwnApplication }) {
@@ -87,16 +90,18 @@ export function OwnApplicationRow({ application }: { application: OwnApplication
         />
       </div>
       {asks && (
-        <ConfirmDialog
-          onClose={() => setAsks(false)}
-          title={t('applications.withdrawTitle', { job: application.jobTitle })}
-          confirmLabel={t('applications.withdraw')}
-          cancelLabel={t('applications.withdrawKeep')}
-          danger
-          onConfirm={() => withdraw.mutateAsync({ params: { id: application.id }, body: {} })}
-        >
-          {t('applications.withdrawText')}
-        </ConfirmDialog>
+        <Suspense>
+          <ConfirmDialog
+            onClose={() => setAsks(false)}
+            title={t('applications.withdrawTitle', { job: application.jobTitle })}
+            confirmLabel={t('applications.withdraw')}
+            cancelLabel={t('applications.withdrawKeep')}
+            danger
+            onConfirm={() => withdraw.mutateAsync({ params: { id: application.id }, body: {} })}
+          >
+            {t('applications.withdrawText')}
+          </ConfirmDialog>
+        </Suspense>
       )}
     </li>
   );

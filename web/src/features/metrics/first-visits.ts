@@ -1,0 +1,14 @@
+import type { FirstVisit } from '../../lib/first-visit.ts';
+
+export const firstVisits: readonly FirstVisit[] = [
+  {
+    name: "a talent's home",
+    limitKb: 185,
+    entry: 'index',
+    pages: ['metrics/talent-home.page.tsx'],
+    phrases: [
+      ...['lib', 'ui', 'app', 'parts', 'notifications', 'language-switch'],
+      ...['talents', 'talent-jobs', 'public-jobs', 'matching'],
+    ],
+  },
+];
