@@ -1,5 +1,7 @@
 import type { FoundPlace } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
+import { searchAnyQuery, searchQuery } from '../../platform/search-query.ts';
+import { searchTerms } from '../skills/skills.service.ts';
 
 /** Words of a search that are looked at; a name rarely has more. */
 const MOST_WORDS = 8;
@@ -11,7 +13,7 @@ export function searchWords(search: string | undefined): string[] {
 
 /**
  * Candidates of the company whose name has words that begin like this, in any order, accents and case apart; or whose
- * form and résumé have all these words; or whose e-mail begins like this, or has this part with an @. Each by its own
+ * form and résumé have all these words, by whatever name of a skill, the last one perhaps only begun; or whose e-mail begins like this, or has this part with an @. Each by its own
  * index: joined by `or`, the planner read the whole company once a word was frequent.
  */
 export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidateId: string }> {
@@ -20,7 +22,7 @@ export function peopleNamed(companyId: string, words: readonly string[]): RawBui
     select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}
     union
     select candidate_id from candidate_search
-    where company_id = ${companyId} and document @@ (select plainto_tsquery('portuguese', prose(${words.join(' ')})))
+    where company_id = ${companyId} and document @@ (select ${searchQuery(searchTerms(words))})
     ${words.length === 1 ? sql`union ${writtenAs(companyId, words[0] ?? '')}` : sql``}`;
 }
 
@@ -45,10 +47,7 @@ const hasEmail = (word: string) =>
  */
 export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> {
   if (words.length === 0) return sql`array[]::text[]`;
-  const any = sql`(${sql.join(
-    words.map((word) => sql`plainto_tsquery('portuguese', prose(${word}))`),
-    sql` || `,
-  )})`;
+  const any = searchAnyQuery(searchTerms(words));
   const says = (text: RawBuilder<unknown>) => sql`to_tsvector('portuguese', prose(coalesce(${text}, ''))) @@ ${any}`;
   return sql<FoundPlace[]>`(select case
       when ${sql.join(words.map(hasName), sql` and `)} then array['name']

@@ -133,6 +133,10 @@ describe('search', () => {
     expect(await found()).toEqual([[]]);
     expect(await found('prado bia')).toEqual([['name']]);
     expect(await found('bia@cor')).toEqual([['email']]);
+    // By another name of a skill, and as it is typed.
+    expect(await found('k8s')).toEqual([['resume']]);
+    expect(await found('terraf')).toEqual([['resume']]);
+    expect(await found('elixi')).toEqual([['form']]);
     expect(await found('painéis')).toEqual([['form']]);
     expect(await found('elixir')).toEqual([['form']]);
     expect(await found('terraform')).toEqual([['resume']]);

@@ -3,10 +3,19 @@ import type { publicJobSummary } from '@prova/contract/jobs/public-jobs';
 import { type RawBuilder, sql } from 'kysely';
 import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
+import { type SearchTerm, searchQuery } from '../../../platform/search-query.ts';
 import { escapeLike } from '../list/job-list.queries.ts';
 
 export interface PublicFilters {
+  /** As it was written: "-" before a word leaves it out, quotes keep words together. */
   readonly search: string;
+  /** Its words, where it has no such signs. */
+  readonly terms: readonly SearchTerm[];
+  /** What else the whole of it is called, as a skill. */
+  readonly otherNames: readonly string[];
+  /** The state that the whole of it names, and the whole place. */
+  readonly searchedState: string | undefined;
+  readonly placeState: string | undefined;
   readonly levels: readonly string[];
   readonly contractTypes: readonly string[];
   readonly locationModels: readonly string[];
@@ -42,7 +51,7 @@ export async function selectPublicPage(
   filters: PublicFilters,
   page: { limit: number; offset: number },
 ): Promise<{ rows: SummaryRow[]; total: number }> {
-  const query = sql`websearch_to_tsquery('portuguese', prose(${filters.search}))`;
+  const query = queryOf(filters);
   const searches = await hasSearchableWords(ctx, filters.search, query);
   const where = conditions(filters, searches ? query : null);
   const rank = searches ? sql`ts_rank(s.document, ${query})` : sql`0::real`;
@@ -58,6 +67,15 @@ export async function selectPublicPage(
     ) listed on true
   `.execute(ctx.db);
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
+}
+
+function queryOf({ search, terms, otherNames, searchedState }: PublicFilters): RawBuilder<unknown> {
+  const ways = [sql`websearch_to_tsquery('portuguese', prose(${search}))`];
+  if (terms.length > 0) ways.push(searchQuery(terms));
+  for (const name of otherNames) ways.push(sql`phraseto_tsquery('portuguese', prose(${name}))`);
+  // As jobs have it beside their city.
+  if (searchedState !== undefined) ways.push(sql`to_tsquery('portuguese', ${`${searchedState.toLowerCase()}:B`})`);
+  return sql`(${sql.join(ways, sql` || `)})`;
 }
 
 /** Words that are all too common to be searched ("de") find everything, not nothing. */
@@ -77,7 +95,12 @@ function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): 
   if (filters.levels.length > 0) all.push(sql`s.seniority = any(${[...filters.levels]})`);
   if (filters.contractTypes.length > 0) all.push(sql`s.contract_type = any(${[...filters.contractTypes]})`);
   if (filters.locationModels.length > 0) all.push(sql`s.location_model = any(${[...filters.locationModels]})`);
-  for (const word of filters.places) all.push(sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
+  if (filters.places.length > 0) {
+    const words = filters.places.map((word) => sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
+    const written = sql`(${sql.join(words, sql` and `)})`;
+    const ofState = sql`${PLACE} like '% ' || ${filters.placeState?.toLowerCase()}`;
+    all.push(filters.placeState === undefined ? written : sql`(${written} or ${ofState})`);
+  }
   if (filters.companySlug !== undefined)
     all.push(sql`s.company_id = (select id from companies where slug = ${filters.companySlug})`);
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;

@@ -86,6 +86,15 @@ describe('the public list', () => {
     ['aurora dados', ['Estágio em dados']],
     ['cobol', []],
     ["'; drop table jobs; --", []],
+    ['desenvolv', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['pessoa desenvolved', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['reactjs sênior', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ['structured query language', ['Analista de Soluções']],
+    ['Pernambuco', ['Estágio em dados']],
+    // The city before the rest of its state.
+    ['sao paulo', ['Pessoa Desenvolvedora Front-end Sênior', 'Analista de Soluções']],
+    ['São Paul', ['Pessoa Desenvolvedora Front-end Sênior']],
+    ["a'b & | ! ( : * ŉ", []],
   ])('finds %j', async (search, found) => {
     expect(await titles({ search })).toEqual(found);
   });
@@ -99,8 +108,10 @@ describe('the public list', () => {
     [{ contractType: 'PJ' }, ['Analista de Soluções']],
     [{ locationModel: 'hybrid' }, ['Estágio em dados', 'Pessoa Desenvolvedora Front-end Sênior']],
     [{ remote: 'true' }, ['Analista de Soluções']],
-    [{ location: 'sao paulo' }, ['Pessoa Desenvolvedora Front-end Sênior']],
+    [{ location: 'sao paulo' }, ['Analista de Soluções', 'Pessoa Desenvolvedora Front-end Sênior']],
     [{ location: 'pe' }, ['Estágio em dados']],
+    [{ location: 'Pernambuco' }, ['Estágio em dados']],
+    [{ location: 'Paraná' }, []],
     [{ company: 'aurora-sistemas', level: 'junior' }, ['Analista de Soluções']],
     [{ company: 'outra' }, []],
   ])('filters by %o', async (filter, found) => {

@@ -1,9 +1,9 @@
+import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
 import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAZILIAN_STATES } from '../../../lib/brazilian-states.ts';
 import { useLocale } from '../../../lib/i18n.ts';
 import { Card } from '../../../ui/card.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';

@@ -1,8 +1,8 @@
+import { BRAZILIAN_STATES } from '@prova/contract/brazilian-states';
 import { CONTRACT_TYPES, LOCATION_MODELS, PAY_MODES, SENIORITIES } from '@prova/contract/jobs/job-fields';
 import { detailsStep } from '@prova/contract/jobs/job-steps';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { BRAZILIAN_STATES } from '../../../../lib/brazilian-states.ts';
 import { Callout } from '../../../../ui/callout.tsx';
 import { Card } from '../../../../ui/card.tsx';
 import { RadioGroup } from '../../../../ui/radio-group.tsx';

@@ -28,3 +28,11 @@ export const BRAZILIAN_STATES: Readonly<Record<string, string>> = {
   SE: 'Sergipe',
   TO: 'Tocantins',
 };
+
+/** The abbreviation of the state with this name, accents and case apart; a name that is a city's, too, means both. */
+export function stateNamed(name: string): string | undefined {
+  const wanted = plain(name);
+  return Object.keys(BRAZILIAN_STATES).find((state) => plain(BRAZILIAN_STATES[state] ?? '') === wanted);
+}
+
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();
