@@ -1,8 +1,8 @@
 import * as z from 'zod';
 import { endpoint } from '../endpoint.ts';
 
-/** `json-resume`: https://jsonresume.org/schema, 1.0.0. */
-export const PROFILE_EXPORT_FORMATS = ['json-resume'] as const;
+/** `json-resume`: https://jsonresume.org/schema, 1.0.0. `pdf`: a résumé for people, with that JSON attached. */
+export const PROFILE_EXPORT_FORMATS = ['json-resume', 'pdf'] as const;
 export type ProfileExportFormat = (typeof PROFILE_EXPORT_FORMATS)[number];
 
 export const exportProfile = endpoint({

@@ -1,4 +1,8 @@
-import { exportProfile, type ProfileExportFormat } from '@prova/contract/talents/profile-export';
+import {
+  exportProfile,
+  PROFILE_EXPORT_FORMATS,
+  type ProfileExportFormat,
+} from '@prova/contract/talents/profile-export';
 import { type ImportedProfile, importResume } from '@prova/contract/talents/resume-import';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -10,8 +14,6 @@ beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
-
-const FORMATS = ['json-resume'] as const satisfies readonly ProfileExportFormat[];
 
 async function exported({ token: as }: Talent, format: ProfileExportFormat) {
   const { status, data, body } = await server.call(exportProfile, { as, query: { format } });
@@ -133,6 +135,7 @@ const FOREIGN: NonNullable<Given> = {
   languages: [{ name: 'العربية', proficiency: 'native' }],
 };
 
+/** As many letters to be printed, and as many bytes to be attached, as there may be. */
 const LARGE: NonNullable<Given> = {
   name: 'Pessoa com muito a dizer',
   bio: '日'.repeat(2_000),
@@ -146,12 +149,12 @@ const LARGE: NonNullable<Given> = {
     position: 'Analista',
     startDate: '2011-03-01',
     endDate: '2012-04-30',
-    description: '"語\\'.repeat(660),
-    technologies: Array.from({ length: 50 }, (_, j) => `Técnica ${j} ${'語'.repeat(40)}`),
+    description: `Cuidei de relatórios "${i}" e de \\n com acentuação. `.repeat(38),
+    technologies: Array.from({ length: 50 }, (_, j) => `Técnica ${j} ${'語'.repeat(60)}`),
   })),
 };
 
-describe.each(FORMATS)('as %s', (format) => {
+describe.each(PROFILE_EXPORT_FORMATS)('as %s', (format) => {
   test.each<[string, Given]>([
     ['a full profile', FULL],
     ['an empty profile', {}],

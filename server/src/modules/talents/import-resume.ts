@@ -22,10 +22,11 @@ export async function importResume(ctx: Ctx, upload: UploadedFile | undefined): 
   if (isJson(upload.body)) return importedJson(upload.body);
   const found = await resumeText(ctx, upload);
   const file = { source: found.extension, pages: found.pages ?? null };
-  if (found.state !== 'extracted') return { ...file, outcome: found.state, profile: null };
   // An export of a profile carries it whole beside its pages.
   const attached = found.attachedJson === undefined ? null : readJsonResume(found.attachedJson);
-  return { ...file, outcome: 'read', profile: attached ?? profileOf(readLayout(found.lines), ctx.locale) };
+  if (attached) return { ...file, outcome: 'read', profile: attached };
+  if (found.state !== 'extracted') return { ...file, outcome: found.state, profile: null };
+  return { ...file, outcome: 'read', profile: profileOf(readLayout(found.lines), ctx.locale) };
 }
 
 /** What the lines of a résumé say of how to reach its author. */

@@ -24,7 +24,7 @@ export const talentRoutes: readonly Route[] = [
     return {};
   }),
   route(contract.setPublicAddress, (ctx, { body }) => setPublicAddress(ctx, body.slug)),
-  route(exportContract, (ctx) => exportProfile(ctx)),
+  route(exportContract, (ctx, { query }) => exportProfile(ctx, query.format)),
   route(importContract, (ctx, { files }) => importResume(ctx, files.resume?.[0])),
   route(contract.setTalentPhoto, (ctx, { params, files }) => setPicture(ctx, params.id, 'photo', files.file?.[0])),
   route(contract.setTalentCover, (ctx, { params, files }) => setPicture(ctx, params.id, 'cover', files.file?.[0])),
