@@ -151,6 +151,13 @@ export function readJsonResume(written: string): ImportedProfile | null {
   };
 }
 
+/** The same of an export of ours alone: what other tools attach to their pages may say less than these. */
+export function readOwnExport(written: string): ImportedProfile | null {
+  return ownExport.safeParse(parsed(written)).success ? readJsonResume(written) : null;
+}
+
+const ownExport = z.object({ meta: z.object({ prova: z.object({}) }) });
+
 function parsed(written: string): unknown {
   try {
     return JSON.parse(written);
