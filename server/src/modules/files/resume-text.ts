@@ -3,7 +3,7 @@ import { defineProgram, ProgramFailure } from '../../platform/sandbox/program.ts
 import type { Sandbox } from '../../platform/sandbox/sandbox.ts';
 import { DOC } from './document-mimes.ts';
 import { type DocumentLine, LINE_MAX, LINES_MAX, LINK_MAX, LINKS_MAX } from './layout/document-line.ts';
-import { tidyText } from './text-limits.ts';
+import { ATTACHED_MAX, tidyText } from './text-limits.ts';
 
 export interface ExtractedText {
   /**
@@ -42,12 +42,13 @@ export const documentText = defineProgram({
     z.strictObject({
       lines: z.array(line).max(LINES_MAX),
       pages: z.int().nonnegative().optional(),
-      attachedJson: z.string().max(500_000).optional(),
+      attachedJson: z.string().max(ATTACHED_MAX).optional(),
     }),
     z.strictObject({ failure: z.string().max(500) }),
   ]),
-  // 200,000 characters take up to six bytes each as JSON, and ten thousand lines a hundred more.
-  limits: { seconds: 20, memoryMegabytes: 384, heapMegabytes: 256, outputBytes: 4_000_000 },
+  // 200,000 characters take up to six bytes each as JSON, and ten thousand lines a hundred more; attached JSON, up to
+  // twice its own.
+  limits: { seconds: 20, memoryMegabytes: 384, heapMegabytes: 256, outputBytes: 8_000_000 },
   background: true,
 });
 

@@ -4,6 +4,8 @@ export const PAGES_MAX = 50;
 export const PAGES_REFUSED = 1_000;
 /** Characters that are kept. */
 export const TEXT_MAX = 200_000;
+/** Bytes of a JSON Resume that a PDF carries: the fullest profile takes 1.5 million. */
+export const ATTACHED_MAX = 2_000_000;
 /** Bytes of a DOCX unpacked. */
 export const UNPACKED_MAX = 50 * 1024 * 1024;
 

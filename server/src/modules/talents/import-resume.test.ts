@@ -65,6 +65,16 @@ test('a JSON Resume is taken as it is; other JSON is no résumé', async () => {
 });
 
 test.each([
+  ['an export of ours is read from what it carries', { meta: { prova: { seniority: 'mid' } } }, 'Bia Souza', 'mid'],
+  ['what another tool attached is not', { meta: { version: '1' } }, 'Ana Clara Nogueira', null],
+  ['nor what is no résumé', { meta: { prova: {} }, basics: undefined, name: 'x' }, 'Ana Clara Nogueira', null],
+  ['nor what a stranger wrote where something else belongs', { meta: { prova: 'x' } }, 'Ana Clara Nogueira', null],
+])('%s', async (_what, more, name, seniority) => {
+  const { data } = await send('ana.pdf', await pdfResume([LINES], { basics: { name: 'Bia Souza' }, ...more }));
+  expect(data).toMatchObject({ outcome: 'read', source: 'pdf', profile: { name, seniority } });
+});
+
+test.each([
   ['a scan', 'ana.pdf', scannedPdf, 'empty'],
   ['the old Word', 'ana.doc', async () => compoundFile(), 'unsupported'],
   ['ten thousand pages', 'ana.pdf', async () => pdfOfPages(10_000), 'unreadable'],

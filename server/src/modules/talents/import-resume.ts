@@ -8,7 +8,7 @@ import { validationError } from '../../platform/http/failures.ts';
 import type { UploadedFile } from '../../platform/http/route.ts';
 import { type DocumentLine, resumeText } from '../files/files.service.ts';
 import { skillName } from '../skills/skills.service.ts';
-import { readJsonResume } from './resume/json-resume.ts';
+import { readJsonResume, readOwnExport } from './resume/json-resume.ts';
 import { type ReadResume, readLayout } from './resume/read-layout.ts';
 
 type Imported = ResultOf<typeof contract>;
@@ -22,10 +22,11 @@ export async function importResume(ctx: Ctx, upload: UploadedFile | undefined): 
   if (isJson(upload.body)) return importedJson(upload.body);
   const found = await resumeText(ctx, upload);
   const file = { source: found.extension, pages: found.pages ?? null };
+  // An export of ours carries the profile whole beside its pages.
+  const attached = found.attachedJson === undefined ? null : readOwnExport(found.attachedJson);
+  if (attached) return { ...file, outcome: 'read', profile: attached };
   if (found.state !== 'extracted') return { ...file, outcome: found.state, profile: null };
-  // An export of a profile carries it whole beside its pages.
-  const attached = found.attachedJson === undefined ? null : readJsonResume(found.attachedJson);
-  return { ...file, outcome: 'read', profile: attached ?? profileOf(readLayout(found.lines), ctx.locale) };
+  return { ...file, outcome: 'read', profile: profileOf(readLayout(found.lines), ctx.locale) };
 }
 
 /** What the lines of a résumé say of how to reach its author. */

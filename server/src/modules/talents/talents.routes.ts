@@ -1,8 +1,10 @@
 import * as posts from '@prova/contract/talents/posts';
+import { exportProfile as exportContract } from '@prova/contract/talents/profile-export';
 import { importResume as importContract } from '@prova/contract/talents/resume-import';
 import * as contract from '@prova/contract/talents/talents';
 import { type Route, reply, route } from '../../platform/http/route.ts';
 import { emptyProfile } from './empty-profile.ts';
+import { exportProfile } from './export-profile.ts';
 import { findTalents } from './find-talents.ts';
 import { importResume } from './import-resume.ts';
 import { changeProfile, ownProfile, requireOwnById, setPublicAddress } from './own-profile.ts';
@@ -22,6 +24,7 @@ export const talentRoutes: readonly Route[] = [
     return {};
   }),
   route(contract.setPublicAddress, (ctx, { body }) => setPublicAddress(ctx, body.slug)),
+  route(exportContract, (ctx, { query }) => exportProfile(ctx, query.format)),
   route(importContract, (ctx, { files }) => importResume(ctx, files.resume?.[0])),
   route(contract.setTalentPhoto, (ctx, { params, files }) => setPicture(ctx, params.id, 'photo', files.file?.[0])),
   route(contract.setTalentCover, (ctx, { params, files }) => setPicture(ctx, params.id, 'cover', files.file?.[0])),

@@ -34,6 +34,7 @@ export const talentsAccess: AccessTable = {
   })),
   'talents.delete': ofTalent(NOT_FOUND, self),
   'talents.setPublicAddress': talents(() => ({ body: { slug: 'pessoa-desenvolvedora' } })),
+  'talents.exportProfile': talents(),
   'talents.importResume': talents(() => ({
     files: { resume: { name: 'curriculo.doc', body: compoundFile() } },
   })),

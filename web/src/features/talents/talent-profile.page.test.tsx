@@ -4,7 +4,7 @@ import { cleanup, render, screen, waitFor, within } from '@testing-library/react
 import userEvent from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { testApi } from '../../../test/api.ts';
 import { AppLink } from '../../app/app-link.tsx';
 import { createQueryClient } from '../../lib/query-client.ts';
@@ -254,5 +254,56 @@ describe('posts', () => {
     await person.click(remove());
     leave();
     await waitFor(() => expect(removed).toEqual([posts[0]?.id]));
+  });
+});
+
+describe('exporting', () => {
+  const choose = async (name: RegExp) => {
+    await person.click(await screen.findByRole('button', { name: 'Exportar' }));
+    await person.click(await screen.findByRole('menuitem', { name }));
+  };
+
+  test.each([
+    [/Currículo em PDF/, 'pdf', 'curriculo-caio.pdf'],
+    [/JSON Resume/, 'json-resume', 'curriculo-caio.json'],
+  ])('%s saves what the server answers', async (label, format, name) => {
+    const blobs: Blob[] = [];
+    const saved: string[] = [];
+    URL.createObjectURL = (blob) => `blob:${blobs.push(blob as Blob)}`;
+    URL.revokeObjectURL = () => undefined;
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      saved.push(this.download);
+    });
+    server.use(
+      http.get('*/api/v1/talents/profile/export', ({ request }) =>
+        HttpResponse.json({
+          success: true,
+          data: {
+            name: `curriculo-caio.${new URL(request.url).searchParams.get('format') === 'pdf' ? 'pdf' : 'json'}`,
+            mime: `application/${format}`,
+            content: 'w6fDow==',
+          },
+        }),
+      ),
+    );
+    await open();
+    await choose(label);
+    await waitFor(() => expect(saved).toEqual([name]));
+    expect([blobs[0]?.type, await blobs[0]?.text()]).toEqual([`application/${format}`, 'çã']);
+    click.mockRestore();
+  });
+
+  test('says when that failed', async () => {
+    server.use(
+      http.get('*/api/v1/talents/profile/export', () =>
+        HttpResponse.json(
+          { success: false, error: 'INTERNAL_ERROR', message: 'Algo deu errado.', requestId: 'r' },
+          { status: 500 },
+        ),
+      ),
+    );
+    await open();
+    await choose(/JSON Resume/);
+    expect(await screen.findByText('Não foi possível exportar o perfil. Tente de novo.')).toBeDefined();
   });
 });

@@ -13,6 +13,13 @@ export const talentProfile: Phrases<typeof source> = {
     languages: 'Languages',
   },
   preview: 'See it as recruiters do',
+  export: {
+    label: 'Export',
+    pdf: 'Résumé as PDF',
+    pdfHint: 'Your data is attached, expected pay included.',
+    jsonHint: 'To take your data to another site.',
+    failed: 'The profile could not be exported. Try again.',
+  },
   empty: 'Not added yet',
   fields: {
     name: 'Name',

@@ -13,6 +13,13 @@ export const talentProfile = {
     languages: 'Idiomas',
   },
   preview: 'Ver como recrutadores veem',
+  export: {
+    label: 'Exportar',
+    pdf: 'Currículo em PDF',
+    pdfHint: 'Leva anexos os seus dados, com a pretensão.',
+    jsonHint: 'Para levar seus dados a outro site.',
+    failed: 'Não foi possível exportar o perfil. Tente de novo.',
+  },
   empty: 'Ainda não informado',
   fields: {
     name: 'Nome',

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { getDocument, type PDFDocumentProxy, type PDFPageProxy, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
-import { PAGES_MAX, PAGES_REFUSED, TEXT_MAX } from '../text-limits.ts';
+import { ATTACHED_MAX, PAGES_MAX, PAGES_REFUSED, TEXT_MAX } from '../text-limits.ts';
 import { type DocumentLayout, type DocumentLine, LINES_MAX } from './document-line.ts';
 import { segmentsOf } from './glyphs.ts';
 import { boxOf, type Matrix } from './matrix.ts';
@@ -11,7 +11,6 @@ import { type Region, regionsOf } from './regions.ts';
 // Character maps of East Asian fonts that a document names without containing them.
 const CHARACTER_MAPS = fileURLToPath(new URL('../../cmaps/', import.meta.resolve('pdfjs-dist/legacy/build/pdf.mjs')));
 const LINKS_OF_PAGE = 200;
-const ATTACHED_MAX = 500_000;
 /** Pieces of a page: a page of text has some hundred. */
 const SEGMENTS_MAX = 4_000;
 

@@ -18,6 +18,7 @@ const listOf = <T extends z.ZodType>(entry: T) =>
       }),
     );
 const ENTRIES_MAX = 300;
+const ADDRESS_MAX = 2_048;
 const text = (max: number) =>
   z
     .string()
@@ -25,6 +26,7 @@ const text = (max: number) =>
     .nullable()
     .catch(null);
 const oneOf = <const T extends readonly string[]>(words: T) => z.enum(words).nullable().catch(null);
+const flag = z.boolean().nullable().catch(null);
 const count = (max: number) => z.number().int().min(0).max(max).nullable().catch(null);
 
 /** https://jsonresume.org/schema, as far as a profile has it; what it lacks stands under `meta.prova`. */
@@ -35,13 +37,13 @@ const jsonResume = z.object({
       label: text(120),
       email: text(254),
       phone: text(40),
-      url: text(500),
+      url: text(ADDRESS_MAX),
       summary: text(2_000),
       location: z
         .object({ city: text(120), region: text(120), countryCode: text(2) })
         .nullable()
         .catch(null),
-      profiles: listOf(z.object({ network: text(60), username: text(120), url: text(500) })),
+      profiles: listOf(z.object({ network: text(60), username: text(120), url: text(ADDRESS_MAX) })),
     })
     .nullable()
     .catch(null),
@@ -52,6 +54,7 @@ const jsonResume = z.object({
       position: text(120),
       startDate: text(10),
       endDate: text(10),
+      current: flag,
       summary: text(2_000),
       highlights: listOf(z.string()),
       keywords: listOf(z.string()),
@@ -64,6 +67,7 @@ const jsonResume = z.object({
       area: text(120),
       startDate: text(10),
       endDate: text(10),
+      current: flag,
     }),
   ),
   languages: listOf(z.object({ language: text(60), fluency: text(60) })),
@@ -87,6 +91,7 @@ const jsonResume = z.object({
     .nullable()
     .catch(null),
 });
+const NETWORKS = /linkedin|github/i;
 const PARTS = ['basics', 'work', 'education', 'skills'];
 
 /** What a JSON Resume says; null for JSON that is none, and for text that is no JSON. */
@@ -97,8 +102,12 @@ export function readJsonResume(written: string): ImportedProfile | null {
   if (!result.success) return null;
   const { basics, work, education, languages, skills, meta } = result.data;
   const profiles = basics?.profiles ?? [];
+  // An address may have another network's name in it: the network's own word counts first.
   const profileOf = (network: RegExp) =>
-    profiles.find((each) => network.test(`${each.network} ${each.url}`))?.url ?? null;
+    (
+      profiles.find((each) => network.test(each.network ?? '')) ??
+      profiles.find((each) => !NETWORKS.test(each.network ?? '') && network.test(each.url ?? ''))
+    )?.url ?? null;
   const prova = meta?.prova;
   return {
     name: basics?.name ?? null,
@@ -117,7 +126,7 @@ export function readJsonResume(written: string): ImportedProfile | null {
       position: each.position ?? '',
       startDate: dateOf(each.startDate),
       endDate: dateOf(each.endDate),
-      current: dateOf(each.startDate) !== null && dateOf(each.endDate) === null,
+      current: each.current ?? (dateOf(each.startDate) !== null && dateOf(each.endDate) === null),
       description: [each.summary ?? '', ...each.highlights].filter(Boolean).join('\n').slice(0, 2_000),
       technologies: each.keywords.map((name) => name.slice(0, 80)),
     })),
@@ -127,7 +136,7 @@ export function readJsonResume(written: string): ImportedProfile | null {
       field: each.area ?? '',
       startYear: yearOf(each.startDate),
       endYear: yearOf(each.endDate),
-      current: yearOf(each.startDate) !== null && yearOf(each.endDate) === null,
+      current: each.current ?? (yearOf(each.startDate) !== null && yearOf(each.endDate) === null),
     })),
     languages: languages.flatMap(({ language, fluency }) =>
       language ? [{ name: language, proficiency: fluencyOf(fluency) }] : [],
@@ -141,6 +150,13 @@ export function readJsonResume(written: string): ImportedProfile | null {
     currency: prova?.currency ?? null,
   };
 }
+
+/** The same of an export of ours alone: what other tools attach to their pages may say less than these. */
+export function readOwnExport(written: string): ImportedProfile | null {
+  return ownExport.safeParse(parsed(written)).success ? readJsonResume(written) : null;
+}
+
+const ownExport = z.object({ meta: z.object({ prova: z.object({}) }) });
 
 function parsed(written: string): unknown {
   try {

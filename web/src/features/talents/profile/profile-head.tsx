@@ -10,6 +10,7 @@ import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { resumeImport } from '../components/resume-import-slot.ts';
 import { placeOf } from '../components/seen-talent.ts';
+import { ExportMenu } from './export-menu.tsx';
 import { addressOf, fieldId } from './field-address.ts';
 import { TextEdit } from './field-rows.tsx';
 import { TalentPicture } from './talent-picture.tsx';
@@ -71,6 +72,7 @@ export function ProfileHead({ profile }: { profile: TalentProfile }) {
           </div>
           <div className="flex flex-wrap gap-2">
             <Fill slot={resumeImport} />
+            <ExportMenu />
             <LinkButton href={talentPaths.preview} icon={<Eye className="size-4" />}>
               {t('preview')}
             </LinkButton>
