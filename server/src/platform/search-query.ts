@@ -6,37 +6,35 @@ export interface SearchTerm {
   readonly others: readonly string[];
 }
 
-/** From so many letters on a word finds those that begin with it. */
-const PREFIX_FROM = 3;
-const LAST_LETTERS = /[\p{L}\p{Nd}]+$/u;
+const LETTERS = /^[\p{L}\p{Nd}]{1,80}$/u;
 
 /**
  * A tsquery for documents made by `to_tsvector('portuguese', prose(…))` that have all of these words, each in any form or by
  * another name. The last word may still be on its way: it finds what begins with it. Words that say nothing ("de") ask for
  * nothing; of none but such, the query is empty. Any text is safe.
+ * @param prefixFrom letters from which on the last word is taken for a beginning: "ana" would find every analyst
  */
-export function searchQuery(terms: readonly SearchTerm[]): RawBuilder<unknown> {
-  return joined(terms, sql` && `);
+export function searchQuery(terms: readonly SearchTerm[], prefixFrom: number): RawBuilder<unknown> {
+  return joined(terms, prefixFrom, sql` && `);
 }
 
 /** The same of documents that have any of them. */
-export function searchAnyQuery(terms: readonly SearchTerm[]): RawBuilder<unknown> {
-  return joined(terms, sql` || `);
+export function searchAnyQuery(terms: readonly SearchTerm[], prefixFrom: number): RawBuilder<unknown> {
+  return joined(terms, prefixFrom, sql` || `);
 }
 
-function joined(terms: readonly SearchTerm[], by: RawBuilder<unknown>): RawBuilder<unknown> {
-  const all = terms.map((term, index) => sql`(${queryOf(term, index === terms.length - 1)})`);
+function joined(terms: readonly SearchTerm[], prefixFrom: number, by: RawBuilder<unknown>): RawBuilder<unknown> {
+  const all = terms.map(
+    (term, index) => sql`(${queryOf(term, index === terms.length - 1 && term.text.length >= prefixFrom)})`,
+  );
   return all.length === 0 ? sql`''::tsquery` : sql`(${sql.join(all, by)})`;
 }
 
-function queryOf({ text, others }: SearchTerm, isLast: boolean): RawBuilder<unknown> {
+function queryOf({ text, others }: SearchTerm, isBeginning: boolean): RawBuilder<unknown> {
   const plain = sql`plainto_tsquery('portuguese', prose(${text}))`;
   const named = others.map((other) => sql` || phraseto_tsquery('portuguese', prose(${other}))`);
-  const beginning = (isLast && LAST_LETTERS.exec(text)?.[0]) || '';
   const begun =
-    beginning === text && text.length >= PREFIX_FROM
-      ? sql` || to_tsquery('simple', quote_literal(plain(${beginning})) || ':*')`
-      : sql``;
+    isBeginning && LETTERS.test(text) ? sql` || to_tsquery('simple', quote_literal(plain(${text})) || ':*')` : sql``;
   // An ending that begins a frequent word is no reason to look for what says nothing.
   return sql`case when numnode(${plain}) = 0 then ''::tsquery else ${plain}${named.length > 0 ? sql.join(named, sql``) : sql``}${begun} end`;
 }

@@ -5,6 +5,8 @@ import { searchTerms } from '../skills/skills.service.ts';
 
 /** Words of a search that are looked at; a name rarely has more. */
 const MOST_WORDS = 8;
+/** Names are found by their first letter; forms and résumés only by as many as few names have. */
+const PREFIX_FROM = 5;
 
 /** The words of a search; none when there is nothing to look for. */
 export function searchWords(search: string | undefined): string[] {
@@ -22,7 +24,7 @@ export function peopleNamed(companyId: string, words: readonly string[]): RawBui
     select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}
     union
     select candidate_id from candidate_search
-    where company_id = ${companyId} and document @@ (select ${searchQuery(searchTerms(words))})
+    where company_id = ${companyId} and document @@ (select ${searchQuery(searchTerms(words), PREFIX_FROM)})
     ${words.length === 1 ? sql`union ${writtenAs(companyId, words[0] ?? '')}` : sql``}`;
 }
 
@@ -47,7 +49,7 @@ const hasEmail = (word: string) =>
  */
 export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> {
   if (words.length === 0) return sql`array[]::text[]`;
-  const any = searchAnyQuery(searchTerms(words));
+  const any = searchAnyQuery(searchTerms(words), PREFIX_FROM);
   const says = (text: RawBuilder<unknown>) => sql`to_tsvector('portuguese', prose(coalesce(${text}, ''))) @@ ${any}`;
   return sql<FoundPlace[]>`(select case
       when ${sql.join(words.map(hasName), sql` and `)} then array['name']

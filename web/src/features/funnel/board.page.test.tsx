@@ -641,8 +641,12 @@ test('filters and groups of an address are asked for, shown, and taken away one 
   await person.click(chips.getByRole('button', { name: /Ainda não aberta/ }));
   await screen.findByRole('button', { name: 'Ana' });
   expect(asked.at(-1)).not.toHaveProperty('unopened');
+  // Nobody shows there now, which does not say that nobody is there.
+  expect(screen.getAllByText('Ninguém aqui com estes filtros').length).toBeGreaterThan(0);
+  expect(screen.queryByText('Ninguém nesta etapa')).toBeNull();
   await person.click(screen.getByRole('button', { name: 'Limpar filtros' }));
   await waitFor(() => expect(asked.at(-1)).toEqual({ jobId: 'job', group: 'source' }));
+  expect((await screen.findAllByText('Ninguém nesta etapa')).length).toBeGreaterThan(0);
 });
 
 test('cards stand under the names of their groups, and a move is put into the right one', async () => {

@@ -171,6 +171,7 @@ function JobBoard({ jobId }: { jobId: string }) {
                 <BoardColumns
                   board={dialog?.stageId ? withDropped(data, dialog.id, dialog.stageId) : data}
                   filterPrint={JSON.stringify(query)}
+                  isFiltered={isFiltered}
                   busy={board.isPlaceholderData}
                   openId={applicationId}
                   focus={focus}

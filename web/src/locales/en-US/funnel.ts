@@ -33,6 +33,7 @@ export const funnel: Phrases<typeof ptBR> = {
     cards_many: 'applications',
     cards_other: 'applications',
     empty: 'Nobody at this stage',
+    noMatch: 'Nobody here with these filters',
   },
   card: {
     menu: 'Actions for {{name}}',

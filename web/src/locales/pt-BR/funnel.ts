@@ -32,6 +32,7 @@ export const funnel = {
     cards_many: 'candidaturas',
     cards_other: 'candidaturas',
     empty: 'Ninguém nesta etapa',
+    noMatch: 'Ninguém aqui com estes filtros',
   },
   card: {
     menu: 'Ações de {{name}}',

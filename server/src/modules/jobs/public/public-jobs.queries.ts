@@ -6,6 +6,9 @@ import type { Ctx } from '../../../platform/context.ts';
 import { type SearchTerm, searchQuery } from '../../../platform/search-query.ts';
 import { escapeLike } from '../list/job-list.queries.ts';
 
+/** Letters from which on a word may still be on its way. */
+const PREFIX_FROM = 3;
+
 export interface PublicFilters {
   /** As it was written: "-" before a word leaves it out, quotes keep words together. */
   readonly search: string;
@@ -71,7 +74,7 @@ export async function selectPublicPage(
 
 function queryOf({ search, terms, otherNames, searchedState }: PublicFilters): RawBuilder<unknown> {
   const ways = [sql`websearch_to_tsquery('portuguese', prose(${search}))`];
-  if (terms.length > 0) ways.push(searchQuery(terms));
+  if (terms.length > 0) ways.push(searchQuery(terms, PREFIX_FROM));
   for (const name of otherNames) ways.push(sql`phraseto_tsquery('portuguese', prose(${name}))`);
   // As jobs have it beside their city.
   if (searchedState !== undefined) ways.push(sql`to_tsquery('portuguese', ${`${searchedState.toLowerCase()}:B`})`);

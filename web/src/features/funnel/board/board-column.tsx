@@ -25,6 +25,8 @@ type Props = {
   column: Column;
   group: BoardGroup;
   filterPrint: string;
+  /** Some do not show. */
+  isFiltered: boolean;
   handlers: CardHandlers;
   /** Where the keyboard was last. */
   chosenId: string | null;
@@ -46,7 +48,8 @@ type Props = {
 
 /** A stage with its cards, of which only those on screen are drawn. */
 export const BoardColumn = memo(function BoardColumn(props: Props) {
-  const { column, group, filterPrint, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } = props;
+  const { column, group, filterPrint, isFiltered, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } =
+    props;
   const { permission, over, landing, landedId, alone } = props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
@@ -134,7 +137,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
       )}
       <div ref={scroller} className={cx('min-h-0 flex-1 overflow-y-auto px-2.5 pb-2', refused && 'opacity-45')}>
         {rows.length === 0 ? (
-          <p className="px-1.5 py-2 text-small text-muted">{t('column.empty')}</p>
+          <p className="px-1.5 py-2 text-small text-muted">{t(isFiltered ? 'column.noMatch' : 'column.empty')}</p>
         ) : (
           <ul className="relative" style={{ height: list.getTotalSize() }}>
             {items.map((item) => {

@@ -20,6 +20,7 @@ type Props = {
   board: Board;
   /** Another one: the columns begin at their top again. */
   filterPrint: string;
+  isFiltered: boolean;
   /** What shows is still by the filters before. */
   busy: boolean;
   openId: string | null;
@@ -39,6 +40,7 @@ type Props = {
 export function BoardColumns({
   board,
   filterPrint,
+  isFiltered,
   busy,
   openId,
   focus,
@@ -183,6 +185,7 @@ export function BoardColumns({
             column={column}
             group={board.group}
             filterPrint={filterPrint}
+            isFiltered={isFiltered}
             handlers={handlers}
             chosenId={chosenId}
             openId={openId}
