@@ -13,6 +13,7 @@ export const talentProfile: Phrases<typeof source> = {
     languages: 'Languages',
   },
   preview: 'See it as recruiters do',
+  importResume: 'Import résumé',
   export: {
     label: 'Export',
     pdf: 'Résumé as PDF',

@@ -13,6 +13,7 @@ export const talentProfile = {
     languages: 'Idiomas',
   },
   preview: 'Ver como recrutadores veem',
+  importResume: 'Importar currículo',
   export: {
     label: 'Exportar',
     pdf: 'Currículo em PDF',

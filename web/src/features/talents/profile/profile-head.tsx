@@ -3,13 +3,12 @@ import { talentPaths } from '@prova/contract/talents/paths';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { Eye, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { Fill } from '../../../lib/slots.tsx';
 import { Avatar } from '../../../ui/avatar.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
-import { resumeImport } from '../components/resume-import-slot.ts';
 import { placeOf } from '../components/seen-talent.ts';
+import { ImportButton } from '../resume-import/import-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { addressOf, fieldId } from './field-address.ts';
 import { TextEdit } from './field-rows.tsx';
@@ -71,7 +70,7 @@ export function ProfileHead({ profile }: { profile: TalentProfile }) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <Fill slot={resumeImport} />
+            <ImportButton profile={profile} />
             <ExportMenu />
             <LinkButton href={talentPaths.preview} icon={<Eye className="size-4" />}>
               {t('preview')}

@@ -1,0 +1,42 @@
+import type { Phrases } from '../phrases.ts';
+
+/** The dialog that reads a résumé into the own profile. */
+export const talentImport = {
+  title: 'Importar currículo',
+  description: 'Lemos o arquivo e mostramos o que ele diz. Você escolhe o que vai para o perfil; nada é salvo antes.',
+  file: 'Currículo',
+  formats: 'PDF, DOCX ou JSON Resume, até 5 MB',
+  tooLarge: 'O arquivo passa de 5 MB. Salve o currículo como PDF, sem imagens grandes, e tente de novo.',
+  outcome: {
+    empty:
+      'Este arquivo não tem texto: parece uma página escaneada. Exporte o currículo como PDF a partir do editor em que ele foi escrito.',
+    unreadable:
+      'Não foi possível ler este arquivo: ele está danificado, protegido por senha ou é grande demais. Salve de novo como PDF e tente outra vez.',
+    unsupported: 'O formato antigo do Word (.doc) não é lido aqui. Salve o arquivo como DOCX ou PDF e tente de novo.',
+  },
+  nothingNew: 'Seu perfil já diz tudo o que lemos neste currículo.',
+  review: 'Confira o que foi lido: a leitura pode errar. O que o seu perfil já diz continua nele.',
+  texts: 'Sobre você e contato',
+  instead: 'No lugar de: {{now}}',
+  lists: { experience: 'Experiência', education: 'Formação', languages: 'Idiomas', skills: 'Habilidades' },
+  byHand: 'Falta um dado que o perfil pede, ou um texto é longo demais. Adicione na própria aba do perfil.',
+  tooMany_one: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
+  tooMany_many: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
+  tooMany_other: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
+  cancel: 'Cancelar',
+  add_zero: 'Adicionar ao perfil',
+  add_one: 'Adicionar {{count}} item ao perfil',
+  add_many: 'Adicionar {{count}} itens ao perfil',
+  add_other: 'Adicionar {{count}} itens ao perfil',
+  added_one: '{{count}} item do currículo está no perfil.',
+  added_many: '{{count}} itens do currículo estão no perfil.',
+  added_other: '{{count}} itens do currículo estão no perfil.',
+  undo: 'Desfazer',
+  undoFailed: 'Não foi possível desfazer: o perfil mudou depois. Remova o que não quer, item por item.',
+} as const;
+
+declare module '../phrases.ts' {
+  interface PhraseFiles {
+    'talent-import': Phrases<typeof talentImport>;
+  }
+}
