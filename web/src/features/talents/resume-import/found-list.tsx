@@ -17,7 +17,7 @@ export function FoundList({ list, plan, chosen, onChoose }: Props) {
   const rows = rowsOf();
   if (rows.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-label={t(`lists.${list}`)} className="flex flex-col gap-3">
       <h3 className="text-h4">{t(`lists.${list}`)}</h3>
       <ul className={list === 'skills' ? 'grid gap-3 sm:grid-cols-2' : 'flex flex-col gap-4'}>
         {rows.map(({ id, isWhole, content, hint }) => (

@@ -13,7 +13,7 @@ export function FoundTexts({ texts, chosen, onChoose }: Props) {
   const { t } = useTranslation(['talent-import', 'talent-profile']);
   if (texts.length === 0) return null;
   return (
-    <section className="flex flex-col gap-3">
+    <section aria-label={t('texts')} className="flex flex-col gap-3">
       <h3 className="text-h4">{t('texts')}</h3>
       <ul className="flex flex-col gap-3">
         {texts.map(({ id, now, found }) => (
