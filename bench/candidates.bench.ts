@@ -26,6 +26,9 @@ const FILTERS: readonly Record<string, string>[] = [
   { search: 'ana' },
   { search: 'sil ana' },
   { search: 'pessoa.12' },
+  { search: '(11) 90000-12' },
+  { search: '(11) 9000' },
+  { search: 'javascript kubernetes' },
   { search: 'xyzzy' },
   { search: 'ana', status: 'review', sort: 'name' },
 ];

@@ -733,6 +733,7 @@ create table candidates (
 );
 CREATE INDEX candidates_email ON public.candidates USING btree (email);
 CREATE INDEX candidates_email_words ON public.candidates USING gin (lower((email)::text) gin_trgm_ops);
+CREATE INDEX candidates_phone_digits ON public.candidates USING gin (((phone)::text) gin_trgm_ops);
 CREATE INDEX candidates_resume ON public.candidates USING btree (company_id, resume_file_id) WHERE (resume_file_id IS NOT NULL);
 CREATE UNIQUE INDEX candidates_talent ON public.candidates USING btree (talent_id, company_id);
 

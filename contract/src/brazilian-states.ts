@@ -35,4 +35,16 @@ export function stateNamed(name: string): string | undefined {
   return Object.keys(BRAZILIAN_STATES).find((state) => plain(BRAZILIAN_STATES[state] ?? '') === wanted);
 }
 
+/** Letters from which on a state may still be typed. */
+const BEGUN_FROM = 4;
+
+/** The state with this name, else all whose names begin like this. */
+export function statesBegun(name: string): string[] {
+  const exact = stateNamed(name);
+  if (exact !== undefined) return [exact];
+  const begun = plain(name);
+  if (begun.length < BEGUN_FROM) return [];
+  return Object.keys(BRAZILIAN_STATES).filter((state) => plain(BRAZILIAN_STATES[state] ?? '').startsWith(begun));
+}
+
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().trim();

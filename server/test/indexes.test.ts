@@ -135,8 +135,9 @@ const samples = () => ({
   ...{ jobId: world.jobId, stageId: world.stageId, applicationId: world.applicationId },
   ...{ cursor: world.applicationId, ids: world.applicationId, email: 'ninguem@correio.example' },
   ...{
-    search: 'pessoa candidata',
-    location: 'Campinas',
+    // A name, a part of an e-mail, a telephone, a skill with other names in a state.
+    search: ['pessoa candidata', 'candidata', '(11) 91234-5678', 'node js Paraná'],
+    location: ['Campinas', 'Curitiba, Paraná'],
     company: world.companySlug,
     source: 'linkedin',
     afterGroup: 'linkedin',

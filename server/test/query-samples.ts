@@ -3,7 +3,7 @@ import * as z from 'zod';
 
 type Schema = z.core.JSONSchema.BaseSchema;
 /** Values for fields whose schema does not say what exists: ids, and texts that are found. */
-export type Known = Readonly<Record<string, string>>;
+export type Known = Readonly<Record<string, string | readonly string[]>>;
 
 /**
  * Queries that use each field of an endpoint once, with every value that it may have; of numbers, days and texts one.
@@ -21,7 +21,7 @@ function samplesOf(name: string, field: string, schema: Schema, known: Known): s
   if (schema.type === 'array') return samplesOf(name, field, Object(schema.items), known);
   if (schema.enum) return schema.enum.map(String);
   const sample = known[field];
-  if (sample !== undefined) return [sample];
+  if (sample !== undefined) return [sample].flat();
   if (schema.type === 'integer' || schema.type === 'number') return [String(Math.min(2, schema.maximum ?? 2))];
   if (schema.format === 'date') return ['2026-11-15'];
   if (schema.format === 'date-time') return ['2026-11-15T12:00:00.000Z'];

@@ -10,12 +10,15 @@ export const CANDIDATE_SORTS = ['recent', 'oldest', 'name', 'waiting'] as const;
 export const CANDIDATES_PER_PAGE = 25;
 
 /** Where a search finds somebody; `form`: the cover letter and answers in words. */
-export const FOUND_PLACES = ['name', 'email', 'title', 'form', 'resume'] as const;
+export const FOUND_PLACES = ['name', 'email', 'phone', 'title', 'form', 'resume'] as const;
 export type FoundPlace = (typeof FOUND_PLACES)[number];
 
 /** One application has all of what is asked, not each of it some application. */
 export const candidateFilters = {
-  /** Words of a name in any order, accents and case apart; words of the form and the résumé; an e-mail or its beginning. */
+  /**
+   * Words of a name in any order, accents and case apart; words of the form and the résumé, a skill by any of its names;
+   * an e-mail or a part of it; a telephone however it is written, or six digits of it.
+   */
   search: line(0, 120).optional(),
   jobId: id.optional(),
   stage: commaList(z.enum(STAGE_TYPES)).optional(),

@@ -13,15 +13,30 @@ const LETTERS = /^[\p{L}\p{Nd}]{1,80}$/u;
  * another name. The last word may still be on its way: it finds what begins with it. Words that say nothing ("de") ask for
  * nothing; of none but such, the query is empty. Any text is safe.
  * @param prefixFrom letters from which on the last word is taken for a beginning: "ana" would find every analyst
+ * @param wholes what all words together are called, too: "node js" is Node.js
  */
-export function searchQuery(terms: readonly SearchTerm[], prefixFrom: number): RawBuilder<unknown> {
-  return joined(terms, prefixFrom, sql` && `);
+export function searchQuery(
+  terms: readonly SearchTerm[],
+  prefixFrom: number,
+  wholes: readonly string[] = [],
+): RawBuilder<unknown> {
+  return orCalled(joined(terms, prefixFrom, sql` && `), wholes);
 }
 
 /** The same of documents that have any of them. */
-export function searchAnyQuery(terms: readonly SearchTerm[], prefixFrom: number): RawBuilder<unknown> {
-  return joined(terms, prefixFrom, sql` || `);
+export function searchAnyQuery(
+  terms: readonly SearchTerm[],
+  prefixFrom: number,
+  wholes: readonly string[] = [],
+): RawBuilder<unknown> {
+  return orCalled(joined(terms, prefixFrom, sql` || `), wholes);
 }
+
+function orCalled(query: RawBuilder<unknown>, wholes: readonly string[]): RawBuilder<unknown> {
+  return sql`(${sql.join([query, ...wholes.map(phrase)], sql` || `)})`;
+}
+
+const phrase = (words: string) => sql`phraseto_tsquery('portuguese', prose(${words}))`;
 
 function joined(terms: readonly SearchTerm[], prefixFrom: number, by: RawBuilder<unknown>): RawBuilder<unknown> {
   const all = terms.map(
@@ -32,7 +47,7 @@ function joined(terms: readonly SearchTerm[], prefixFrom: number, by: RawBuilder
 
 function queryOf({ text, others }: SearchTerm, isBeginning: boolean): RawBuilder<unknown> {
   const plain = sql`plainto_tsquery('portuguese', prose(${text}))`;
-  const named = others.map((other) => sql` || phraseto_tsquery('portuguese', prose(${other}))`);
+  const named = others.map((other) => sql` || ${phrase(other)}`);
   const begun =
     isBeginning && LETTERS.test(text) ? sql` || to_tsquery('simple', quote_literal(plain(${text})) || ':*')` : sql``;
   // An ending that begins a frequent word is no reason to look for what says nothing.

@@ -42,7 +42,8 @@ export {
 } from './figures.queries.ts';
 export { forgetCandidates } from './forget-candidates.ts';
 export { applicationRejectedMail, stageMovedMail } from './mails/applications.kinds.ts';
-export { escapeLike, nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { nameFit, peopleNamed, placesFound, searchWords } from './people-named.queries.ts';
+export { escapeLike } from './people-reached.queries.ts';
 export { skippedOn, stagesSkipped } from './skipped-stages.ts';
 export type { ApplicationChanged, ApplicationRight, ApplicationRow, EventActor, HistoryWritten, JudgedRow };
 export { applicationPorts, may as mayWithApplication };

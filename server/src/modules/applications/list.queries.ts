@@ -4,7 +4,8 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Ctx } from '../../platform/context.ts';
 import { inScope, type JobScope } from '../jobs/jobs.service.ts';
 import { type ApplicationRow, applicationRows } from './applications.queries.ts';
-import { escapeLike, nameFit, peopleNamed } from './people-named.queries.ts';
+import { nameFit, peopleNamed } from './people-named.queries.ts';
+import { escapeLike } from './people-reached.queries.ts';
 
 /** Whose applications: those to jobs of a company, or those of a talent. */
 export type ApplicationScope = JobScope | { readonly talentId: string };

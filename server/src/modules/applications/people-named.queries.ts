@@ -1,7 +1,8 @@
 import type { FoundPlace } from '@prova/contract/funnel/candidates';
 import { type RawBuilder, sql } from 'kysely';
 import { searchAnyQuery, searchQuery } from '../../platform/search-query.ts';
-import { searchTerms } from '../skills/skills.service.ts';
+import { otherNames, searchTerms } from '../skills/skills.service.ts';
+import { escapeLike, hasEmail, hasPhone, phoneDigits } from './people-reached.queries.ts';
 
 /** Words of a search that are looked at; a name rarely has more. */
 const MOST_WORDS = 8;
@@ -15,8 +16,8 @@ export function searchWords(search: string | undefined): string[] {
 
 /**
  * Candidates of the company whose name has words that begin like this, in any order, accents and case apart; or whose
- * form and résumé have all these words, by whatever name of a skill, the last one perhaps only begun; or whose e-mail begins like this, or has this part with an @. Each by its own
- * index: joined by `or`, the planner read the whole company once a word was frequent.
+ * form and résumé have all these words, by whatever name of a skill, the last one perhaps only begun; or whose e-mail or
+ * telephone is this. Each by its own index: joined by `or`, the planner read the whole company once a word was frequent.
  */
 export function peopleNamed(companyId: string, words: readonly string[]): RawBuilder<{ candidateId: string }> {
   const named = words.map((word) => sql`and ${hasName(word)}`);
@@ -24,8 +25,25 @@ export function peopleNamed(companyId: string, words: readonly string[]): RawBui
     select candidate_id from candidate_search where company_id = ${companyId} ${sql.join(named, sql` `)}
     union
     select candidate_id from candidate_search
-    where company_id = ${companyId} and document @@ (select ${searchQuery(searchTerms(words), PREFIX_FROM)})
-    ${words.length === 1 ? sql`union ${writtenAs(companyId, words[0] ?? '')}` : sql``}`;
+    where company_id = ${companyId} and document @@ (select ${searchQuery(searchTerms(words), PREFIX_FROM, otherNamesOf(words))})
+    ${sql.join(
+      reachedBy(words).map(
+        ({ is }) => sql`union select c.id from candidates c where c.company_id = ${companyId} and ${is}`,
+      ),
+      sql` `,
+    )}`;
+}
+
+const otherNamesOf = (words: readonly string[]) => (words.length > 1 ? otherNames(words.join(' ')) : []);
+
+/** How a candidate `c` is reached by what these words may be: an e-mail, a telephone. */
+function reachedBy(words: readonly string[]): { place: FoundPlace; is: RawBuilder<unknown> }[] {
+  const [word = ''] = words;
+  const digits = phoneDigits(words.join(' '));
+  return [
+    ...(words.length === 1 ? [{ place: 'email', is: hasEmail(word) } as const] : []),
+    ...(digits === null ? [] : [{ place: 'phone', is: hasPhone(digits) } as const]),
+  ];
 }
 
 const hasName = (word: string) => sql`name_key like '% ' || plain(${escapeLike(word)}) || '%'`;
@@ -36,24 +54,21 @@ export const nameFit = (words: readonly string[]): RawBuilder<number> =>
     when ${sql.join([sql`true`, ...words.map(hasName)], sql` and `)} then 1
     else 0 end`;
 
-const writtenAs = (companyId: string, word: string) => sql`
-  select id from candidates where company_id = ${companyId} and ${hasEmail(word)}`;
-
-const hasEmail = (word: string) =>
-  sql`lower(email::text) like ${word.includes('@') ? '%' : ''} || lower(${escapeLike(word)}) || '%'`;
-
 /**
- * Where `peopleNamed` finds a candidate `c`, for the few rows of a page: the name or the e-mail say it all, and where only
- * the form and the résumé have all the words together, each place that has one of them. The document holds the form as C
+ * Where `peopleNamed` finds a candidate `c`, for the few rows of a page: the name, the e-mail or the telephone say it all,
+ * and where only the form and the résumé have all the words together, each place that has one of them. The document holds the form as C
  * and the résumé as D.
  */
 export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> {
   if (words.length === 0) return sql`array[]::text[]`;
-  const any = searchAnyQuery(searchTerms(words), PREFIX_FROM);
+  const any = searchAnyQuery(searchTerms(words), PREFIX_FROM, otherNamesOf(words));
   const says = (text: RawBuilder<unknown>) => sql`to_tsvector('portuguese', prose(coalesce(${text}, ''))) @@ ${any}`;
   return sql<FoundPlace[]>`(select case
       when ${sql.join(words.map(hasName), sql` and `)} then array['name']
-      ${words.length === 1 ? sql`when ${hasEmail(words[0] ?? '')} then array['email']` : sql``}
+      ${sql.join(
+        reachedBy(words).map(({ place, is }) => sql`when ${is} then array[${sql.lit(place)}]`),
+        sql` `,
+      )}
       else array_remove(array[
         case when ${says(sql`c.name`)} then 'name' end,
         case when ${says(sql`c.title`)} then 'title' end,
@@ -61,5 +76,3 @@ export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> 
         case when ts_filter(document, '{d}') @@ ${any} then 'resume' end], null)
       end from candidate_search where candidate_id = c.id)`;
 }
-
-export const escapeLike = (word: string) => word.replace(/[\\%_]/g, '\\$&');

@@ -40,7 +40,7 @@ beforeAll(async () => {
   };
   joao = await apply(backend, 'João da Conceição', 'jconceicao@correio.example');
   marilia = await apply(backend, 'Marília Souza', 'marilia.souza@empresa.example');
-  andre = await apply(design, 'André Sá', 'andre@correio.example');
+  andre = await apply(design, 'André Sá', 'andre.vendas-comercial@correio.example');
   joaoDesign = await apply(design, 'João da Conceição', 'jconceicao@correio.example');
 });
 afterAll(() => server.close());
@@ -98,6 +98,15 @@ describe('everybody of the company', () => {
   });
 });
 
+/** A company that knows two people, of whom one left this number. */
+async function reached() {
+  const recruiter = await signUp(server, 'RECRUITER');
+  const job = await publishJob(server, recruiter);
+  await applyTo(server, job, { fullName: 'Rui Neto', phone: '(11) 98765-4321' });
+  await applyTo(server, job, { fullName: 'Eva Luz', phone: '+44 20 7946 0958' });
+  return { recruiter };
+}
+
 describe('search', () => {
   test.each([
     ['joao', [JOAO]],
@@ -107,6 +116,12 @@ describe('search', () => {
     ['JConceicao', [JOAO]],
     ['@correio', [JOAO, ANDRE]],
     ['@EMPRESA.example', [MARILIA]],
+    // A part of the name before the @, not only its beginning.
+    ['souza@emp', [MARILIA]],
+    ['comercial', [ANDRE]],
+    ['vendas-comerc', [ANDRE]],
+    ['sa.comercial', []],
+    ['correio', []],
     ['100%', []],
     ['_', []],
     ['ninguem', []],
@@ -143,6 +158,58 @@ describe('search', () => {
     // Nowhere together: each place says that it has one of them.
     expect(await found('prado terraform elixir')).toEqual([['name', 'form', 'resume']]);
     expect(await found('cobol')).toEqual([]);
+  });
+
+  test.each([
+    '(11) 98765-4321',
+    '11987654321',
+    '+55 11 98765-4321',
+    '0 11 98765 4321',
+    '98765-4321',
+    '654321',
+    '(11) 9876',
+  ])('finds a telephone however it is written: %s', async (search) => {
+    const { recruiter } = await reached();
+    const { data, meta } = await list({ search }, recruiter);
+    expect(data.map(({ name, found }) => [name, found])).toEqual([['Rui Neto', ['phone']]]);
+    expect(meta).toMatchObject({ total: 1 });
+    const query = { search };
+    const applications = await server.call(listApplications, { as: recruiter.token, query });
+    expect(applications.data.map(({ candidate }) => candidate?.name)).toEqual(['Rui Neto']);
+  });
+
+  test.each(['54321', '4321', '987654320', '+1 11 98765-4321', '11 98765-4321 rui', '------', '()()()'])(
+    'takes for no telephone of anybody: %s',
+    async (search) => {
+      const { recruiter } = await reached();
+      expect(await names({ search }, recruiter)).toEqual([]);
+    },
+  );
+
+  test('finds who has a skill by whatever name the résumé or the form and the search call it', async () => {
+    const recruiter = await signUp(server, 'RECRUITER');
+    const { job, answered } = await jobWithQuestions(server, recruiter);
+    const person = (fullName: string, coverLetter: string) =>
+      applyTo(server, job, { ...answered, fullName, email: `${newId()}@correio.example`, coverLetter });
+    await person('Ana Um', 'Node.js, PostgreSQL, D3.js e JavaScript em clusters de Kubernetes.');
+    await person('Bia Dois', 'NodeJS, Postgres, d3 e JS em clusters de k8s.');
+    await person('Caio Nada', 'Gosto de filas e de índices.');
+    const both = ['Bia Dois', 'Ana Um'];
+    const missed: Record<string, string[]> = {};
+    for (const search of [
+      ...['node', 'nodejs', 'Node.js', 'node js', 'postgre', 'postgres', 'PostgreSQL', 'd3', 'D3.js'],
+      ...['js', 'javascript', 'k8s', 'kubernetes', 'kubernetes node'],
+    ]) {
+      const found = await names({ search }, recruiter);
+      if (found.length !== 2 || !both.every((name) => found.includes(name))) missed[search] = found;
+    }
+    expect(missed).toEqual({});
+  });
+
+  test('is safe with whatever is typed', async () => {
+    for (const search of ['c++ & | ! ( : *', "a'b \\ <-> :*", '!!! ((((', '\\%_', '٣٣٣٣٣٣', '©…½ ™'])
+      expect((await answer({ search })).status, search).toBe(200);
+    expect((await answer({ search: 'a'.repeat(10_000) })).status).toBe(422);
   });
 
   test('who is called so comes before whom the résumé or the form fits, where that is asked for', async () => {

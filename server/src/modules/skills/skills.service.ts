@@ -1,10 +1,7 @@
 import type { Locale } from '@prova/contract/common';
-import { skillKey } from '@prova/contract/skills/skill-key';
 import { slugify } from '@prova/contract/slug';
 import type { Ctx } from '../../platform/context.ts';
 import { newId } from '../../platform/id.ts';
-import type { SearchTerm } from '../../platform/search-query.ts';
-import { theDictionary } from './dictionary/dictionary.ts';
 import { findInText } from './dictionary/find-in-text.ts';
 import { lookUp, spelled } from './dictionary/lookup.ts';
 import { skillName } from './skill-name.ts';
@@ -12,12 +9,13 @@ import { deleteSkill, insertAlias, insertProposed, plainOf, selectAliases } from
 
 export { dictionaryBrought, skillsRevised } from './bring-dictionary.ts';
 export { splitBundle } from './dictionary/bundles.ts';
-
+export { theDictionary } from './dictionary/dictionary.ts';
 export type { SkillInText } from './dictionary/find-in-text.ts';
 export { related, relationStrength } from './dictionary/relations.ts';
+export { otherNames, searchTerms } from './search-terms.ts';
 export { namedFor, skillName } from './skill-name.ts';
 export { skillKind, skillNamed } from './skills-in-text.ts';
-export { findInText, theDictionary };
+export { findInText };
 
 export interface Skill {
   readonly id: string;
@@ -79,21 +77,6 @@ export async function skillIdsOf(ctx: Ctx, names: readonly string[]): Promise<Ma
       return id ? [[name, id] as const] : [];
     }),
   );
-}
-
-/** Words of a search, each with the names of the skill that it means: who looks for "k8s" finds Kubernetes. */
-export function searchTerms(words: readonly string[]): SearchTerm[] {
-  return words.map((text) => ({ text, others: namesBeside(text, spelled(text)) }));
-}
-
-/** What else texts call the skill that these words are as they stand, in both languages; nothing for what is no skill. */
-export function otherNames(written: string): string[] {
-  return namesBeside(written, theDictionary().byKey.get(skillKey(written))?.skill);
-}
-
-function namesBeside(written: string, skill: { readonly name: string } | null | undefined): string[] {
-  const names = skill ? [skill.name, skillName('en-US', skill.name)] : [];
-  return [...new Set(names)].filter((name) => name.toLowerCase() !== written.toLowerCase());
 }
 
 async function propose(ctx: Ctx, name: string, alias: string): Promise<Skill> {

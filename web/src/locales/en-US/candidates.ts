@@ -11,6 +11,7 @@ export const candidates: Phrases<typeof ptBR> = {
   foundIn: {
     name: 'the name',
     email: 'the email address',
+    phone: 'in the phone number',
     title: 'the job title',
     form: 'the cover letter or answers',
     resume: 'the resume',
@@ -23,7 +24,7 @@ export const candidates: Phrases<typeof ptBR> = {
     unfold: 'Filters',
     label: 'Filter candidates',
     search: 'Search people',
-    searchPlaceholder: 'Name, email, answers or resume',
+    searchPlaceholder: 'Name, email, phone or resume',
     job: 'Job',
     anyJob: 'All jobs',
     stage: 'Stage',

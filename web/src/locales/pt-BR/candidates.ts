@@ -10,6 +10,7 @@ export const candidates = {
   foundIn: {
     name: 'no nome',
     email: 'no e-mail',
+    phone: 'no telefone',
     title: 'no cargo',
     form: 'na carta ou nas respostas',
     resume: 'no currículo',
@@ -22,7 +23,7 @@ export const candidates = {
     unfold: 'Filtros',
     label: 'Filtrar candidatos',
     search: 'Buscar pessoas',
-    searchPlaceholder: 'Nome, e-mail, respostas ou currículo',
+    searchPlaceholder: 'Nome, e-mail, telefone ou currículo',
     job: 'Vaga',
     anyJob: 'Todas as vagas',
     stage: 'Etapa',

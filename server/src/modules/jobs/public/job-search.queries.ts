@@ -20,6 +20,7 @@ export async function refreshJobSearch(ctx: Ctx, which: { jobId: string } | { co
         || setweight(to_tsvector('portuguese', prose(coalesce(
              (select string_agg(concat_ws(' ', s.name, s.name_en), ' ') from job_skills k join skills s on s.id = k.skill_id where k.job_id = j.id), ''))), 'B')
         || setweight(to_tsvector('portuguese', prose(concat_ws(' ', c.name, j.city, j.state))), 'B')
+        || setweight(to_tsvector('simple', plain(coalesce(j.state, ''))), 'B')
         || setweight(to_tsvector('portuguese', prose(regexp_replace(concat_ws(' ', j.description, j.requirements), '<[^>]*>', ' ', 'g'))), 'C'),
       coalesce(j.published_at, ${ctx.clock.now()}), j.seniority, j.contract_type, j.location_model, j.city, j.state, j.country,
       j.pay_min, j.pay_max, j.currency, ${ctx.clock.now()}

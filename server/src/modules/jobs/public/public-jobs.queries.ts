@@ -5,6 +5,7 @@ import type * as z from 'zod';
 import type { Ctx } from '../../../platform/context.ts';
 import { type SearchTerm, searchQuery } from '../../../platform/search-query.ts';
 import { escapeLike } from '../list/job-list.queries.ts';
+import type { Place } from './places.ts';
 
 /** Letters from which on a word may still be on its way. */
 const PREFIX_FROM = 3;
@@ -16,14 +17,13 @@ export interface PublicFilters {
   readonly terms: readonly SearchTerm[];
   /** What else the whole of it is called, as a skill. */
   readonly otherNames: readonly string[];
-  /** The state that the whole of it names, and the whole place. */
-  readonly searchedState: string | undefined;
-  readonly placeState: string | undefined;
+  /** The state that its end names, and the words before. */
+  readonly inState: { readonly state: string; readonly terms: readonly SearchTerm[] } | undefined;
   readonly levels: readonly string[];
   readonly contractTypes: readonly string[];
   readonly locationModels: readonly string[];
-  /** Words of a place: city, state. */
-  readonly places: readonly string[];
+  /** What a place may mean, any of it; none for everywhere. */
+  readonly places: readonly Place[];
   readonly companySlug: string | undefined;
 }
 
@@ -72,12 +72,14 @@ export async function selectPublicPage(
   return { rows: rows.filter(({ id }) => id !== null), total: rows[0]?.total ?? 0 };
 }
 
-function queryOf({ search, terms, otherNames, searchedState }: PublicFilters): RawBuilder<unknown> {
+function queryOf({ search, terms, otherNames, inState }: PublicFilters): RawBuilder<unknown> {
   const ways = [sql`websearch_to_tsquery('portuguese', prose(${search}))`];
-  if (terms.length > 0) ways.push(searchQuery(terms, PREFIX_FROM));
-  for (const name of otherNames) ways.push(sql`phraseto_tsquery('portuguese', prose(${name}))`);
-  // As jobs have it beside their city.
-  if (searchedState !== undefined) ways.push(sql`to_tsquery('portuguese', ${`${searchedState.toLowerCase()}:B`})`);
+  if (terms.length > 0) ways.push(searchQuery(terms, PREFIX_FROM, otherNames));
+  // As jobs have it beside their city, whatever the word says: SE is Sergipe, and "se" is "if".
+  if (inState) {
+    const state = sql`to_tsquery('simple', ${`${inState.state.toLowerCase()}:B`})`;
+    ways.push(inState.terms.length > 0 ? sql`(${searchQuery(inState.terms, PREFIX_FROM)} && ${state})` : state);
+  }
   return sql`(${sql.join(ways, sql` || `)})`;
 }
 
@@ -98,15 +100,17 @@ function conditions(filters: PublicFilters, query: RawBuilder<unknown> | null): 
   if (filters.levels.length > 0) all.push(sql`s.seniority = any(${[...filters.levels]})`);
   if (filters.contractTypes.length > 0) all.push(sql`s.contract_type = any(${[...filters.contractTypes]})`);
   if (filters.locationModels.length > 0) all.push(sql`s.location_model = any(${[...filters.locationModels]})`);
-  if (filters.places.length > 0) {
-    const words = filters.places.map((word) => sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
-    const written = sql`(${sql.join(words, sql` and `)})`;
-    const ofState = sql`${PLACE} like '% ' || ${filters.placeState?.toLowerCase()}`;
-    all.push(filters.placeState === undefined ? written : sql`(${written} or ${ofState})`);
-  }
+  if (filters.places.length > 0) all.push(sql`(${sql.join(filters.places.map(isIn), sql` or `)})`);
   if (filters.companySlug !== undefined)
     all.push(sql`s.company_id = (select id from companies where slug = ${filters.companySlug})`);
   return all.length === 0 ? sql`` : sql`where ${sql.join(all, sql` and `)}`;
+}
+
+function isIn({ words, states }: Place): RawBuilder<unknown> {
+  const all = words.map((word) => sql`${PLACE} like '%' || plain(${escapeLike(word)}) || '%'`);
+  const ofStates = states.map((state) => sql`${PLACE} like '% ' || ${state.toLowerCase()}`);
+  if (ofStates.length > 0) all.push(sql`(${sql.join(ofStates, sql` or `)})`);
+  return sql`(${sql.join(all, sql` and `)})`;
 }
 
 /** Addresses of all listed jobs with the day they last changed, the newest first. */

@@ -99,6 +99,18 @@ describe('the public list', () => {
     expect(await titles({ search })).toEqual(found);
   });
 
+  test.each(['c++ & | ! ( : *', "a'b \\ <-> :*", 'node\u0000js', '!!! ((((', '\\%_', '©…½ ™', '-', '"', '" or -'])(
+    'is safe with %j',
+    async (typed) => {
+      for (const query of [{ search: typed }, { location: typed }]) expect((await list(query)).status).toBe(200);
+    },
+  );
+
+  test('refuses to look for what is too long to be a search', async () => {
+    for (const query of [{ search: 'a'.repeat(10_000) }, { location: 'a'.repeat(10_000) }])
+      expect((await list(query)).status).toBe(422);
+  });
+
   test('finds everything by words that say nothing', async () => {
     expect(await titles({ search: 'de para' })).toHaveLength(3);
   });
@@ -152,6 +164,74 @@ describe('the public list', () => {
     await verify('neblina-ltda');
     expect(await titles({ search: 'neblina' })).toEqual(['Vaga da neblina']);
     await expect(verify('nenhuma')).rejects.toThrow('NOT_FOUND');
+  });
+
+  test('finds a job by whatever its skills are called, and by its state', async () => {
+    const company = await signUp(server, 'RECRUITER', { companyName: 'Vento Sul' });
+    await verify('vento-sul');
+    const skills = ['Node.js', 'PostgreSQL', 'D3.js', 'Kubernetes', 'JavaScript'].map(
+      (name) => ({ name, level: 'BEGINNING' }) as const,
+    );
+    const job = named('Vaga de engenharia', {
+      details: { city: 'Curitiba', state: 'PR' },
+      description: { description: '<p>Cuidar de sistemas com pessoas em muitos lugares.</p>', skills },
+    });
+    await publishJob(server, company, job);
+    const missed: string[] = [];
+    for (const search of [
+      ...['node', 'nodejs', 'Node.js', 'node js', 'postgre', 'postgres', 'postgresql', 'd3', 'd3js', 'D3.js'],
+      ...[
+        'js',
+        'javascript',
+        'k8s',
+        'kubernetes',
+        'kubern',
+        'node kubernetes',
+        'k8s js',
+        'PR',
+        'pr',
+        'Paraná',
+        'parana',
+      ],
+      ...[
+        'engenharia Paraná',
+        'node PR',
+        'curitib',
+        'Curitiba PR',
+        'Curitiba, PR',
+        'curitiba/pr',
+        'Curitiba - PR',
+        'Curitiba, Paraná',
+      ],
+    ])
+      if (!(await titles({ search, company: 'vento-sul' })).includes('Vaga de engenharia')) missed.push(search);
+    for (const location of [
+      ...[
+        'PR',
+        'pr',
+        'Paraná',
+        'parana',
+        'PARANÁ',
+        'curit',
+        'Curitiba PR',
+        'Curitiba, PR',
+        'Curitiba/PR',
+        'Curitiba - PR',
+      ],
+      ...['Curitiba, Paraná', 'curitiba parana', 'Paran'],
+    ])
+      if (!(await titles({ location, company: 'vento-sul' })).includes('Vaga de engenharia'))
+        missed.push(`in ${location}`);
+    expect(missed).toEqual([]);
+    expect(await titles({ location: 'Curitiba, SP', company: 'vento-sul' })).toEqual([]);
+    expect(await titles({ search: 'Pernambuco', company: 'vento-sul' })).toEqual([]);
+    expect(await titles({ search: 'engenharia Sergipe', company: 'vento-sul' })).toEqual([]);
+    // Its letters are a word that says nothing, too.
+    await publishJob(server, company, named('Vaga de praia', { details: { city: 'Aracaju', state: 'SE' } }));
+    for (const search of ['Sergipe', 'SE', 'praia sergipe', 'aracaju, se'])
+      expect(await titles({ search, company: 'vento-sul' }), search).toEqual(['Vaga de praia']);
+    // PA is Pará, not a part of Paulo.
+    for (const query of [{ location: 'PA' }, { location: 'Pará' }]) expect(await titles(query)).toEqual([]);
   });
 
   test('stands in the sitemap, which robots.txt names', async () => {

@@ -1,27 +1,22 @@
 import { PRIVACY_VERSION } from '@prova/contract/accounts/document-versions';
 import { acceptsApplications } from '@prova/contract/applications/application-status';
-import { stateNamed } from '@prova/contract/brazilian-states';
 import type { QueryOf, ResultOf } from '@prova/contract/endpoint';
 import type { getPublicJob as getEndpoint, listPublicJobs as listEndpoint } from '@prova/contract/jobs/public-jobs';
 import { AppError } from '../../../platform/app-error.ts';
 import type { Ctx } from '../../../platform/context.ts';
 import { pageMeta, type Reply, reply } from '../../../platform/http/route.ts';
 import { logoUrl } from '../../companies/companies.service.ts';
-import { namedFor, otherNames, searchTerms } from '../../skills/skills.service.ts';
+import { namedFor } from '../../skills/skills.service.ts';
 import { languagesOf } from '../job-detail.ts';
 import { selectPublicParts } from '../job-parts.queries.ts';
 import { type JobRow, selectJobBySlug } from '../jobs.queries.ts';
 import { jobTexts } from '../jobs.texts.ts';
-import { searchWords } from '../list/job-list.ts';
 import { cleanRichText } from '../rich-text.ts';
+import { placesOf } from './places.ts';
 import { type SummaryRow, selectListed, selectPublicPage } from './public-jobs.queries.ts';
+import { wantedBy } from './wanted-jobs.ts';
 
 export type PublicJobData = ResultOf<typeof getEndpoint>;
-
-/** What `websearch_to_tsquery` takes for more than a word. */
-const OPERATOR = /["“”]|^-|^or$/i;
-/** Words that are looked for by other names, too. */
-const MOST_TERMS = 8;
 
 type Asked = 'locationModel' | 'contractType' | 'seniority' | 'payMode';
 type PublicRow = JobRow & Pick<PublicJobData, Asked>;
@@ -32,21 +27,14 @@ export async function listPublicJobs(
   query: QueryOf<typeof listEndpoint>,
 ): Promise<Reply<ResultOf<typeof listEndpoint>>> {
   const { page, limit } = query;
-  const words = searchWords(query.search);
-  const search = words.join(' ');
-  const places = searchWords(query.location);
   const { rows, total } = await selectPublicPage(
     ctx,
     {
-      search,
-      terms: words.some((word) => OPERATOR.test(word)) ? [] : searchTerms(words.slice(0, MOST_TERMS)),
-      otherNames: words.length > 1 ? otherNames(search) : [],
-      searchedState: stateNamed(search),
-      placeState: stateNamed(places.join(' ')),
+      ...wantedBy(query.search),
       levels: query.level ?? [],
       contractTypes: query.contractType ?? [],
       locationModels: query.remote === 'true' ? ['remote'] : (query.locationModel ?? []),
-      places,
+      places: placesOf(query.location),
       companySlug: query.company?.replaceAll('\u0000', ''),
     },
     { limit, offset: (page - 1) * limit },
