@@ -56,8 +56,8 @@ export const nameFit = (words: readonly string[]): RawBuilder<number> =>
 
 /**
  * Where `peopleNamed` finds a candidate `c`, for the few rows of a page: the name, the e-mail or the telephone say it all,
- * and where only the form and the résumé have all the words together, each place that has one of them. The document holds the form as C
- * and the résumé as D.
+ * and where only the form and the résumé have all the words together, each place that has one of them. The document holds
+ * the form as C and the résumé as D.
  */
 export function placesFound(words: readonly string[]): RawBuilder<FoundPlace[]> {
   if (words.length === 0) return sql`array[]::text[]`;

@@ -11,7 +11,7 @@ export const candidates: Phrases<typeof ptBR> = {
   foundIn: {
     name: 'the name',
     email: 'the email address',
-    phone: 'in the phone number',
+    phone: 'the phone number',
     title: 'the job title',
     form: 'the cover letter or answers',
     resume: 'the resume',
