@@ -355,9 +355,9 @@ test('the language changes at once, follows the account, and says when the serve
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Salvar Português na conta' }).click();
   await expect(page.getByText('Idioma salvo na sua conta')).toHaveCount(0);
-  // The sign of success may still be that of Portuguese.
+  // The answer and the sign of success may still be those of Portuguese.
   const kept = page.waitForResponse(
-    (answer) => answer.url().endsWith('/user/language') && answer.request().method() !== 'GET',
+    (answer) => answer.url().endsWith('/user/language') && answer.request().postData()?.includes('en-US') === true,
   );
   await page.getByLabel('Idioma da página').selectOption('en-US');
   expect((await kept).ok()).toBe(true);

@@ -31,9 +31,11 @@ export function LanguageControl({ className, account = false }: { className?: st
     // Only who changes the language needs this.
     const { syncLanguage } = await import('../lib/language-sync.ts');
     const synced = await syncLanguage(next);
-    setStatus(synced === null ? 'idle' : synced ? 'success' : 'error');
+    // The later choice says what becomes of it.
+    if (synced === 'superseded') return;
+    setStatus(({ visitor: 'idle', kept: 'success', failed: 'error' } as const)[synced]);
     // In the language that was just chosen.
-    if (synced === false) toast.error(i18next.t('lib:language.updateFailed'));
+    if (synced === 'failed') toast.error(i18next.t('lib:language.updateFailed'));
   };
   return (
     <>

@@ -13,21 +13,37 @@ export async function readLanguage(signal?: AbortSignal): Promise<Locale> {
   return (await request<typeof getLanguage>('GET', '/api/v1/user/language', {}, { signal })).language;
 }
 
+/** What became of a choice: visitors have no account to keep it in, and a later choice takes the place of an earlier one. */
+export type LanguageSync = 'kept' | 'failed' | 'visitor' | 'superseded';
+
+let choices = 0;
+let sending: Promise<unknown> = Promise.resolve();
+
 /**
- * Keeps the chosen language in the account: up to 3 attempts, waiting 1 s and then 2 s. False after the last failure.
- * Null for visitors, who have no account to keep it in.
+ * Keeps the chosen language in the account: up to 3 attempts, waiting 1 s and then 2 s. Of several choices the last one
+ * stays, in whatever time their answers come: one is sent after the other, and none whose turn a later one has taken.
  */
-export async function syncLanguage(language: Locale): Promise<boolean | null> {
-  if (authStore.read().status !== 'signed-in') return null;
+export function syncLanguage(language: Locale): Promise<LanguageSync> {
+  if (authStore.read().status !== 'signed-in') return Promise.resolve('visitor');
+  choices += 1;
+  const sent = send(language, choices, sending);
+  sending = sent.catch(() => undefined);
+  return sent;
+}
+
+async function send(language: Locale, choice: number, before: Promise<unknown>): Promise<LanguageSync> {
+  await before;
   for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+    if (choice !== choices) return 'superseded';
     try {
-      await request<typeof setLanguage>('PUT', '/api/v1/user/language', { body: { language } }, { retries: 0 });
+      const options = { retries: 0, keepalive: true };
+      await request<typeof setLanguage>('PUT', '/api/v1/user/language', { body: { language } }, options);
       updateUser({ language });
-      return true;
+      return choice === choices ? 'kept' : 'superseded';
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       if (attempt < ATTEMPTS) await new Promise((done) => setTimeout(done, BACKOFF_MS * attempt));
     }
   }
-  return false;
+  return choice === choices ? 'failed' : 'superseded';
 }

@@ -28,7 +28,7 @@ afterEach(async () => {
 });
 
 it('does not sync for visitors', async () => {
-  expect(await syncLanguage('en-US')).toBeNull();
+  expect(await syncLanguage('en-US')).toBe('visitor');
 });
 
 it('starts in Portuguese, and keeps the choice for a year', async () => {
@@ -46,7 +46,7 @@ it('is no longer named by the address once another one is chosen', async () => {
   history.replaceState(null, '', '/');
 });
 
-it('tries three times, waiting 1 s and then 2 s, and gives false after the last', async () => {
+it('tries three times, waiting 1 s and then 2 s, and says so after the last', async () => {
   signIn({ user: { language: 'pt-BR', companies: [] as unknown } as SessionUser, accessToken: 'a', refreshToken: 'r' });
   let calls = 0;
   server.use(
@@ -55,7 +55,7 @@ it('tries three times, waiting 1 s and then 2 s, and gives false after the last'
       return new HttpResponse(null, { status: 503 });
     }),
   );
-  expect(await syncLanguage('en-US')).toBe(false);
+  expect(await syncLanguage('en-US')).toBe('failed');
   expect(calls).toBe(3);
   expect(waits).toEqual([1000, 2000]);
 });
@@ -68,8 +68,26 @@ it('stops at the first success and remembers it', async () => {
       return sent.length < 2 ? HttpResponse.error() : HttpResponse.json({ success: true, data: { language: 'en-US' } });
     }),
   );
-  expect(await syncLanguage('en-US')).toBe(true);
+  expect(await syncLanguage('en-US')).toBe('kept');
   expect(sent).toEqual([{ language: 'en-US' }, { language: 'en-US' }]);
   expect(waits).toEqual([1000]);
   expect(authStore.read()).toMatchObject({ user: { language: 'en-US' } });
+});
+
+it('keeps the last of several choices, in whatever time the answers come', async () => {
+  let account = '';
+  const answers: (() => void)[] = [];
+  server.use(
+    http.put(path, async ({ request }) => {
+      const { language } = (await request.json()) as { language: string };
+      if (answers.length === 0) await new Promise<void>((answer) => answers.push(answer));
+      account = language;
+      return HttpResponse.json({ success: true, data: { language } });
+    }),
+  );
+  const choices = [syncLanguage('en-US'), syncLanguage('pt-BR'), syncLanguage('en-US'), syncLanguage('pt-BR')];
+  await vi.waitFor(() => expect(answers).toHaveLength(1));
+  answers[0]?.();
+  expect(await Promise.all(choices)).toEqual(['superseded', 'superseded', 'superseded', 'kept']);
+  expect(account).toBe('pt-BR');
 });

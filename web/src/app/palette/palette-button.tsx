@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useLayoutEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 
 const Palette = lazy(async () => ({ default: (await import('./palette.tsx')).Palette }));
@@ -10,7 +10,8 @@ const KEYS = /mac|iphone|ipad/i.test(navigator.platform) ? '⌘ K' : 'Ctrl K';
 export function PaletteButton() {
   const { t } = useTranslation('app');
   const [open, setOpen] = useState(false);
-  useEffect(() => {
+  // With the button, not after it: who sees it may press the key.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const asked =
         event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey;
