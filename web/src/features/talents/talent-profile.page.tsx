@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
@@ -19,6 +20,7 @@ import { PublicAddressCard } from './profile/public-address-card.tsx';
 import { ScoreCard } from './profile/score-card.tsx';
 import { SkillsTab } from './profile/skills-tab.tsx';
 import { VisibilityCard } from './profile/visibility-card.tsx';
+import { ImportButton } from './resume-import/import-button.tsx';
 import { ownProfileQuery } from './talents.queries.ts';
 
 const GRID = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]';
@@ -58,6 +60,11 @@ function Profile({ profile }: { profile: TalentProfile }) {
   return (
     <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
       <ProfileHead profile={profile} />
+      {profile.skills.length === 0 && profile.experience.length === 0 && (
+        <Callout title={t('startWithResume.title')} action={<ImportButton profile={profile} />}>
+          {t('startWithResume.text')}
+        </Callout>
+      )}
       <div className={GRID}>
         <div className="flex min-w-0 flex-col gap-5 lg:col-start-2">
           <ScoreCard score={profile.skillScore} />

@@ -273,8 +273,6 @@ export const funnel: Phrases<typeof ptBR> = {
     title: 'Resume',
     none: 'No resume was sent.',
     download: 'Download',
-    page: 'Page {{page, number}} of {{count, number}} of the resume',
-    pageFailed: 'Page {{page, number}} could not be shown. Download the file to read it.',
     failed: 'The file could not be shown here. Download it to read.',
     open: 'Open',
     notShown: 'This format does not open in the browser. Download the file to read it.',

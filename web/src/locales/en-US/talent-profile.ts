@@ -13,10 +13,14 @@ export const talentProfile: Phrases<typeof source> = {
     languages: 'Languages',
   },
   preview: 'See it as recruiters do',
-  importResume: 'Import résumé',
+  startWithResume: {
+    title: 'Start with your resume',
+    text: 'We read experience, education and skills from the file, and you check everything before it is saved.',
+  },
+  importResume: 'Import resume',
   export: {
     label: 'Export',
-    pdf: 'Résumé as PDF',
+    pdf: 'Resume as PDF',
     pdfHint: 'Your data is attached, expected pay included.',
     jsonHint: 'To take your data to another site.',
     failed: 'The profile could not be exported. Try again.',

@@ -273,8 +273,6 @@ export const funnel = {
     title: 'Currículo',
     none: 'Não enviou currículo.',
     download: 'Baixar',
-    page: 'Página {{page, number}} de {{count, number}} do currículo',
-    pageFailed: 'A página {{page, number}} não pôde ser mostrada. Baixe o arquivo para ler.',
     failed: 'O arquivo não pôde ser mostrado aqui. Baixe para ler.',
     open: 'Abrir',
     notShown: 'Este formato não abre no navegador. Baixe o arquivo para ler.',

@@ -16,10 +16,23 @@ export const talentImport = {
   },
   nothingNew: 'Seu perfil já diz tudo o que lemos neste currículo.',
   review: 'Confira o que foi lido: a leitura pode errar. O que o seu perfil já diz continua nele.',
-  texts: 'Sobre você e contato',
+  values: 'Sobre você e contato',
   instead: 'No lugar de: {{now}}',
   lists: { experience: 'Experiência', education: 'Formação', languages: 'Idiomas', skills: 'Habilidades' },
-  byHand: 'Falta um dado que o perfil pede, ou um texto é longo demais. Adicione na própria aba do perfil.',
+  byHand:
+    'O perfil não aceita isto assim: falta um dado, o formato é outro ou a data está no futuro. Adicione na aba do perfil.',
+  levelsHint: 'O currículo raramente diz o nível. Ajuste o de cada habilidade; o que você provar conta mais.',
+  howWellKnown: 'Nível em {{name}}',
+  howWellSpoken: 'Quanto você domina {{name}}?',
+  unknownSkill: 'Não está no nosso dicionário. Marque se for mesmo uma habilidade.',
+  seeResume: 'Ver o currículo',
+  backToReview: 'Voltar ao que foi lido',
+  discard: {
+    title: 'Descartar o que foi lido?',
+    text: 'Nada deste currículo entra no perfil. Você pode importar de novo quando quiser.',
+    confirm: 'Descartar',
+    cancel: 'Continuar conferindo',
+  },
   tooMany_one: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
   tooMany_many: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
   tooMany_other: '{{list}}: o perfil aceita até {{max}}. Desmarque {{count}}.',
@@ -32,7 +45,7 @@ export const talentImport = {
   added_many: '{{count}} itens do currículo estão no perfil.',
   added_other: '{{count}} itens do currículo estão no perfil.',
   undo: 'Desfazer',
-  undoFailed: 'Não foi possível desfazer: o perfil mudou depois. Remova o que não quer, item por item.',
+  undoTooLate: 'Não foi possível desfazer: o perfil mudou depois. Remova o que não quer, item por item.',
 } as const;
 
 declare module '../phrases.ts' {

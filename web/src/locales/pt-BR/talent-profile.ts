@@ -14,6 +14,10 @@ export const talentProfile = {
   },
   preview: 'Ver como recrutadores veem',
   importResume: 'Importar currículo',
+  startWithResume: {
+    title: 'Comece pelo currículo',
+    text: 'Lemos experiências, formação e habilidades do arquivo, e você confere tudo antes de salvar.',
+  },
   export: {
     label: 'Exportar',
     pdf: 'Currículo em PDF',

@@ -12,7 +12,7 @@ import { ColumnPanel } from './column-panel.tsx';
 
 const pdf = vi.hoisted(() => ({ opened: [] as string[], fails: false }));
 // What draws needs a canvas, which the simulated browser does not have: a journey looks at true pages.
-vi.mock('./open-pdf.ts', () => ({
+vi.mock('../../../widgets/pdf-pages/open-pdf.ts', () => ({
   openPdf: async (url: string) => {
     pdf.opened.push(url);
     if (pdf.fails) throw new Error('broken');

@@ -4,10 +4,10 @@ import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
-import { NearView } from './near-view.tsx';
-import { PageSkeleton } from './page-skeleton.tsx';
+import { NearView } from '../../../widgets/pdf-pages/near-view.tsx';
+import { PageSkeleton } from '../../../widgets/pdf-pages/page-skeleton.tsx';
 
-const ResumePages = lazy(async () => ({ default: (await import('./resume-pages.tsx')).ResumePages }));
+const PdfPages = lazy(async () => ({ default: (await import('../../../widgets/pdf-pages/pdf-pages.tsx')).PdfPages }));
 
 type Resume = NonNullable<ApplicationDetail['resume']>;
 const PDF = 'application/pdf';
@@ -56,7 +56,7 @@ export function ResumeView({ resume }: { resume: Resume | null }) {
         <div className="mt-2">
           <NearView fallback={<PageSkeleton />}>
             <Suspense fallback={<PageSkeleton />}>
-              <ResumePages url={viewUrl} onFail={() => setFailed(true)} />
+              <PdfPages source={viewUrl} onFail={() => setFailed(true)} />
             </Suspense>
           </NearView>
         </div>

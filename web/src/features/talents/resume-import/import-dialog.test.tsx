@@ -1,89 +1,41 @@
-import type { ImportedProfile } from '@prova/contract/talents/resume-import';
-import type { TalentProfile } from '@prova/contract/talents/talents';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { http } from 'msw';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { failure, success, testApi } from '../../../../test/api.ts';
 import { createQueryClient } from '../../../lib/query-client.ts';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
 import { ImportDialog } from './import-dialog.tsx';
-
-const nothing = {
-  title: null,
-  bio: null,
-  seniority: null,
-  experienceYears: null,
-  city: null,
-  state: null,
-  country: null,
-};
-const PROFILE: TalentProfile = {
-  ...nothing,
-  id: '01a0af8b-b2d2-724c-b367-e2de7a7b21aa',
-  version: 7,
-  name: 'Caio Figueira',
-  email: 'caio@correio.example',
-  photoUrl: null,
-  coverUrl: null,
-  title: 'Pessoa Desenvolvedora',
-  availability: null,
-  workModel: null,
-  payExpected: null,
-  currency: null,
-  phone: null,
-  portfolioUrl: null,
-  linkedinUrl: null,
-  githubUrl: null,
-  websiteUrl: null,
-  skills: [{ skillId: 's', name: 'React', level: 'ADVANCED', yearsOfExperience: 4, proposed: false, proof: null }],
-  otherProofs: [],
-  languages: [],
-  education: [],
-  experience: [],
-  skillScore: null,
-  visibility: 'applied',
-  publicSlug: null,
-  completeness: { percent: 40, missing: [] },
-};
-const job = { description: 'Mapas.', technologies: ['React'], current: false, endDate: '2023-02' };
-const READ: ImportedProfile = {
-  ...nothing,
-  name: 'Caio Figueira',
-  title: 'Front-end Pleno',
-  summary: null,
-  email: null,
-  phone: '(19) 98765-4321',
-  city: 'Campinas',
-  linkedinUrl: null,
-  githubUrl: null,
-  portfolioUrl: null,
-  experience: [
-    { ...job, company: 'Maré', position: 'Dev Pleno', startDate: '2021-03' },
-    { ...job, company: 'Cooperativa', position: 'Dev', startDate: null },
-  ],
-  education: [],
-  languages: [{ name: 'Inglês', proficiency: 'advanced' }],
-  skills: ['react', 'TypeScript', 'CSS'].map((name) => ({
-    name,
-    sentence: `Trabalhei com ${name}.`,
-    known: true,
-    level: null,
-    yearsOfExperience: null,
-  })),
-  availability: null,
-  workModel: null,
-  payExpected: null,
-  currency: null,
-};
+import { PROFILE, READ } from './imported.fixture.ts';
 
 const server = testApi();
 const person = userEvent.setup();
 let sent: Record<string, unknown>[];
 let closed: number;
 
+vi.mock('../../../widgets/pdf-pages/open-pdf.ts', () => ({
+  openPdf: async (file: Blob) => {
+    if (file.size === 0) throw new Error('broken');
+    const pages = [{ number: 1, width: 595, height: 842 }];
+    return { pdf: { loadingTask: { destroy: async () => undefined } }, pages };
+  },
+  drawPage: async () => 'Palavras da página',
+}));
+/** Everything is near. */
+class Near {
+  readonly hear: (entries: { isIntersecting: boolean }[]) => void;
+  constructor(hear: Near['hear']) {
+    this.hear = hear;
+  }
+  observe() {
+    this.hear([{ isIntersecting: true }]);
+  }
+  disconnect() {}
+}
+
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Near);
   sent = [];
   closed = 0;
   server.use(
@@ -123,7 +75,9 @@ test('shows what is new, saves what is chosen and nothing before, and takes it b
   expect([incomplete.disabled, incomplete.checked]).toEqual([true, false]);
   expect(sent).toEqual([]);
 
-  await person.click(screen.getByRole('checkbox', { name: 'CSS' }));
+  await person.click(screen.getByRole('checkbox', { name: /^CSS/ }));
+  expect(screen.queryByLabelText('Nível em CSS')).toBeNull();
+  await person.selectOptions(screen.getByLabelText('Nível em TypeScript'), 'Intermediário');
   await person.click(screen.getByRole('button', { name: 'Adicionar 5 itens ao perfil' }));
   await waitFor(() => expect(closed).toBe(1));
   expect(sent).toEqual([
@@ -145,7 +99,7 @@ test('shows what is new, saves what is chosen and nothing before, and takes it b
       languages: [{ name: 'Inglês', proficiency: 'advanced' }],
       skills: [
         { name: 'React', level: 'ADVANCED', yearsOfExperience: 4 },
-        { name: 'TypeScript', level: 'BEGINNING', yearsOfExperience: 0 },
+        { name: 'TypeScript', level: 'INTERMEDIATE', yearsOfExperience: 0 },
       ],
     },
   ]);
@@ -187,4 +141,55 @@ test('what cannot be saved says so, and the choice stays', async () => {
   expect(closed).toBe(0);
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByRole<HTMLInputElement>('checkbox', { name: /Campinas/ }).checked).toBe(true);
+});
+
+test('the pages stand beside what was read from them', async () => {
+  await give();
+  expect(await screen.findByRole('img', { name: 'Página 1 de 1 do currículo' })).toBeTruthy();
+  expect(screen.getByText('Palavras da página')).toBeTruthy();
+});
+
+test('an answer that comes after its file was taken out, or replaced, changes nothing', async () => {
+  const answers: (() => void)[] = [];
+  server.use(
+    http.post('*/api/v1/talents/profile/resume', async () => {
+      const turn = answers.length;
+      await new Promise<void>((answer) => answers.push(answer));
+      return success({ outcome: 'read', source: 'pdf', pages: 1, profile: { ...READ, city: `Cidade ${turn}` } });
+    }),
+  );
+  await give('um.pdf');
+  await waitFor(() => expect(answers).toHaveLength(1));
+  await person.click(screen.getByRole('button', { name: 'Remover um.pdf' }));
+  await give('dois.pdf');
+  await waitFor(() => expect(answers).toHaveLength(2));
+  answers[0]?.();
+  answers[1]?.();
+  expect(await screen.findByRole('checkbox', { name: /Cidade 1/ })).toBeTruthy();
+  expect(screen.queryByRole('checkbox', { name: /Cidade 0/ })).toBeNull();
+});
+
+test('Cancelar asks before the review is lost, and Escape does not lose it', async () => {
+  await give();
+  await screen.findByRole('checkbox', { name: /Campinas/ });
+  await person.keyboard('{Escape}');
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Continuar conferindo' }));
+  expect(closed).toBe(0);
+  await person.click(screen.getByRole('button', { name: 'Cancelar' }));
+  await person.click(await screen.findByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(closed).toBeGreaterThan(0));
+  expect(sent).toEqual([]);
+});
+
+test.each([
+  [409, 'VERSION_CONFLICT', /o perfil mudou depois/],
+  [500, 'INTERNAL', /Algo falhou aqui/],
+] as const)('an undo that fails with %s says why', async (status, code, words) => {
+  await give();
+  await person.click(await screen.findByRole('button', { name: /^Adicionar/ }));
+  await waitFor(() => expect(closed).toBe(1));
+  server.use(http.put('*/api/v1/talents/profile', () => failure(status, code, 'Algo falhou aqui.')));
+  await person.click(await screen.findByRole('button', { name: 'Desfazer' }));
+  expect(await screen.findByText(words)).toBeTruthy();
 });

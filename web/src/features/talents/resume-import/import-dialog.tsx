@@ -1,64 +1,60 @@
 import type { ImportedProfile } from '@prova/contract/talents/resume-import';
-import { type TalentProfile, updateTalentProfile } from '@prova/contract/talents/talents';
-import { useQueryClient } from '@tanstack/react-query';
+import type { TalentProfile } from '@prova/contract/talents/talents';
 import { useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useCall } from '../../../lib/query.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { toast } from '../../../ui/toast-store.ts';
 import { Upload } from '../../../ui/upload.tsx';
-import { useChangeProfile } from '../profile/use-change-profile.ts';
-import { ownProfileQuery } from '../talents.queries.ts';
-import { FoundList } from './found-list.tsx';
-import { FoundTexts } from './found-texts.tsx';
-import { changeOf, firstChoice, type ImportPlan, LISTS, planImport, tooMany, undoOf } from './import-plan.ts';
+import { BesideResume } from './beside-resume.tsx';
+import { type Choice, tooMany } from './import-change.ts';
+import { allFound, firstChoice, planImport } from './import-plan.ts';
+import { ImportReview } from './import-review.tsx';
+import { useImport } from './use-import.ts';
 import { useResumeReading } from './use-resume-reading.ts';
 
-const UNDO_MS = 10_000;
 const ACCEPT = '.pdf,.docx,.doc,.json';
+const NOTHING: Choice = { ids: new Set(), levels: {}, proficiencies: {} };
 
 /** Reads a résumé, shows all that it says and the profile does not, and adds what is chosen. Before that nothing is saved. */
 export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onClose: () => void }) {
   const { t } = useTranslation('talent-import');
-  const [found, setFound] = useState<ImportedProfile>();
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set());
+  const [today] = useState(() => new Date());
+  const [read, setRead] = useState<ImportedProfile>();
+  const [choice, setChoice] = useState(NOTHING);
+  const [asking, setAsking] = useState(false);
   // What is changed elsewhere meanwhile is not offered again.
-  const plan = useMemo(() => found && planImport(profile, found), [found, profile]);
-  const reading = useResumeReading((read) => {
-    setFound(read);
-    setChosen(firstChoice(planImport(profile, read)));
+  const plan = useMemo(() => read && planImport(profile, read, today), [read, profile, today]);
+  const reading = useResumeReading((profileRead) => {
+    setRead(profileRead);
+    setChoice({ ...NOTHING, ids: firstChoice(planImport(profile, profileRead, today)) });
   });
   const { save, saving, failure } = useImport(profile, onClose);
-  const choose = (id: string, is: boolean) =>
-    setChosen((before) => {
-      const next = new Set(before);
-      if (is) next.add(id);
-      else next.delete(id);
-      return next;
-    });
-  const count = plan ? countOf(plan, chosen) : 0;
-  const excess = plan ? tooMany(profile, plan, chosen) : [];
-  const isNothing = plan && plan.texts.length + LISTS.reduce((sum, list) => sum + plan[list].length, 0) === 0;
+  const found = plan ? allFound(plan) : [];
+  const count = found.filter(({ id }) => choice.ids.has(id)).length;
+  const excess = plan ? tooMany(profile, plan, choice) : [];
+  const isReviewed = plan !== undefined && found.length > 0;
   return (
     <Dialog
       open
-      size="lg"
+      size={isReviewed && reading.file && isPdf(reading.file) ? 'xl' : 'lg'}
       title={t('title')}
       description={t('description')}
       // A click beside it would lose the choice.
-      dismissable={!plan || isNothing}
+      dismissable={!isReviewed}
       onClose={onClose}
       footer={
         <>
-          <Button onClick={onClose}>{t('cancel')}</Button>
-          {plan && !isNothing && (
+          <Button disabled={saving} onClick={() => (isReviewed ? setAsking(true) : onClose())}>
+            {t('cancel')}
+          </Button>
+          {isReviewed && (
             <Button
               variant="primary"
               busy={saving}
               disabled={count === 0 || excess.length > 0}
-              onClick={() => void save(plan, chosen)}
+              onClick={() => void save(plan, choice, count)}
             >
               {t('add', { count })}
             </Button>
@@ -73,30 +69,29 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
           accept={ACCEPT}
           state={reading.state}
           onSelect={(file) => {
-            setFound(undefined);
+            setRead(undefined);
             reading.read(file);
           }}
           onRemove={() => {
-            setFound(undefined);
+            setRead(undefined);
             reading.clear();
           }}
           onRetry={reading.retry}
           {...(reading.error && { error: reading.error })}
         />
-        {isNothing && (
+        {plan && !isReviewed && (
           <Callout kind="success" live>
             {t('nothingNew')}
           </Callout>
         )}
-        {plan && !isNothing && (
+        {isReviewed && (
           <>
             <p role="status" className="text-sm text-muted">
               {t('review')}
             </p>
-            <FoundTexts texts={plan.texts} chosen={chosen} onChoose={choose} />
-            {LISTS.map((list) => (
-              <FoundList key={list} list={list} plan={plan} chosen={chosen} onChoose={choose} />
-            ))}
+            <BesideResume file={reading.file && isPdf(reading.file) ? reading.file : undefined}>
+              <ImportReview plan={plan} choice={choice} onChange={setChoice} />
+            </BesideResume>
             {excess.map(({ list, by, max }) => (
               <Callout key={list} kind="warning" live>
                 {t('tooMany', { list: t(`lists.${list}`), count: by, max })}
@@ -110,41 +105,19 @@ export function ImportDialog({ profile, onClose }: { profile: TalentProfile; onC
           </>
         )}
       </div>
+      {asking && (
+        <ConfirmDialog
+          title={t('discard.title')}
+          confirmLabel={t('discard.confirm')}
+          cancelLabel={t('discard.cancel')}
+          onConfirm={onClose}
+          onClose={() => setAsking(false)}
+        >
+          {t('discard.text')}
+        </ConfirmDialog>
+      )}
     </Dialog>
   );
 }
 
-const countOf = (plan: ImportPlan, chosen: ReadonlySet<string>) =>
-  [...plan.texts, ...LISTS.flatMap((list) => [...plan[list]])].filter(({ id }) => chosen.has(id)).length;
-
-/** Saves what is chosen, and offers the way back. */
-function useImport(profile: TalentProfile, onDone: () => void) {
-  const { t } = useTranslation('talent-import');
-  const { change, errorText } = useChangeProfile(profile);
-  const client = useQueryClient();
-  const back = useCall(updateTalentProfile, {
-    meta: { quiet: true },
-    onSuccess: (restored) => client.setQueryData(ownProfileQuery().queryKey, restored),
-    onError: () => toast.error(t('undoFailed')),
-  });
-  const [saving, setSaving] = useState(false);
-  const [failure, setFailure] = useState<string>();
-  const save = async (plan: ImportPlan, chosen: ReadonlySet<string>) => {
-    setSaving(true);
-    setFailure(undefined);
-    try {
-      const fields = changeOf(profile, plan, chosen);
-      const { version } = await change(fields);
-      toast.success(t('added', { count: countOf(plan, chosen) }), {
-        duration: UNDO_MS,
-        action: { label: t('undo'), onAction: () => back.mutate({ body: { ...undoOf(profile, fields), version } }) },
-      });
-      onDone();
-    } catch (error) {
-      setFailure(errorText(error));
-    } finally {
-      setSaving(false);
-    }
-  };
-  return { save, saving, failure };
-}
+const isPdf = ({ name, type }: File) => type === 'application/pdf' || /\.pdf$/i.test(name);

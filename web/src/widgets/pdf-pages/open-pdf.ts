@@ -17,10 +17,12 @@ const MOST_PAGES = 20;
  * Opens a PDF of a stranger in a worker of our own origin: nothing of it is run as a program.
  * @throws when it cannot be loaded or read
  */
-export async function openPdf(url: string, signal: AbortSignal): Promise<{ pdf: PDFDocumentProxy; pages: PdfPage[] }> {
-  const answer = await fetch(url, { signal });
-  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
-  const data = new Uint8Array(await answer.arrayBuffer());
+export async function openPdf(
+  source: string | Blob,
+  signal: AbortSignal,
+): Promise<{ pdf: PDFDocumentProxy; pages: PdfPage[] }> {
+  const file = typeof source === 'string' ? await load(source, signal) : source;
+  const data = new Uint8Array(await file.arrayBuffer());
   const pdf = await getDocument({ data, enableXfa: false, stopAtErrors: false }).promise;
   const numbers = Array.from({ length: Math.min(pdf.numPages, MOST_PAGES) }, (_, index) => index + 1);
   const pages = await Promise.all(
@@ -30,6 +32,12 @@ export async function openPdf(url: string, signal: AbortSignal): Promise<{ pdf: 
     }),
   );
   return { pdf, pages };
+}
+
+async function load(url: string, signal: AbortSignal): Promise<Response> {
+  const answer = await fetch(url, { signal });
+  if (!answer.ok) throw new Error(`The file answered ${answer.status}`);
+  return answer;
 }
 
 /** Draws a page as wide as its canvas stands on the screen, and answers its words. */

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { cx } from '../../../ui/cx.ts';
+import { cx } from '../../ui/cx.ts';
 import { NearView } from './near-view.tsx';
 import { drawPage, openPdf, type PdfPage } from './open-pdf.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
 type Opened = Awaited<ReturnType<typeof openPdf>>;
 
-/** A résumé page by page, at a size that is read. */
-export function ResumePages({ url, onFail }: { url: string; onFail: () => void }) {
+/** A document page by page, at a size that is read: one of an address, or one that was chosen here. */
+export function PdfPages({ source, onFail }: { source: string | Blob; onFail: () => void }) {
   const [opened, setOpened] = useState<Opened>();
   const failed = useRef(onFail);
   useEffect(() => {
@@ -17,7 +17,7 @@ export function ResumePages({ url, onFail }: { url: string; onFail: () => void }
   useEffect(() => {
     const given = new AbortController();
     let pdf: Opened['pdf'] | undefined;
-    openPdf(url, given.signal).then(
+    openPdf(source, given.signal).then(
       (one) => {
         pdf = one.pdf;
         if (given.signal.aborted) void one.pdf.loadingTask.destroy();
@@ -31,7 +31,7 @@ export function ResumePages({ url, onFail }: { url: string; onFail: () => void }
       given.abort();
       void pdf?.loadingTask.destroy();
     };
-  }, [url]);
+  }, [source]);
   if (!opened) return <PageSkeleton />;
   return (
     <ol className="flex flex-col gap-3">
@@ -49,7 +49,7 @@ export function ResumePages({ url, onFail }: { url: string; onFail: () => void }
 const frame = 'w-full rounded-card border border-border bg-white';
 
 function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: number }) {
-  const { t } = useTranslation('funnel');
+  const { t } = useTranslation('pdf-pages');
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
   const [drawn, setDrawn] = useState(false);
@@ -70,7 +70,7 @@ function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: 
       here = false;
     };
   }, [pdf, number]);
-  if (failed) return <p className="text-small text-muted">{t('resume.pageFailed', { page: number })}</p>;
+  if (failed) return <p className="text-small text-muted">{t('pageFailed', { page: number })}</p>;
   return (
     <>
       {/* Paper is white: in a dark room it is lit once there is something on it. */}
@@ -78,7 +78,7 @@ function Page({ pdf, page, count }: { pdf: Opened['pdf']; page: PdfPage; count: 
         <canvas
           ref={canvas}
           role="img"
-          aria-label={t('resume.page', { page: number, count })}
+          aria-label={t('page', { page: number, count })}
           className={cx(frame, !drawn && 'invisible')}
           style={{ aspectRatio: page.width / page.height }}
         />

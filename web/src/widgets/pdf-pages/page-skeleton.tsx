@@ -1,4 +1,4 @@
-import { Skeleton } from '../../../ui/skeleton.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const A4 = { width: 210, height: 297 };
 

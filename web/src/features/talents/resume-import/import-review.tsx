@@ -1,0 +1,94 @@
+import { SKILL_LEVELS } from '@prova/contract/jobs/job-fields';
+import { PROFICIENCIES } from '@prova/contract/spoken-languages';
+import { useTranslation } from 'react-i18next';
+import { Select } from '../../../ui/select.tsx';
+import { CourseEntry, WorkEntry } from '../components/entries.tsx';
+import { FoundList, type FoundRow } from './found-list.tsx';
+import { FoundValues } from './found-values.tsx';
+import type { Choice } from './import-change.ts';
+import type { FoundEntry, FoundLanguage, FoundSkill, ImportPlan } from './import-plan.ts';
+
+/** All that was read and is not in the profile, to be chosen from. */
+export function ImportReview({
+  plan,
+  choice,
+  onChange,
+}: {
+  plan: ImportPlan;
+  choice: Choice;
+  onChange: (choice: Choice) => void;
+}) {
+  const { t } = useTranslation(['talent-import', 'talent-view']);
+  const choose = (id: string, is: boolean) => {
+    const ids = new Set(choice.ids);
+    if (is) ids.add(id);
+    else ids.delete(id);
+    onChange({ ...choice, ids });
+  };
+  const language = ({ id, entry, fits, isRated }: FoundLanguage): FoundRow => ({
+    id,
+    fits,
+    content: isRated ? `${entry.name} · ${t(`talent-view:proficiencies.${entry.proficiency}`)}` : entry.name,
+    question: !isRated && (
+      <Select
+        label={t('howWellSpoken', { name: entry.name })}
+        value={choice.proficiencies[id] ?? entry.proficiency}
+        options={PROFICIENCIES.map((value) => ({ value, label: t(`talent-view:proficiencies.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({
+            ...choice,
+            proficiencies: { ...choice.proficiencies, [id]: target.value as FoundLanguage['entry']['proficiency'] },
+          })
+        }
+      />
+    ),
+  });
+  const skill = ({ id, entry, fits, isRated, isKnown, sentence }: FoundSkill): FoundRow => ({
+    id,
+    fits,
+    content: isRated ? `${entry.name} · ${t(`talent-view:levels.${entry.level}`)}` : entry.name,
+    hint: (
+      <>
+        {!isKnown && <span className="block">{t('unknownSkill')}</span>}
+        {sentence && <span className="line-clamp-2 italic">“{sentence}”</span>}
+      </>
+    ),
+    question: !isRated && (
+      <Select
+        label={t('howWellKnown', { name: entry.name })}
+        hideLabel
+        value={choice.levels[id] ?? entry.level}
+        options={SKILL_LEVELS.map((value) => ({ value, label: t(`talent-view:levels.${value}`) }))}
+        onChange={({ target }) =>
+          onChange({ ...choice, levels: { ...choice.levels, [id]: target.value as FoundSkill['entry']['level'] } })
+        }
+      />
+    ),
+  });
+  const list = { chosen: choice.ids, onChoose: choose };
+  return (
+    <div className="flex min-w-0 flex-col gap-6">
+      <FoundValues values={plan.values} {...list} />
+      <FoundList list="experience" rows={plan.experience.map(workRow)} {...list} />
+      <FoundList list="education" rows={plan.education.map(courseRow)} {...list} />
+      <FoundList list="languages" rows={plan.languages.map(language)} {...list} />
+      <FoundList list="skills" rows={plan.skills.map(skill)} {...list} />
+    </div>
+  );
+}
+
+const workRow = ({ id, fits, entry }: FoundEntry<ImportPlan['experience'][number]['entry']>): FoundRow => ({
+  id,
+  fits,
+  content: fits ? <WorkEntry entry={entry} /> : partly(entry.position, entry.company, entry.description),
+});
+const courseRow = ({ id, fits, entry }: FoundEntry<ImportPlan['education'][number]['entry']>): FoundRow => ({
+  id,
+  fits,
+  content: fits ? <CourseEntry entry={entry} /> : partly(entry.degree, entry.field, entry.institution),
+});
+
+/** Of an entry that the profile does not take, what there is. */
+const partly = (...parts: readonly string[]) => (
+  <span className="whitespace-pre-line wrap-anywhere">{parts.filter(Boolean).join(' · ')}</span>
+);
