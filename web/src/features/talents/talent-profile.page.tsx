@@ -2,10 +2,12 @@ import { resync } from '@prova/contract/realtime';
 import { talentChanged, talentTopic } from '@prova/contract/talents/realtime';
 import type { TalentProfile } from '@prova/contract/talents/talents';
 import { useQuery } from '@tanstack/react-query';
+import { lazy, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useSearchParams } from 'react-router';
 import { useLiveMessage, useLiveTopic } from '../../lib/live.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
+import { Button } from '../../ui/button.tsx';
 import { Callout } from '../../ui/callout.tsx';
 import { QueryView } from '../../ui/query-view.tsx';
 import { Skeleton, SkeletonGroup } from '../../ui/skeleton.tsx';
@@ -20,8 +22,9 @@ import { PublicAddressCard } from './profile/public-address-card.tsx';
 import { ScoreCard } from './profile/score-card.tsx';
 import { SkillsTab } from './profile/skills-tab.tsx';
 import { VisibilityCard } from './profile/visibility-card.tsx';
-import { ImportButton } from './resume-import/import-button.tsx';
 import { ownProfileQuery } from './talents.queries.ts';
+
+const ImportDialog = lazy(async () => ({ default: (await import('./resume-import/import-dialog.tsx')).ImportDialog }));
 
 const GRID = 'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr]';
 
@@ -47,6 +50,7 @@ function Profile({ profile }: { profile: TalentProfile }) {
   });
   useLiveMessage(resync, () => void refetch());
   useFieldOfAddress();
+  const [importing, setImporting] = useState(false);
   const [search, setSearch] = useSearchParams();
   const selected = TABS.find((tab) => tab === search.get('tab')) ?? 'overview';
   const content = {
@@ -59,9 +63,12 @@ function Profile({ profile }: { profile: TalentProfile }) {
   };
   return (
     <div className="mx-auto flex w-full max-w-[76rem] flex-col gap-5">
-      <ProfileHead profile={profile} />
+      <ProfileHead profile={profile} onImport={() => setImporting(true)} />
       {profile.skills.length === 0 && profile.experience.length === 0 && (
-        <Callout title={t('startWithResume.title')} action={<ImportButton profile={profile} />}>
+        <Callout
+          title={t('startWithResume.title')}
+          action={<Button onClick={() => setImporting(true)}>{t('startWithResume.choose')}</Button>}
+        >
           {t('startWithResume.text')}
         </Callout>
       )}
@@ -83,6 +90,11 @@ function Profile({ profile }: { profile: TalentProfile }) {
           <PublicAddressCard profile={profile} />
         </div>
       </div>
+      {importing && (
+        <Suspense>
+          <ImportDialog profile={profile} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -1,14 +1,14 @@
 import type { CompletenessPart } from '@prova/contract/talents/completeness';
 import { talentPaths } from '@prova/contract/talents/paths';
 import type { TalentProfile } from '@prova/contract/talents/talents';
-import { Eye, Pencil } from 'lucide-react';
+import { Eye, FileUp, Pencil } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { Avatar } from '../../../ui/avatar.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { InlineEditText } from '../../../ui/inline-edit-text.tsx';
 import { Link } from '../../../ui/link.tsx';
 import { LinkButton } from '../../../ui/link-button.tsx';
 import { placeOf } from '../components/seen-talent.ts';
-import { ImportButton } from '../resume-import/import-button.tsx';
 import { ExportMenu } from './export-menu.tsx';
 import { addressOf, fieldId } from './field-address.ts';
 import { TextEdit } from './field-rows.tsx';
@@ -16,7 +16,7 @@ import { TalentPicture } from './talent-picture.tsx';
 import { useChangeProfile } from './use-change-profile.ts';
 
 /** Cover, photo, name, title, place and availability; and the ways from here. */
-export function ProfileHead({ profile }: { profile: TalentProfile }) {
+export function ProfileHead({ profile, onImport }: { profile: TalentProfile; onImport: () => void }) {
   const { t } = useTranslation(['talent-profile', 'talent-view']);
   const { change, errorText, keepAs } = useChangeProfile(profile);
   const { availability } = profile;
@@ -70,7 +70,9 @@ export function ProfileHead({ profile }: { profile: TalentProfile }) {
             </p>
           </div>
           <div className="flex flex-wrap gap-2">
-            <ImportButton profile={profile} />
+            <Button icon={<FileUp className="size-4" />} onClick={onImport}>
+              {t('importResume')}
+            </Button>
             <ExportMenu />
             <LinkButton href={talentPaths.preview} icon={<Eye className="size-4" />}>
               {t('preview')}

@@ -1,4 +1,5 @@
 import { LOCATION_MODELS, SENIORITIES } from '@prova/contract/jobs/job-fields';
+import { normalisePhone, showPhone } from '@prova/contract/phone';
 import { AVAILABILITIES } from '@prova/contract/talents/talent-words';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
@@ -58,6 +59,7 @@ function useWords() {
     if (name === 'seniority' && seniority) return t(`talent-view:seniority.${seniority}`);
     if (name === 'availability' && availability) return t(`talent-view:availability.${availability}`);
     if (name === 'workModel' && workModel) return t(`talent-view:workModel.${workModel}`);
+    if (name === 'phone') return showPhone(normalisePhone(String(value)) ?? String(value));
     if (name === 'country') return countryName(locale, String(value));
     if (name === 'payExpected') return t('perMonth', { amount: moneyShort(Number(value), currency ?? undefined) });
     return String(value);
