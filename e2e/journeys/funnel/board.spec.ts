@@ -411,7 +411,7 @@ test('on a phone one stage shows at a time, its cards begin near the top and mov
   await page.goto(boardPath());
   await expect(column(page, first?.stage.name ?? '')).toBeVisible();
   await expect(column(page, second?.stage.name ?? '')).toBeHidden();
-  expect((await page.locator('[data-card]').first().boundingBox())?.y).toBeLessThan(300);
+  await expect.poll(async () => (await page.locator('[data-card]').first().boundingBox())?.y).toBeLessThan(300);
   await page.getByRole('button', { name: `Ações de ${who}` }).click();
   await page.getByRole('menuitem', { name: second?.stage.name ?? '' }).click();
   await expect(card(page, who)).toBeHidden();

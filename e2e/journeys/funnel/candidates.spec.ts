@@ -136,7 +136,7 @@ test('on a phone people come before the filters, which unfold', async ({ page, c
   await page.goto('/admin/recruiter/candidates');
   const rows = page.getByRole('list', { name: /Candidatos, uma linha/ });
   await expect(rows.getByRole('listitem')).toHaveCount(25);
-  expect((await rows.boundingBox())?.y).toBeLessThan(400);
+  await expect.poll(async () => (await rows.boundingBox())?.y).toBeLessThan(400);
   const stage = page.getByRole('button', { name: /^Etapa/ });
   await expect(stage).toBeHidden();
   await page.getByRole('button', { name: 'Filtros', exact: true }).click();
