@@ -66,5 +66,7 @@ function asStored(name: ValueName, written: string | number): string | number {
 function keyOf(name: ValueName, value: string | number): string {
   const parsed = talentProfileFields[name].safeParse(value);
   const text = fold(String(parsed.success ? parsed.data : value));
-  return name.endsWith('Url') ? text.replace(/^https?:\/\/(?:www\.)?/, '').replace(/\/+$/, '') : text;
+  return name.endsWith('Url') ? withoutSlash(text.replace(/^https?:\/\/(?:www\.)?/, '')) : text;
 }
+
+const withoutSlash = (address: string) => (address.endsWith('/') ? address.slice(0, -1) : address);
