@@ -12,6 +12,7 @@ import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
+import { PickBox } from '../selection/pick-box.tsx';
 import { useSourceName } from '../source-name.ts';
 import type { Stage } from '../use-changes.ts';
 
@@ -27,7 +28,12 @@ export type CardHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>, card: Card) => void;
   menuOf: (card: Card) => readonly MenuGroup[];
+  /** Chooses it, or one that was chosen no more. `range`: and all from the last one to it. */
+  onPick: (card: Card, range: boolean) => void;
 };
+
+/** How a card takes part in choosing several: not at all, if it is asked, by its box, or wherever it is tapped. */
+export type Picking = 'never' | 'asked' | 'box' | 'tap';
 
 type Props = CardHandlers & {
   card: Card;
@@ -40,6 +46,8 @@ type Props = CardHandlers & {
   lifted: boolean;
   /** Was dropped here a moment ago. */
   landed: boolean;
+  selected: boolean;
+  picking: Picking;
   /** Changes with every request for the focus. */
   focusTurn: number;
 };
@@ -52,6 +60,8 @@ export const BoardCard = memo(function BoardCard({
   open,
   lifted,
   landed,
+  selected,
+  picking,
   focusTurn,
   focusRequest,
   onOpen,
@@ -59,6 +69,7 @@ export const BoardCard = memo(function BoardCard({
   onKeyDown,
   onPointerDown,
   menuOf,
+  onPick,
 }: Props) {
   const { t } = useTranslation('funnel');
   const button = useRef<HTMLButtonElement>(null);
@@ -88,9 +99,10 @@ export const BoardCard = memo(function BoardCard({
       data-card={card.id}
       onPointerDown={(event) => onPointerDown(event, card)}
       className={cx(
-        'relative rounded-card border bg-surface px-3 py-2.5 transition-colors select-none hover:border-border-strong [-webkit-touch-callout:none]',
+        'group/card relative rounded-card border px-3 py-2.5 transition-colors select-none hover:border-border-strong [-webkit-touch-callout:none]',
         'has-[[data-open]:focus-visible]:outline-2 has-[[data-open]:focus-visible]:outline-offset-2 has-[[data-open]:focus-visible]:outline-brand',
         // The left edge is drawn inside, so that an open card is no wider.
+        selected ? 'bg-brand-soft' : 'bg-surface',
         open ? 'border-brand shadow-[inset_3px_0_0_var(--brand)]' : 'border-border',
         lifted && 'border-dashed border-brand opacity-60',
         landed && 'animate-landed',
@@ -104,7 +116,13 @@ export const BoardCard = memo(function BoardCard({
           tabIndex={current ? 0 : -1}
           aria-current={open || undefined}
           aria-describedby={`${factsId} ${KEYS_HELP_ID}`}
-          onClick={() => onOpen(card.id)}
+          onClick={(event) => {
+            const { shiftKey, ctrlKey, metaKey, detail } = event;
+            // By keyboard Enter opens in any case.
+            const tapped = picking === 'tap' && detail > 0;
+            if (picking !== 'never' && (shiftKey || ctrlKey || metaKey || tapped)) onPick(card, shiftKey);
+            else onOpen(card.id);
+          }}
           onFocus={() => onFocus(card.id)}
           onKeyDown={(event) => onKeyDown(event, card)}
           className="min-w-0 text-left font-semibold wrap-break-word !outline-none after:absolute after:inset-0"
@@ -122,9 +140,29 @@ export const BoardCard = memo(function BoardCard({
           />
         </span>
       </div>
-      <div id={factsId}>
-        <CardFacts card={card} />
-        <CardChips card={card} stageType={stageType} />
+      <div className="relative">
+        <div id={factsId}>
+          <CardFacts card={card} />
+          <CardChips card={card} stageType={stageType} />
+        </div>
+        {picking !== 'never' && (
+          <span
+            data-no-drag
+            className={cx(
+              // Beside how long they have waited, which leaves room for it.
+              'absolute top-4.5 -right-0.5 z-[1]',
+              picking === 'asked' &&
+                'opacity-0 group-hover/card:opacity-100 group-has-[:focus-visible]/card:opacity-100 pointer-coarse:hidden',
+            )}
+          >
+            <PickBox
+              label={t('select.one', { name: card.name || t('erased') })}
+              checked={selected}
+              tabStop={current}
+              onPick={(range) => onPick(card, range)}
+            />
+          </span>
+        )}
       </div>
     </div>
   );
@@ -145,7 +183,7 @@ export function CardFacts({ card }: { card: Card }) {
         )}
         {[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}
       </p>
-      <p>
+      <p className="pr-6">
         <time dateTime={card.stageSince} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
           {t('card.inStage', { count: daysSince(card.stageSince) })}
         </time>

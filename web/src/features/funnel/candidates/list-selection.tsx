@@ -1,0 +1,56 @@
+import { applicationTimeline, getApplication } from '@prova/contract/applications/applications';
+import { listNotes } from '@prova/contract/evaluations/evaluations';
+import { listCandidates } from '@prova/contract/funnel/candidates';
+import { getBoard } from '@prova/contract/funnel/funnel';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { messageOf } from '../../../lib/api-error.ts';
+import { invalidate, queryOf } from '../../../lib/query.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Chosen } from '../selection/plan.ts';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import type { ManyPlace } from '../selection/use-many.ts';
+import { type ListPicks, stateOf } from './use-list-picks.ts';
+
+const changed = [listCandidates, getBoard, getApplication, applicationTimeline, listNotes];
+
+/** The person that one goes on with. */
+const focusRow = () => document.querySelector<HTMLElement>('[data-application]')?.focus();
+
+/** What can be done with the chosen people of a list: of each with the application that shows, by the stages of its job. */
+export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boolean }) {
+  const client = useQueryClient();
+  const jobIds = [...new Set(picks.people.map(({ application }) => application.jobId))];
+  // Of the boards nothing is drawn but their stages: one card a column, which is as few as they give.
+  const boards = useQueries({ queries: jobIds.map((jobId) => queryOf(getBoard, { query: { jobId, perColumn: 1 } })) });
+  const stagesOf = new Map(
+    jobIds.map((jobId, index) => [jobId, boards[index]?.data?.columns.map(({ stage }) => stage)]),
+  );
+  const failure = boards.find(({ error }) => error)?.error;
+  useEffect(() => {
+    if (failure) toast.error(messageOf(failure));
+  }, [failure]);
+  const chosen = picks.people.map(
+    (row): Chosen => ({
+      id: row.application.id,
+      name: row.name,
+      version: row.application.version,
+      state: stateOf(row),
+      stages: stagesOf.get(row.application.jobId) ?? [],
+    }),
+  );
+  const place = useMemo<ManyPlace>(() => {
+    const reload = () => void invalidate(client, changed);
+    return { settled: async () => undefined, during: (_ids, run) => run(), take: reload, reload };
+  }, [client]);
+  return (
+    <SelectionBar
+      selection={picks.selection}
+      chosen={chosen}
+      place={place}
+      waiting={boards.some(({ data }) => !data)}
+      beside={beside}
+      focusBack={focusRow}
+    />
+  );
+}

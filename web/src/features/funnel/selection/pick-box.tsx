@@ -1,0 +1,33 @@
+import type { ChangeEvent } from 'react';
+import { Checkbox } from '../../../ui/checkbox.tsx';
+import { cx } from '../../../ui/cx.ts';
+
+type Props = {
+  label: string;
+  checked: boolean;
+  indeterminate?: boolean;
+  showLabel?: boolean;
+  tabStop?: boolean;
+  className?: string;
+  /** @param range all from the last one to this one are meant */
+  onPick: (range: boolean) => void;
+};
+
+/** Chooses somebody, or a whole column. Where nobody can be chosen, whoever is asked says why. */
+export function PickBox({ label, showLabel = false, tabStop = true, className, onPick, ...state }: Props) {
+  const onChange = ({ nativeEvent }: ChangeEvent) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
+  return (
+    <Checkbox
+      {...state}
+      label={label}
+      hideLabel={!showLabel}
+      tabIndex={tabStop ? 0 : -1}
+      onChange={onChange}
+      className={cx(
+        // A finger needs more room than there is to be seen.
+        '[&>label]:-m-1 [&>label]:p-1 pointer-coarse:[&>label]:-m-3 pointer-coarse:[&>label]:p-3 [&>label]:cursor-pointer',
+        className,
+      )}
+    />
+  );
+}
