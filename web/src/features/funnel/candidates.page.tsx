@@ -68,7 +68,7 @@ export function CandidatesPage() {
   const refused = isApiError(people.error, 'FORBIDDEN');
   if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
-    <div className={cx('flex flex-col gap-5', picks.selection.isActive && 'pb-32')}>
+    <div className={cx('flex flex-col gap-5', picks.selection.isActive && 'pb-44 sm:pb-32')}>
       <PageHeader
         title={t('title')}
         actions={runs && <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>}

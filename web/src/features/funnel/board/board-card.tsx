@@ -7,12 +7,13 @@ import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuGroup } from '../../../ui/menu-group.ts';
-import { replyOf, saysMore } from '../board-state.ts';
+import { applicationState, replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import { useSourceName } from '../source-name.ts';
 import type { Stage } from '../use-changes.ts';
 
@@ -129,7 +130,14 @@ export const BoardCard = memo(function BoardCard({
         >
           {card.name || t('erased')}
         </button>
-        <span data-no-drag className="relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4">
+        <span
+          data-no-drag
+          className={cx(
+            'relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4',
+            // A finger has room for one of the two.
+            picking === 'tap' && 'pointer-coarse:invisible',
+          )}
+        >
           <Menu
             size="sm"
             iconOnly
@@ -142,22 +150,22 @@ export const BoardCard = memo(function BoardCard({
       </div>
       <div className="relative">
         <div id={factsId}>
-          <CardFacts card={card} />
+          <CardFacts card={card} boxed={picking === 'box' || picking === 'tap'} />
           <CardChips card={card} stageType={stageType} />
         </div>
         {picking !== 'never' && (
           <span
             data-no-drag
             className={cx(
-              // Beside how long they have waited, which leaves room for it.
-              'absolute top-4.5 -right-0.5 z-[1]',
+              'absolute top-px right-0 z-[1] rounded-sm',
               picking === 'asked' &&
-                'opacity-0 group-hover/card:opacity-100 group-has-[:focus-visible]/card:opacity-100 pointer-coarse:hidden',
+                'bg-surface opacity-0 group-hover/card:opacity-100 group-has-[:focus-visible]/card:opacity-100 pointer-coarse:hidden',
             )}
           >
             <PickBox
               label={t('select.one', { name: card.name || t('erased') })}
               checked={selected}
+              able={selected || refusalOf(applicationState(card, stageType)) === null}
               tabStop={current}
               onPick={(range) => onPick(card, range)}
             />
@@ -168,13 +176,14 @@ export const BoardCard = memo(function BoardCard({
   );
 });
 
-export function CardFacts({ card }: { card: Card }) {
+/** @param boxed room is left for what stands at the end of the first line */
+export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
   return (
     <div className="text-small text-muted">
-      <p className="truncate first-letter:uppercase">
+      <p className={cx('truncate first-letter:uppercase', boxed && 'pr-6')}>
         {card.unopened && (
           <>
             <span className="font-semibold text-brand">{t('card.unopened')}</span>
@@ -183,7 +192,7 @@ export function CardFacts({ card }: { card: Card }) {
         )}
         {[card.city, nameOf(card.source ?? DIRECT_SOURCE)].filter(Boolean).join(' · ')}
       </p>
-      <p className="pr-6">
+      <p>
         <time dateTime={card.stageSince} title={t('appliedAt', { when: format.dateTime(card.appliedAt) })}>
           {t('card.inStage', { count: daysSince(card.stageSince) })}
         </time>

@@ -3,16 +3,17 @@ import type { BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { Card, Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock, Mail } from 'lucide-react';
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { dialogInto, placed, slotIn } from '../board-state.ts';
+import { applicationState, dialogInto, placed, slotIn } from '../board-state.ts';
 import { rowsOf } from '../card-groups.ts';
 import { useGroupName } from '../group-name.ts';
 import type { Choice } from '../selection/choice.ts';
 import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { BoardCard, type CardHandlers, type Picking } from './board-card.tsx';
 
@@ -62,6 +63,10 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
   const format = useFormat();
   const groupName = useGroupName(group);
   const { stage, cards, nextCursor, total } = column;
+  const able = useMemo(
+    () => cards.filter((card) => refusalOf(applicationState(card, stage.type)) === null),
+    [cards, stage.type],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   // Tab comes to one card of each column; the arrows walk from there.
   const currentIndex =
@@ -141,7 +146,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         {picking !== 'never' && cards.length > 0 && (
           <PickColumn
             stage={stage.name}
-            cards={cards}
+            cards={able}
             choice={choice}
             asked={picking === 'asked'}
             alone={alone}
@@ -214,6 +219,7 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
 
 type PickColumnProps = {
   stage: string;
+  /** Those that can be chosen. */
   cards: readonly Card[];
   choice: Choice;
   /** Nobody is chosen yet: it shows to whoever comes near. */
@@ -229,7 +235,8 @@ function PickColumn({ stage, cards, choice, asked, alone, onPick }: PickColumnPr
     <PickBox
       label={alone ? t('select.columnShort') : t('select.column', { stage })}
       showLabel={alone}
-      checked={chosen === cards.length}
+      able={cards.length > 0}
+      checked={chosen > 0 && chosen === cards.length}
       indeterminate={chosen > 0 && chosen < cards.length}
       tabStop={!asked}
       onPick={onPick}

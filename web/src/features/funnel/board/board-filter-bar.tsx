@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
-import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -82,16 +82,24 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
         )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
-      {picking && (
+      {picking && narrow && (
+        <IconButton
+          label={t('select.begin')}
+          tooltip={false}
+          variant="secondary"
+          pressed={picking.on}
+          icon={<ListChecks />}
+          onClick={picking.toggle}
+        />
+      )}
+      {picking && !narrow && (
         <Button
           aria-pressed={picking.on}
-          {...(narrow && { 'aria-label': t('select.begin') })}
           variant={picking.on ? 'soft' : 'secondary'}
           icon={<ListChecks className="size-4" />}
-          className={cx(narrow && 'w-control px-0')}
           onClick={picking.toggle}
         >
-          {!narrow && t('select.begin')}
+          {t('select.begin')}
         </Button>
       )}
       <ActiveFilters

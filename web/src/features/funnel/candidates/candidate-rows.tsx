@@ -15,8 +15,9 @@ import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './use-candidate-filters.ts';
-import type { ListPicks } from './use-list-picks.ts';
+import { type ListPicks, stateOf } from './use-list-picks.ts';
 
 /** Person, job, stage and when: side by side where there is room, below one another on a phone. */
 const COLUMNS =
@@ -107,6 +108,7 @@ function Row({ person, open, href, selected, onPick }: RowProps) {
       <PickBox
         label={t('funnel:select.one', { name: person.name })}
         checked={selected}
+        able={selected || refusalOf(stateOf(person)) === null}
         onPick={onPick}
         className="z-1 mt-1.5 self-start lg:mt-0 lg:self-center"
       />

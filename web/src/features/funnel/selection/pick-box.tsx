@@ -8,13 +8,15 @@ type Props = {
   indeterminate?: boolean;
   showLabel?: boolean;
   tabStop?: boolean;
+  /** False: it says why when it is pressed. */
+  able?: boolean;
   className?: string;
   /** @param range all from the last one to this one are meant */
   onPick: (range: boolean) => void;
 };
 
-/** Chooses somebody, or a whole column. Where nobody can be chosen, whoever is asked says why. */
-export function PickBox({ label, showLabel = false, tabStop = true, className, onPick, ...state }: Props) {
+/** Chooses somebody, or all of a list. */
+export function PickBox({ label, showLabel = false, tabStop = true, able = true, className, onPick, ...state }: Props) {
   const onChange = ({ nativeEvent }: ChangeEvent) => onPick(nativeEvent instanceof MouseEvent && nativeEvent.shiftKey);
   return (
     <Checkbox
@@ -22,10 +24,13 @@ export function PickBox({ label, showLabel = false, tabStop = true, className, o
       label={label}
       hideLabel={!showLabel}
       tabIndex={tabStop ? 0 : -1}
+      aria-disabled={!able || undefined}
       onChange={onChange}
       className={cx(
         // A finger needs more room than there is to be seen.
         '[&>label]:-m-1 [&>label]:p-1 pointer-coarse:[&>label]:-m-3 pointer-coarse:[&>label]:p-3 [&>label]:cursor-pointer',
+        !showLabel && 'w-5',
+        !able && 'opacity-45',
         className,
       )}
     />

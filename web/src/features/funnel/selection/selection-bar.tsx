@@ -6,6 +6,7 @@ import { Callout } from '../../../ui/callout.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
 import type { Stage } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf } from './plan.ts';
@@ -97,7 +98,7 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
           <p role="status" className="mr-2 font-semibold max-sm:flex-1">
             {t('count', { count })}
           </p>
-          <div className="flex flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
+          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
             {!none && (
               <>
                 <Button
@@ -149,7 +150,7 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
             {!waiting && (
               <p id={mailsId} className="flex items-start gap-1.5">
                 <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
-                {t('mails', { advance: approval.mails, reject: rejection.mails })}
+                {unbroken(t('mails', { advance: approval.mails, reject: rejection.mails }))}
               </p>
             )}
             {!waiting && <Refused plan={approval} />}
