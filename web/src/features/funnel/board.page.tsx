@@ -106,7 +106,7 @@ function JobBoard({ jobId }: { jobId: string }) {
     else if ('dialog' in asked) setDialog({ kind: asked.dialog, id: card.id, stageId: stage.id });
     else setSkip({ card, stage, ...asked });
   };
-  const picks = useBoardPicks(board, changes, applicationId !== null);
+  const picks = useBoardPicks(board, applicationId !== null);
   const byFinger = useMedia('(pointer: coarse)');
   const menuOf = useCardMenu({
     board: data,

@@ -82,25 +82,15 @@ export function BoardFilterBar({ address, sources, narrow, picking, children }: 
         )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
-      {picking && narrow && (
+      {picking && (
         <IconButton
           label={t('select.begin')}
-          tooltip={false}
+          tooltip={!narrow}
           variant="secondary"
           pressed={picking.on}
           icon={<ListChecks />}
           onClick={picking.toggle}
         />
-      )}
-      {picking && !narrow && (
-        <Button
-          aria-pressed={picking.on}
-          variant={picking.on ? 'soft' : 'secondary'}
-          icon={<ListChecks className="size-4" />}
-          onClick={picking.toggle}
-        >
-          {t('select.begin')}
-        </Button>
       )}
       <ActiveFilters
         filters={filters}

@@ -19,11 +19,12 @@ const focusCard = () => document.querySelector<HTMLElement>('[data-open][tabinde
 /** What can be done with the chosen cards of a board. */
 export function BoardSelection({ jobId, board, changes, picks, beside }: Props) {
   const { duringMany, settle, refresh, reload, touch } = board;
-  const { settled, heard } = changes;
+  const { settled, heard, ownVersion } = changes;
   const place = useMemo<ManyPlace>(
     () => ({
       jobId,
       settled,
+      ownVersion,
       during: duringMany,
       take: ({ changes, failed }) => {
         const cards = changes.map(({ card }) => card);
@@ -37,7 +38,7 @@ export function BoardSelection({ jobId, board, changes, picks, beside }: Props) 
         touch();
       },
     }),
-    [jobId, duringMany, settle, refresh, reload, touch, settled, heard],
+    [jobId, duringMany, settle, refresh, reload, touch, settled, heard, ownVersion],
   );
   return (
     <SelectionBar

@@ -9,12 +9,11 @@ import { type Chosen, refusalOf } from '../selection/plan.ts';
 import { useEscape } from '../selection/use-escape.ts';
 import { useSelection } from '../selection/use-selection.ts';
 import type { BoardHandle } from '../use-board.ts';
-import type { Changes } from '../use-changes.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
 import type { Picking } from './board-card.tsx';
 
 /** Choosing several cards of the board: whoever shows under the filters, and whom something can still be done with. */
-export function useBoardPicks(board: BoardHandle, changes: Changes, covered: boolean) {
+export function useBoardPicks(board: BoardHandle, covered: boolean) {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
   const selection = useSelection();
@@ -61,13 +60,13 @@ export function useBoardPicks(board: BoardHandle, changes: Changes, covered: boo
       const card = findCard(data, id);
       const type = stages.find((stage) => stage.id === card?.stageId)?.type;
       if (!card || !type) return [];
-      // What one has done to it oneself since is no news; what others have done is told.
-      const version = seen === null ? card.version : Math.max(seen, changes.ownVersion(id));
+      // What others have done to it since is told by the server, which compares.
+      const version = seen ?? card.version;
       return [
         { id, name: card.name, version, state: { ...applicationState(card, type), stageId: card.stageId }, stages },
       ];
     });
-  }, [choice, data, changes]);
+  }, [choice, data]);
 
   const picking: Picking = !may ? 'never' : selection.picking ? 'tap' : isActive ? 'box' : 'asked';
   return {

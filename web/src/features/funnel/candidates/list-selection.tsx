@@ -41,7 +41,7 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
   );
   const place = useMemo<ManyPlace>(() => {
     const reload = () => void invalidate(client, changed);
-    return { settled: async () => undefined, during: (_ids, run) => run(), take: reload, reload };
+    return { settled: async () => undefined, ownVersion: () => 0, during: (_ids, run) => run(), take: reload, reload };
   }, [client]);
   return (
     <SelectionBar

@@ -32,22 +32,12 @@ test('advancing goes to the next stage of each, tells who gets a mail there, and
     chosen('', 'new'),
   ]);
   expect(names(plan)).toEqual(['Ana', '']);
-  expect(plan.into).toBe(review);
   // Nobody writes to who was erased.
   expect(plan.mails).toBe(1);
   expect([...plan.refused]).toEqual([
     ['ON_HOLD', 1],
     ['LAST_STAGE_BEFORE_OFFER', 1],
   ]);
-});
-
-test('there is no common stage to advance to where each goes elsewhere', () => {
-  const longer = [entry, review, { ...review, id: 'talk', type: 'interview' as const }, offer, hired];
-  const plan = approvalOf([
-    { ...chosen('Ana', 'new'), stages: longer },
-    { ...chosen('Bia', 'review'), stages: longer },
-  ]);
-  expect([names(plan), plan.into]).toEqual([['Ana', 'Bia'], null]);
 });
 
 test('everybody who can be written to may get the mail of a rejection', () => {

@@ -13,8 +13,8 @@ export interface Chosen {
   readonly id: string;
   /** Empty of who was erased: nobody writes to them. */
   readonly name: string;
-  /** Undefined: as the server finds it. */
-  readonly version: number | undefined;
+  /** What was on the screen. */
+  readonly version: number;
   readonly state: ApplicationState & { stageId: string };
   /** Of the job, in order. */
   readonly stages: readonly Stage[];
@@ -50,9 +50,9 @@ function planOf(
 
 const nextOf = ({ stages, state }: Chosen) => nextStage(stages, state.stageId);
 
-/** To the next stage of each; `into`: the one that all go to, if it is one. */
-export function approvalOf(chosen: readonly Chosen[]): Plan & { into: Stage | null } {
-  const plan = planOf(
+/** To the next stage of each. */
+export const approvalOf = (chosen: readonly Chosen[]): Plan =>
+  planOf(
     chosen,
     (one) => {
       const next = nextOf(one);
@@ -61,10 +61,6 @@ export function approvalOf(chosen: readonly Chosen[]): Plan & { into: Stage | nu
     },
     (one) => nextOf(one)?.mails === true,
   );
-  const targets = new Map(plan.able.map((one) => [nextOf(one)?.id, nextOf(one)]));
-  const [into = null] = targets.size === 1 ? targets.values() : [];
-  return { ...plan, into };
-}
 
 /** A no, with a mail for everybody who can be written to. */
 export const rejectionOf = (chosen: readonly Chosen[]): Plan =>

@@ -56,8 +56,9 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
           people,
           { action: 'reject', ...rejection, mail: withMail },
           {
-            done: (count) => t('reject.done', { count }),
-            note: mails > 0 ? t('mailsSoon', { count: mails }) : t('reject.silent'),
+            done: ({ length: count }) => t('reject.done', { count }),
+            mails: (cards) => (withMail ? cards.filter(({ name }) => name !== '').length : 0),
+            silent: t('reject.silent'),
             failed: t('failed.reject'),
           },
         );

@@ -1,3 +1,4 @@
+import type { Card } from '@prova/contract/funnel/funnel';
 import { ArrowRight, Lock, Mail, X } from 'lucide-react';
 import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -46,30 +47,26 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
   const count = chosen.length;
   const none = count === 0;
   const busy = many.busy || waiting;
-  const approve = () =>
-    many.actNow(
-      chosen,
-      { action: 'approve' },
-      {
-        done: (count) =>
-          approval.into ? t('movedTo', { count, stage: approval.into.name }) : t('advanced', { count }),
-        note: approval.mails > 0 ? t('mailsSoon', { count: approval.mails }) : undefined,
-        failed: t('failed.approve'),
-      },
-    );
+  const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
+  /** By where they have come to: of those that it was done to, it may be one stage or several. */
+  const coming = {
+    done: (cards: readonly Card[]) => {
+      const [stageId, ...others] = new Set(cards.map((card) => card.stageId));
+      const stage = stageId !== undefined && others.length === 0 ? stageOf(stageId) : undefined;
+      const count = cards.length;
+      return stage ? t('movedTo', { count, stage: stage.name }) : t('advanced', { count });
+    },
+    mails: (cards: readonly Card[]) =>
+      cards.filter(({ name, stageId }) => name !== '' && stageOf(stageId)?.mails).length,
+  };
+  const moving = { ...coming, failed: t('failed.move') };
+  const approve = () => many.actNow(chosen, { action: 'approve' }, { ...coming, failed: t('failed.approve') });
   const move = (stage: Stage) => {
+    if (many.busy) return;
     if (skipsOf(chosen, stage).people > 0) setDialog(stage);
-    else many.actNow(chosen, { action: 'move', targetStageId: stage.id }, wordsOf(stage));
+    else many.actNow(chosen, { action: 'move', targetStageId: stage.id }, moving);
   };
   const stages = useStagesForMany(chosen, move);
-  const wordsOf = (stage: Stage) => {
-    const mails = stages.mailsInto(stage);
-    return {
-      done: (count: number) => t('movedTo', { count, stage: stage.name }),
-      note: mails > 0 ? t('mailsSoon', { count: mails }) : undefined,
-      failed: t('failed.move'),
-    };
-  };
   const back = useRef(focusBack);
   useEffect(() => {
     back.current = focusBack;
@@ -112,11 +109,11 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
                 >
                   {t('funnel:actions.approve')}
                 </Button>
-                {busy || stages.reason ? (
+                {waiting || stages.reason ? (
                   <Button
-                    icon={stages.reason ? <Lock className="size-4" /> : undefined}
-                    busy={busy}
-                    disabledReason={stages.reason}
+                    icon={stages.reason && !waiting ? <Lock className="size-4" /> : undefined}
+                    disabled={waiting}
+                    disabledReason={waiting ? undefined : stages.reason}
                     reasonPlacement="elsewhere"
                   >
                     {t('funnel:move.label')}
@@ -126,9 +123,9 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
                 )}
                 <Button
                   variant="danger-quiet"
-                  busy={busy}
+                  disabled={waiting}
                   aria-describedby={mailsId}
-                  onClick={() => setDialog('reject')}
+                  onClick={() => !many.busy && setDialog('reject')}
                 >
                   {t('funnel:actions.reject')}
                 </Button>
@@ -154,7 +151,7 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
               </p>
             )}
             {!waiting && <Refused plan={approval} />}
-            {stages.reason && !busy && (
+            {stages.reason && !waiting && (
               <p className="flex items-start gap-1.5">
                 <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
                 {stages.reason}
@@ -168,13 +165,7 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
           <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
         )}
         {dialog !== null && dialog !== 'reject' && (
-          <SkipManyDialog
-            people={chosen}
-            stage={dialog}
-            many={many}
-            words={wordsOf(dialog)}
-            onClose={() => setDialog(null)}
-          />
+          <SkipManyDialog people={chosen} stage={dialog} many={many} words={moving} onClose={() => setDialog(null)} />
         )}
       </Suspense>
     </section>

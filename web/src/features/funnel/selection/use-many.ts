@@ -1,5 +1,6 @@
 import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
 import type { BodyInput, DataOf } from '@prova/contract/endpoint';
+import type { Card } from '@prova/contract/funnel/funnel';
 import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
 import { useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -20,6 +21,8 @@ export interface ManyPlace {
   readonly jobId?: string;
   /** What is under way with some of them has its answer first. */
   readonly settled: (ids: readonly string[]) => Promise<unknown>;
+  /** The version that one's own last step has made of somebody; 0 where there was none. */
+  readonly ownVersion: (id: string) => number;
   /** Runs a call about these, whose own messages are no news. */
   readonly during: (ids: readonly string[], run: () => Promise<Outcome>) => Promise<Outcome>;
   /** Shows what has become of them. */
@@ -28,11 +31,14 @@ export interface ManyPlace {
   readonly reload: () => void;
 }
 
+type Cards = readonly Card[];
 interface Words {
-  /** @param count how many it was done to */
-  readonly done: (count: number) => string;
-  /** What follows from it. */
-  readonly note?: string | undefined;
+  /** @param cards of those that it was done to, as they are now */
+  readonly done: (cards: Cards) => string;
+  /** How many mails go out for it. */
+  readonly mails: (cards: Cards) => number;
+  /** Where none goes out and that has to be said. */
+  readonly silent?: string;
   readonly failed: string;
 }
 
@@ -68,29 +74,34 @@ export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: 
   };
 
   /** Rejects when nothing is known to have happened; what was refused is told of each. */
-  const act = async (people: readonly Chosen[], action: ManyAction, { done, note }: Words): Promise<void> => {
+  const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
     if (running.current) return;
     running.current = true;
     setBusy(true);
     const ids = people.map(({ id }) => id);
     try {
       await place.settled(ids);
-      const applications = people.map(({ id, version }) => ({ id, ...(version !== undefined && { version }) }));
+      const applications = people.map(({ id, version }) => ({ id, version: Math.max(version, place.ownVersion(id)) }));
       const since = Date.now();
       const body = { ...action, ...named, applications };
       const outcome = await place.during(ids, () => call(actOnCandidates, { body }));
       place.take(outcome);
       const failed = withNames(outcome, people);
-      const { length: count } = outcome.processed;
+      const cards = outcome.changes.map(({ card }) => card);
+      const mails = words.mails(cards);
+      const told = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
       // The ten seconds of the first have begun before the last was done.
       const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
-      const undoing = count > 0 && {
+      const undoing = cards.length > 0 && {
         duration,
         action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people) },
       };
-      const said = [count > 0 && done(count), failed.length > 0 && t('notProcessed', { count: failed.length })];
+      const said = [
+        cards.length > 0 && words.done(cards),
+        failed.length > 0 && t('notProcessed', { count: failed.length }),
+      ];
       toast[failed.length === 0 ? 'success' : 'warning'](said.filter(Boolean).join('. '), {
-        ...(count > 0 && note !== undefined && { description: note }),
+        ...(told !== undefined && { description: told }),
         ...(failed.length > 0 && { duration: SLOWLY_MS }),
         ...undoing,
       });

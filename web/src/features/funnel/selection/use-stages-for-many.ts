@@ -27,6 +27,5 @@ export function useStagesForMany(chosen: readonly Chosen[], onMove: (stage: Stag
     groups,
     /** Why nobody can be moved; undefined where somebody can. */
     reason: chosen.length > 0 && stages.length === 0 ? t('severalJobs') : undefined,
-    mailsInto: (stage: Stage) => moveOf(chosen, stage).mails,
   };
 }
