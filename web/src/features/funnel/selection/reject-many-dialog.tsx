@@ -1,28 +1,21 @@
-import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import type { RejectionStatus } from '@prova/contract/applications/application-status';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useState } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
-import { TextArea } from '../../../ui/text-area.tsx';
+import { chooseByKey, ReasonFields } from '../dialogs/reason-fields.tsx';
 import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { Chosen, Plan } from './plan.ts';
 import { rejectManyForm } from './reject-many-form.ts';
 import type { Many } from './use-many.ts';
-
-/** What says something stands first, "another reason" last. */
-const KINDS: readonly RejectionStatus[] = [...REJECTION_STATUSES.filter((kind) => kind !== 'rejected'), 'rejected'];
-const REASON_MAX = 2000;
 
 type Props = { people: readonly Chosen[]; plan: Plan; many: Many; onClose: () => void };
 
@@ -31,18 +24,23 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
   const form = useContractForm(rejectManyForm, { status: 'not_a_fit', reason: '', withMail: true });
   const forget = useKeptDraft('reject.many', form, ['withMail']);
-  const { withMail } = form.watch();
+  const { status, withMail } = form.watch();
   const [place, setPlace] = useState(0);
   const written = plan.able.filter(({ name }) => name !== '');
   const shown = written[Math.min(place, written.length - 1)];
   const preview = useQuery({ ...rejectionPreviewQuery(shown?.id ?? ''), enabled: shown !== undefined });
-  const reasons = preview.data?.reasons ?? [];
   const mails = withMail ? plan.mails : 0;
+  const choices = {
+    reasons: preview.data?.reasons ?? [],
+    onStatus: (kind: RejectionStatus) => form.setValue('status', kind, change),
+    onReason: (words: string) => form.setValue('reason', words, change),
+  };
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
   return (
     <FormDialog
       form={form}
       forget={forget}
+      onKeyDown={(event) => chooseByKey(event, choices)}
       title={t('reject.title', { count: people.length })}
       description={t('reject.lead')}
       submitLabel={mails > 0 ? t('reject.confirmMails', { count: mails }) : t('funnel:reject.confirm')}
@@ -67,41 +65,12 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
       size="lg"
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <div className="flex min-w-0 flex-col gap-5">
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <RadioGroup
-                label={t('funnel:reject.status')}
-                value={field.value ?? null}
-                onChange={field.onChange}
-                options={KINDS.map((value) => ({ value, label: t(`funnel:reject.kinds.${value}`) }))}
-              />
-            )}
-          />
-          {reasons.length > 0 && (
-            <ul aria-label={t('funnel:reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
-              {reasons.map((reason) => (
-                <li key={reason}>
-                  <Button size="sm" className="text-left" onClick={() => form.setValue('reason', reason, change)}>
-                    {reason}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <TextArea
-            label={t('funnel:reject.reason')}
-            hint={t('reject.reasonHint')}
-            optional
-            rows={2}
-            maxLength={REASON_MAX}
-            counted
-            {...form.register('reason')}
-            error={form.errorOf('reason')}
-          />
-        </div>
+        <ReasonFields
+          {...choices}
+          status={status}
+          hint={t('reject.reasonHint')}
+          reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           <Switch
             label={t('funnel:reject.mail')}

@@ -46,7 +46,6 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
   const rejection = rejectionOf(chosen);
   const count = chosen.length;
   const none = count === 0;
-  const busy = many.busy || waiting;
   const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
   /** By where they have come to: of those that it was done to, it may be one stage or several. */
   const coming = {
@@ -100,9 +99,16 @@ export function SelectionBar({ selection, chosen, place, waiting = false, beside
               <>
                 <Button
                   variant="primary"
-                  icon={approval.able.length > 0 ? <ArrowRight className="size-4" /> : <Lock className="size-4" />}
-                  busy={busy}
-                  disabledReason={approval.able.length > 0 || busy ? undefined : t('nobodyAdvances')}
+                  icon={
+                    approval.able.length > 0 || waiting ? (
+                      <ArrowRight className="size-4" />
+                    ) : (
+                      <Lock className="size-4" />
+                    )
+                  }
+                  busy={many.busy}
+                  disabled={waiting}
+                  disabledReason={approval.able.length > 0 || waiting ? undefined : t('nobodyAdvances')}
                   reasonPlacement="elsewhere"
                   aria-describedby={mailsId}
                   onClick={approve}
