@@ -226,7 +226,7 @@ test('what was refused is said of each and stays chosen; the next try goes by wh
   ).toBeTruthy();
   await counted('2 selecionadas');
   const said = within(await bar());
-  expect(said.getByText(/^Bia: Outra pessoa mexeu/)).toBeTruthy();
+  expect(said.getByText(/^Bia: Mudou enquanto isso/)).toBeTruthy();
   expect(said.getByText('Caio: Está em espera.')).toBeTruthy();
   expect([box('Bia').checked, box('Caio').checked]).toEqual([true, true]);
 

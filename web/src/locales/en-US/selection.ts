@@ -38,7 +38,7 @@ export const selection: Phrases<typeof ptBR> = {
   stillChosen_one: '{{count, number}} application is as it was and stays selected',
   stillChosen_many: '{{count, number}} applications are as they were and stay selected',
   stillChosen_other: '{{count, number}} applications are as they were and stay selected',
-  changedSince: 'Someone else changed this in the meantime. See how it stands now and decide again.',
+  changedSince: 'Changed in the meantime. See how it stands now and decide again.',
   because: '{{names}}: {{reason}}',
   others: '{{count, number}} more',
   undone_one: 'Undone: {{count, number}} application is as it was before',
@@ -66,6 +66,7 @@ export const selection: Phrases<typeof ptBR> = {
     title_other: 'Reject {{count, number}} applications?',
     lead: 'They stay in their stage and can be reopened later.',
     reasonHint: 'One reason for all. Only the team sees it.',
+    mail: 'Tell them by email',
     silent: 'They will not be told.',
     mailHint:
       'Each person gets the text of the job, with their own name and in their own language. To write another one, change the job’s template or reject one at a time.',

@@ -38,7 +38,7 @@ export const selection = {
   stillChosen_one: '{{count, number}} candidatura ficou como estava e continua selecionada',
   stillChosen_many: '{{count, number}} candidaturas ficaram como estavam e continuam selecionadas',
   stillChosen_other: '{{count, number}} candidaturas ficaram como estavam e continuam selecionadas',
-  changedSince: 'Outra pessoa mexeu enquanto isso. Veja como está agora e decida de novo.',
+  changedSince: 'Mudou enquanto isso. Veja como está agora e decida de novo.',
   because: '{{names}}: {{reason}}',
   others: 'mais {{count, number}}',
   undone_one: 'Desfeito: {{count, number}} candidatura está como antes',
@@ -66,6 +66,7 @@ export const selection = {
     title_other: 'Rejeitar {{count, number}} candidaturas?',
     lead: 'Elas ficam na etapa em que estão e podem ser reabertas depois.',
     reasonHint: 'Um motivo para todas. Fica só com a equipe.',
+    mail: 'Avisar por e-mail',
     silent: 'As pessoas não serão avisadas.',
     mailHint:
       'Cada pessoa recebe o texto da vaga, com o próprio nome e no próprio idioma. Para escrever outro, mude o modelo da vaga ou rejeite uma por vez.',

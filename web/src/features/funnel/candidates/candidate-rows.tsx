@@ -45,7 +45,13 @@ export function CandidateRows({ people, list: { applicationId, hrefOf }, picks, 
   }, [applicationId]);
   return (
     <Card padded={false} className={cx('overflow-hidden', busy && 'opacity-60')}>
-      <div className="border-b border-border border-l-3 border-l-transparent px-4 py-2 text-muted">
+      <div
+        className={cx(
+          'border-b border-border border-l-3 border-l-transparent px-4 py-2 text-muted',
+          // On a phone people come first.
+          picks.page === 'none' && 'max-sm:hidden',
+        )}
+      >
         <PickBox
           label={t('selectPage')}
           showLabel

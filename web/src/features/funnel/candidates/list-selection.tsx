@@ -2,10 +2,13 @@ import { applicationTimeline, getApplication } from '@prova/contract/application
 import { listNotes } from '@prova/contract/evaluations/evaluations';
 import { listCandidates } from '@prova/contract/funnel/candidates';
 import { getBoard } from '@prova/contract/funnel/funnel';
+import { boardChanged, boardTopic } from '@prova/contract/funnel/realtime';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useMemo } from 'react';
+import { useCallback, useEffect, useMemo } from 'react';
 import { messageOf } from '../../../lib/api-error.ts';
+import { useLiveMessage, useLiveTopic } from '../../../lib/live.ts';
 import { invalidate, queryOf } from '../../../lib/query.ts';
+import { useReload } from '../../../lib/use-reload.ts';
 import { toast } from '../../../ui/toast-store.ts';
 import type { Chosen } from '../selection/plan.ts';
 import { SelectionBar } from '../selection/selection-bar.tsx';
@@ -34,7 +37,8 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
     (row): Chosen => ({
       id: row.application.id,
       name: row.name,
-      version: row.application.version,
+      // What was changed since, even where the list shows it by now, is told by the server, which compares.
+      version: picks.choice.get(row.application.id) ?? row.application.version,
       state: stateOf(row),
       stages: stagesOf.get(row.application.jobId) ?? [],
     }),
@@ -43,14 +47,31 @@ export function ListSelection({ picks, beside }: { picks: ListPicks; beside: boo
     const reload = () => void invalidate(client, changed);
     return { settled: async () => undefined, ownVersion: () => 0, during: (_ids, run) => run(), take: reload, reload };
   }, [client]);
+  const reload = useReload(useCallback(() => invalidate(client, [listCandidates]), [client]));
   return (
-    <SelectionBar
-      selection={picks.selection}
-      chosen={chosen}
-      place={place}
-      waiting={boards.some(({ data }) => !data)}
-      beside={beside}
-      focusBack={focusRow}
-    />
+    <>
+      {jobIds.map((jobId, index) => (
+        <Followed key={jobId} jobId={jobId} snapshot={boards[index]?.data?.snapshot} onChange={reload} />
+      ))}
+      <SelectionBar
+        selection={picks.selection}
+        chosen={chosen}
+        place={place}
+        waiting={boards.some(({ data }) => !data)}
+        beside={beside}
+        focusBack={focusRow}
+      />
+    </>
   );
+}
+
+type FollowedProps = { jobId: string; snapshot: string | undefined; onChange: () => void };
+
+/** While people of a job are chosen, the list shows what others do to them. */
+function Followed({ jobId, snapshot, onChange }: FollowedProps) {
+  useLiveTopic(boardTopic, { jobId }, snapshot);
+  useLiveMessage(boardChanged, (change) => {
+    if (change.jobId === jobId) onChange();
+  });
+  return null;
 }

@@ -23,11 +23,12 @@ type Props = { people: readonly Chosen[]; plan: Plan; many: Many; onClose: () =>
 export function RejectManyDialog({ people, plan, many, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
   const form = useContractForm(rejectManyForm, { status: 'not_a_fit', reason: '', withMail: true });
-  const forget = useKeptDraft('reject.many', form, ['withMail']);
+  const forget = useKeptDraft(`reject.many.${people.length}.${people[0]?.id}`, form, ['withMail']);
   const { status, withMail } = form.watch();
   const [place, setPlace] = useState(0);
   const written = plan.able.filter(({ name }) => name !== '');
-  const shown = written[Math.min(place, written.length - 1)];
+  const index = Math.min(place, written.length - 1);
+  const shown = written[index];
   const preview = useQuery({ ...rejectionPreviewQuery(shown?.id ?? ''), enabled: shown !== undefined });
   const mails = withMail ? plan.mails : 0;
   const choices = {
@@ -73,7 +74,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
         />
         <div className="flex min-w-0 flex-col gap-4">
           <Switch
-            label={t('funnel:reject.mail')}
+            label={t('reject.mail')}
             hint={withMail ? t('reject.mailHint') : t('reject.silent')}
             checked={withMail}
             onChange={(next) => form.setValue('withMail', next, change)}
@@ -82,7 +83,7 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
             <>
               <div className="flex items-center justify-between gap-2">
                 <p aria-live="polite" className="min-w-0 text-muted wrap-break-word">
-                  {t('reject.previewOf', { name: shown.name, place: place + 1, of: written.length })}
+                  {t('reject.previewOf', { name: shown.name, place: index + 1, of: written.length })}
                 </p>
                 {written.length > 1 && (
                   <span className="flex shrink-0">
@@ -90,13 +91,13 @@ export function RejectManyDialog({ people, plan, many, onClose }: Props) {
                       size="sm"
                       label={t('reject.previous')}
                       icon={<ChevronLeft />}
-                      onClick={() => setPlace((place + written.length - 1) % written.length)}
+                      onClick={() => setPlace((index + written.length - 1) % written.length)}
                     />
                     <IconButton
                       size="sm"
                       label={t('reject.next')}
                       icon={<ChevronRight />}
-                      onClick={() => setPlace((place + 1) % written.length)}
+                      onClick={() => setPlace((index + 1) % written.length)}
                     />
                   </span>
                 )}

@@ -26,7 +26,7 @@ export function SkipManyDialog({ people, stage, many, words, onClose }: Props) {
   const { t } = useTranslation(['selection', 'funnel']);
   const { locale } = useFormat();
   const fields = useContractForm(form, { notes: '' }, { words: { notes: t('funnel:reject.reasonMissing') } });
-  const forget = useKeptDraft(`skip.many.${stage.id}`, fields);
+  const forget = useKeptDraft(`skip.many.${stage.id}.${people[0]?.id}`, fields);
   const skips = skipsOf(people, stage);
   const names = skips.stages.map(({ name }) => name);
   const stages = new Intl.ListFormat(locale, { type: 'conjunction' }).format(names);
