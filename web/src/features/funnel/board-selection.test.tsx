@@ -1,4 +1,4 @@
-import type { Board } from '@prova/contract/funnel/funnel';
+import type { Board, Card, Column } from '@prova/contract/funnel/funnel';
 import type { BoardChange } from '@prova/contract/funnel/realtime';
 import type { LiveMessage } from '@prova/contract/realtime';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -13,7 +13,7 @@ import { ToastRegion } from '../../ui/toast-region.tsx';
 import { toast } from '../../ui/toast-store.ts';
 import { BoardPage } from './board.page.tsx';
 import { findCard, withCard } from './board-state.ts';
-import { boardOf } from './test-board.ts';
+import { boardOf, cardOf } from './test-board.ts';
 
 const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
 // The channel itself is tested beside it; here its messages are said by hand.
@@ -166,6 +166,29 @@ test('a column is chosen as a whole, by its box and by key, and left again', asy
   await counted('5 selecionadas');
   await person.click(columnBox('Novos candidatos'));
   await counted('1 selecionada');
+});
+
+test('of a long column as many are chosen as go into one step, loaded or not yet, and left again', async () => {
+  const named = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => cardOf(`P${from + index}`, 'new'));
+  const long = (column: Column, cards: readonly Card[], nextCursor: string | null) => ({
+    ...column,
+    cards: [...cards],
+    total: 130,
+    nextCursor,
+  });
+  const [first, ...others] = stored.columns as [Column, ...Column[]];
+  const ana = first.cards[0];
+  if (!ana) throw new Error('Ana is not on the board');
+  stored = { ...stored, columns: [long(first, [ana, ...named(0, 19)], 'id-P18'), ...others] };
+  server.use(http.get(api('/funnel-board/column'), () => success(long(first, named(19, 129), null))));
+  const person = await open();
+  focus('Ana');
+  await person.keyboard('{Control>}a{/Control}');
+  await counted('100 selecionadas');
+  expect(await screen.findByText('No máximo 100 por vez')).toBeTruthy();
+  await person.click(columnBox('Novos candidatos'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações para a seleção' })).toBeNull());
 });
 
 test('whom nothing can be done with is not chosen, and why is said', async () => {

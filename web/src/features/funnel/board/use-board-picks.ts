@@ -38,7 +38,7 @@ export function useBoardPicks(board: BoardHandle, covered: boolean) {
     const order = column?.cards.filter((each) => refusal(each, data) === null);
     selection.toggle(card, range ? order : undefined);
   };
-  /** All that the column has under the filters, as many as go into one step; or none of them, where all are chosen. */
+  /** All that the column has under the filters, as many as go into one step; or none of them, where no more can be chosen. */
   const pickColumn = async (stageId: string) => {
     const columnNow = () => board.read()?.columns.find(({ stage }) => stage.id === stageId);
     for (let column = columnNow(), before = -1; column?.nextCursor; column = columnNow()) {
@@ -50,8 +50,12 @@ export function useBoardPicks(board: BoardHandle, covered: boolean) {
     if (!now || !column || !may) return;
     const able = column.cards.filter((card) => refusal(card, now) === null);
     if (able.length === 0) toast.info(t('select.nobody', { stage: column.stage.name }));
-    else if (able.every(({ id }) => choice.has(id))) selection.remove(able.map(({ id }) => id));
-    else selection.add(able);
+    else {
+      const chosen = able.filter(({ id }) => choice.has(id));
+      const isFull = choice.size >= MOST_AT_ONCE && chosen.length > 0;
+      if (isFull || chosen.length === able.length) selection.remove(chosen.map(({ id }) => id));
+      else selection.add(able);
+    }
   };
 
   const chosen = useMemo<readonly Chosen[]>(() => {
