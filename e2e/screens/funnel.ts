@@ -7,6 +7,11 @@ const panel = (demo: Demo) => `${board(demo)}?application=${demo.openId}`;
 const more = press(/^(Mais ações de|More actions for)/);
 const cardMenu = async (page: Page) => page.locator('[data-card] [aria-haspopup]').first().click();
 
+const select = async (page: Page) => {
+  await page.locator('[data-open]').first().focus();
+  await page.keyboard.press('Control+a');
+};
+
 export const screens: readonly Screen[] = [
   { name: 'board', path: board, as: 'recruiter' },
   { name: 'board-closed', path: (demo) => `${board(demo)}?show=closed`, as: 'recruiter' },
@@ -14,6 +19,25 @@ export const screens: readonly Screen[] = [
   { name: 'board-filters', path: board, as: 'recruiter', act: press(/^(Filtros|Filters)/) },
   { name: 'board-shortcuts', path: board, as: 'recruiter', act: async (page) => page.keyboard.press('?') },
   { name: 'board-card-menu', path: board, as: 'recruiter', act: cardMenu },
+  { name: 'board-selection', path: board, as: 'recruiter', act: select },
+  {
+    name: 'board-selection-move',
+    path: board,
+    as: 'recruiter',
+    act: inTurn(select, press(/^(Mover|Move)$/)),
+  },
+  {
+    name: 'board-selection-reject',
+    path: board,
+    as: 'recruiter',
+    act: inTurn(select, press(/^(Rejeitar|Reject)$/)),
+  },
+  {
+    name: 'candidates-selection',
+    path: () => '/admin/recruiter/candidates',
+    as: 'recruiter',
+    act: async (page) => page.getByRole('checkbox').first().check(),
+  },
   { name: 'candidate', path: panel, as: 'recruiter', act: async () => undefined },
   {
     name: 'candidate-rejected',

@@ -37,9 +37,10 @@ export type CandidateFilters = z.output<z.ZodObject<typeof candidateFilters>>;
 /** How an application stands, wherever a person is shown with it. */
 export const standing = z.object({
   id,
+  version: z.number().int(),
   jobId: id,
   jobTitle: z.string(),
-  stage: z.object({ name: z.string(), type: z.enum(STAGE_TYPES) }),
+  stage: z.object({ id, name: z.string(), type: z.enum(STAGE_TYPES) }),
   status: z.enum(CANDIDATE_STATUSES),
   appliedAt: instant,
   replyDueAt: instant.nullable(),

@@ -134,10 +134,10 @@ export async function selectApplicationsForUpdate(ctx: Ctx, ids: readonly string
 }
 
 /**
- * Before the application is read with what is beside it: a joined row that waits for its lock is checked against the
+ * In the order of their ids. Before an application is read with what is beside it: a joined row that waits for its lock is checked against the
  * stage of before, and an application that was moved meanwhile would be gone.
  */
-async function lockApplications(ctx: Ctx, ids: readonly string[]): Promise<void> {
+export async function lockApplications(ctx: Ctx, ids: readonly string[]): Promise<void> {
   await ctx.db.selectFrom('applications').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 

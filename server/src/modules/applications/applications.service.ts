@@ -30,6 +30,7 @@ import { selectTeam, type TeamMember } from './team.queries.ts';
 
 export { ownApplication, ownApplicationLink, toCandidate, toTeam } from './application-notifications.ts';
 export { hiredForTeam } from './applications.notifications.ts';
+export { lockApplications } from './applications.queries.ts';
 export { beforeChange, clocksOf, keepBefore } from './before-change.ts';
 export {
   closedOf,

@@ -31,7 +31,12 @@ export async function actOnCandidate(ctx: Ctx, id: string, body: Body): Promise<
   });
 }
 
-async function reject(ctx: Ctx, row: ApplicationRow, { status, reason, mail }: Of<'reject'>): Promise<ChangedData> {
+/** Says no to a locked application, by mail where there are words for one. */
+export async function reject(
+  ctx: Ctx,
+  row: ApplicationRow,
+  { status, reason, mail }: Pick<Of<'reject'>, 'status' | 'reason' | 'mail'>,
+): Promise<ChangedData> {
   // The mail follows from the rejection, in the history, too.
   const eventId = newId(ctx);
   const mailId = mail ? await queueRejection(ctx, row, mail, UNDO_SECONDS) : null;

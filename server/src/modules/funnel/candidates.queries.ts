@@ -23,8 +23,10 @@ export interface CandidateRow {
   readonly applications: number;
   readonly found: FoundPlace[] | null;
   readonly id: string;
+  readonly version: number;
   readonly jobId: string;
   readonly jobTitle: string;
+  readonly stageId: string;
   readonly stageName: string;
   readonly stageType: StageType;
   readonly status: CandidateStatus;
@@ -89,7 +91,7 @@ export async function selectCandidatePage(
 }
 
 /** Of the application `a`, its job `j`, its stage `t` and its source `s`. */
-export const STANDING = sql`a.id, a.job_id, j.title as job_title, t.name as stage_name, t.type as stage_type, a.status, a.applied_at, a.reply_due_at,
+export const STANDING = sql`a.id, a.version, a.job_id, j.title as job_title, t.id as stage_id, t.name as stage_name, t.type as stage_type, a.status, a.applied_at, a.reply_due_at,
   s.platform as source, a.active, a.withdrawn_at is not null as withdrawn, a.closed_at is not null as closed,
   ${isUnopened('a')} as unopened`;
 

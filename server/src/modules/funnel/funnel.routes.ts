@@ -1,7 +1,9 @@
 import * as candidates from '@prova/contract/funnel/candidates';
 import * as contract from '@prova/contract/funnel/funnel';
+import * as many from '@prova/contract/funnel/mass-actions';
 import { type Route, route } from '../../platform/http/route.ts';
 import { actOnCandidate } from './act-on-candidate.ts';
+import { actOnCandidates, undoChanges } from './act-on-many.ts';
 import { getBoard, getCards, getColumn } from './get-board.ts';
 import { getCandidate } from './get-candidate.ts';
 import { listCandidates } from './list-candidates.ts';
@@ -16,6 +18,8 @@ export const funnelRoutes: readonly Route[] = [
   route(contract.moveCandidate, (ctx, { params, body }) => moveCandidate(ctx, params.id, body)),
   route(contract.actOnCandidate, (ctx, { params, body }) => actOnCandidate(ctx, params.id, body)),
   route(contract.undoChange, (ctx, { params, body }) => undoChange(ctx, params.id, body.eventId)),
+  route(many.actOnCandidates, (ctx, { body }) => actOnCandidates(ctx, body)),
+  route(many.undoChanges, (ctx, { body }) => undoChanges(ctx, body)),
   route(candidates.listCandidates, (ctx, { query }) => listCandidates(ctx, query)),
   route(candidates.getCandidate, (ctx, { params }) => getCandidate(ctx, params.id)),
   route(contract.rejectionPreview, (ctx, { params }) => previewRejection(ctx, params.id)),

@@ -43,8 +43,8 @@ function toListed({ candidateId, name, email, ...row }: CandidateRow, locale: Lo
 }
 
 export function toStanding(
-  { stageName: name, stageType: type, ...standing }: StandingRow,
+  { stageId: id, stageName: name, stageType: type, ...standing }: StandingRow,
   locale: Locale,
 ): Listed[number]['application'] {
-  return { ...standing, stage: { name: stageName(locale, { type, name }), type } };
+  return { ...standing, stage: { id, name: stageName(locale, { type, name }), type } };
 }

@@ -14,19 +14,30 @@ export async function moveCandidate(ctx: Ctx, id: string, body: BodyOf<typeof en
   return ctx.transaction(async (ctx) => {
     const row = await lockForChange(ctx, id, body);
     if (body.jobId !== undefined && body.jobId !== row.jobId) throw new AppError('APPLICATION_NOT_FOUND');
-    const stages = await jobStages(ctx, row.jobId);
-    const stage = stages.find((each) => each.id === body.targetStageId);
-    if (!stage) throw new AppError('STAGE_NOT_FOUND');
-    const { notes } = body;
-    // The words stand in the history with the move and are a note that can be answered and fixed.
-    const step = { action: 'move', target: targetOf(stage) } as const;
-    const data = await skippedOn(ctx, row, ({ id }) => id === stage.id);
-    const entry = { type: 'moved', reason: notes ?? null, data } as const;
-    const change = await takeStep(ctx, row, { ...step, entry });
-    if (notes !== undefined) await writeNote(ctx, change.row, notes);
-    await tellMovedLater(ctx, change.row);
-    return answerWith(ctx, change, 'move');
+    return move(ctx, row, body);
   });
+}
+
+/**
+ * Moves a locked application.
+ * @param notes why; `ofSkips`: kept only where required stages are passed over, for words that were said of several people
+ */
+export async function move(
+  ctx: Ctx,
+  row: ApplicationRow,
+  { targetStageId, notes, ofSkips = false }: { targetStageId: string; notes?: string | undefined; ofSkips?: boolean },
+): Promise<ChangedData> {
+  const stages = await jobStages(ctx, row.jobId);
+  const stage = stages.find((each) => each.id === targetStageId);
+  if (!stage) throw new AppError('STAGE_NOT_FOUND');
+  const data = await skippedOn(ctx, row, ({ id }) => id === stage.id);
+  // The words stand in the history with the move and are a note that can be answered and fixed.
+  const words = ofSkips && !data.skipped ? undefined : notes;
+  const entry = { type: 'moved', reason: words ?? null, data } as const;
+  const change = await takeStep(ctx, row, { action: 'move', target: targetOf(stage), entry });
+  if (words !== undefined) await writeNote(ctx, change.row, words);
+  await tellMovedLater(ctx, change.row);
+  return answerWith(ctx, change, 'move');
 }
 
 /** To the next stage; never into the offer, which has to be sent. */

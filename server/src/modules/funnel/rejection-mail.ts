@@ -23,13 +23,14 @@ export async function previewRejection(
   const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });
   const shared = { to, toldAt, reasons };
   const sender = await mailSender(ctx, row.companyId);
-  if (sender.verified) return { ...(await wordsFor(ctx, row)), ...shared, editable: true };
+  if (sender.verified) return { ...(await rejectionWords(ctx, row)), ...shared, editable: true };
   const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;
   const { subject, text } = fixedMail(ctx, mail);
   return { subject, body: text, ...shared, editable: false };
 }
 
-async function wordsFor(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
+/** The words that the job has for this candidate, in their language. */
+export async function rejectionWords(ctx: Ctx, row: ApplicationRow): Promise<RejectionWords> {
   const values: TemplateValues = templateValues(row);
   const own = await renderJobMail(ctx, { jobId: row.jobId, kind: 'rejected', values, locale: row.candidateLocale });
   if (own) return { subject: own.subject, body: own.text };

@@ -1,5 +1,6 @@
 import { moveCandidate } from '@prova/contract/funnel/funnel';
 import { type AccessTable, type Call, FORBIDDEN, mixing, ofDeciders, ofShared, recruiters } from '../outcomes.ts';
+import type { World } from '../world.ts';
 
 const APPLICATION_NOT_FOUND = '404 APPLICATION_NOT_FOUND';
 const JOB_NOT_FOUND = '404 JOB_NOT_FOUND';
@@ -10,6 +11,15 @@ const moveTo = (applicationId: string, targetStageId: string) => ({
   params: { id: applicationId },
   body: { targetStageId },
 });
+
+const approveAll = (jobId: string, ...ids: string[]) => ({
+  body: { action: 'approve', jobId, applications: ids.map((id) => ({ id })) },
+});
+/** What the owner has just moved. */
+const justMoved = async ({ server, actors, applicationId, stageId }: World) => {
+  const move = { as: actors.owner.token, ...moveTo(applicationId, stageId) };
+  return { id: applicationId, eventId: (await server.call(moveCandidate, move)).data.eventId };
+};
 
 export const funnelAccess: AccessTable = {
   'funnel.candidates': recruiters(undefined, { interviewer: FORBIDDEN }),
@@ -38,11 +48,26 @@ export const funnelAccess: AccessTable = {
     params: { id: applicationId },
     body: { action: 'hold' },
   })),
-  // What the owner has just moved.
-  'funnel.undo': ofDeciders(APPLICATION_NOT_FOUND, async ({ server, actors, applicationId, stageId }) => {
-    const move = { as: actors.owner.token, ...moveTo(applicationId, stageId) };
-    const { eventId } = (await server.call(moveCandidate, move)).data;
-    return { params: { id: applicationId }, body: { eventId } };
+  'funnel.undo': ofDeciders(APPLICATION_NOT_FOUND, async (world) => {
+    const { id, eventId } = await justMoved(world);
+    return { params: { id }, body: { eventId } };
   }),
+  // Beside a row of theirs, each of another company is answered for itself: as one that is not there.
+  'funnel.actOnMany': mixing(
+    ofDeciders(JOB_NOT_FOUND, ({ jobId, applicationId }) => approveAll(jobId, applicationId)),
+    {
+      'the job': {
+        call: ({ applicationId, foreign }) => approveAll(foreign.jobId, applicationId),
+        outcome: JOB_NOT_FOUND,
+      },
+      'an application': {
+        call: ({ jobId, applicationId, foreign }) => approveAll(jobId, applicationId, foreign.applicationId),
+        outcome: 'ok',
+      },
+    },
+  ),
+  'funnel.undoMany': ofDeciders(JOB_NOT_FOUND, async (world) => ({
+    body: { jobId: world.jobId, changes: [await justMoved(world)] },
+  })),
   'funnel.rejectionPreview': ofDeciders(APPLICATION_NOT_FOUND, application),
 };

@@ -1,5 +1,6 @@
 import { addNote } from '@prova/contract/evaluations/evaluations';
 import { moveCandidate } from '@prova/contract/funnel/funnel';
+import { actOnCandidates } from '@prova/contract/funnel/mass-actions';
 import { createTemplate } from '@prova/contract/jobs/job-email-templates';
 import { shareJob } from '@prova/contract/jobs/job-members';
 import { closeJob } from '@prova/contract/jobs/jobs';
@@ -98,6 +99,17 @@ export const recruitingWrites: Writes = {
     const card = await ofNewApplication(stage);
     const { data } = await stage.server.call(moveCandidate, { ...card, body: { targetStageId: review(stage) } });
     return { ...card, body: { eventId: data.eventId } };
+  },
+  'funnel.actOnMany': async (stage) => {
+    const [one, other] = [await newApplication(stage), await newApplication(stage)];
+    const applications = [one, other].map(({ id }) => ({ id, version: 1 }));
+    return { ...asOwner(stage), body: { action: 'reject', mail: true, jobId: stage.job.id, applications } };
+  },
+  'funnel.undoMany': async (stage) => {
+    const { id } = await newApplication(stage);
+    const body = { action: 'approve', applications: [{ id }] };
+    const { data } = await stage.server.call(actOnCandidates, { ...asOwner(stage), body });
+    return { ...asOwner(stage), body: { changes: data.changes.map(({ eventId }) => ({ id, eventId })) } };
   },
 
   'jobs.create': (stage) => ({ ...asOwner(stage), body: wizardData()[1] }),

@@ -24,6 +24,7 @@ import { BoardHeader } from './board/board-header.tsx';
 import { BoardSkeleton } from './board/board-skeleton.tsx';
 import { BoardStateLine } from './board/board-state-line.tsx';
 import { StageTabs } from './board/stage-tabs.tsx';
+import { useBoardPicks } from './board/use-board-picks.ts';
 import { useCardMenu } from './board/use-card-menu.tsx';
 import { useQuestionMark } from './board/use-question-mark.ts';
 import { askedBefore, followerOf, withDropped } from './board-state.ts';
@@ -38,15 +39,17 @@ import { type Moved, type Stage, useChanges } from './use-changes.ts';
 
 const loadPanel = () => import('./panel/column-panel.tsx');
 const loadDialogs = () => import('./dialogs/application-dialogs.tsx');
+const loadSelection = () => import('./board/board-selection.tsx');
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 const ColumnPanel = lazy(async () => ({ default: (await loadPanel()).ColumnPanel }));
+const BoardSelection = lazy(async () => ({ default: (await loadSelection()).BoardSelection }));
 const SkipDialog = lazy(async () => ({ default: (await import('./dialogs/skip-dialog.tsx')).SkipDialog }));
 const ApplicationDialogs = lazy(async () => ({ default: (await loadDialogs()).ApplicationDialogs }));
 
 /** What a click opens is there before it, though the board is drawn first. Where it fails, the click tries again. */
-const loadRest = () => void Promise.allSettled([prepareMenus(), loadPanel(), loadDialogs()]);
+const loadRest = () => void Promise.allSettled([prepareMenus(), loadPanel(), loadDialogs(), loadSelection()]);
 
 /** The candidates of a job, by stage. */
 export function BoardPage() {
@@ -103,7 +106,18 @@ function JobBoard({ jobId }: { jobId: string }) {
     else if ('dialog' in asked) setDialog({ kind: asked.dialog, id: card.id, stageId: stage.id });
     else setSkip({ card, stage, ...asked });
   };
-  const menuOf = useCardMenu({ board: data, onOpen: address.open, onMove: move, onAsk: ask });
+  const picks = useBoardPicks(board, applicationId !== null);
+  const byFinger = useMedia('(pointer: coarse)');
+  const menuOf = useCardMenu({
+    board: data,
+    onOpen: address.open,
+    onMove: move,
+    onAsk: ask,
+    onPick: (card) => {
+      if (byFinger) picks.selection.begin();
+      picks.pick(card, false);
+    },
+  });
 
   const draw = (data: Board) => {
     const { counts, columns, job } = data;
@@ -148,7 +162,19 @@ function JobBoard({ jobId }: { jobId: string }) {
           </EmptyState>
         ) : (
           <>
-            <BoardFilterBar address={address} sources={data.sources} narrow={narrow}>
+            <BoardFilterBar
+              address={address}
+              sources={data.sources}
+              narrow={narrow}
+              picking={
+                job.can.move
+                  ? {
+                      on: picks.selection.isActive,
+                      toggle: picks.selection.isActive ? picks.selection.clear : picks.selection.begin,
+                    }
+                  : undefined
+              }
+            >
               <BoardStateLine
                 quiet={narrow && !isFiltered}
                 total={data.total}
@@ -181,10 +207,22 @@ function JobBoard({ jobId }: { jobId: string }) {
                   onMove={move}
                   onMore={onMore}
                   menuOf={menuOf}
+                  picks={picks}
                 />
               </>
             )}
           </>
+        )}
+        {job.can.move && picks.selection.isActive && (
+          <Suspense>
+            <BoardSelection
+              jobId={jobId}
+              board={board}
+              changes={changes}
+              picks={picks}
+              beside={applicationId !== null}
+            />
+          </Suspense>
         )}
         {applicationId && (
           <Suspense>

@@ -1,3 +1,4 @@
+import type { ListedCandidate } from '@prova/contract/funnel/candidates';
 import { jobPaths } from '@prova/contract/jobs/paths';
 import { notificationNew } from '@prova/contract/notifications/realtime';
 import { resync } from '@prova/contract/realtime';
@@ -13,6 +14,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { whenIdle } from '../../lib/when-idle.ts';
 import { useWorkingCompany } from '../../lib/working-company.ts';
 import { Button } from '../../ui/button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkButton } from '../../ui/link-button.tsx';
 import { prepareMenus } from '../../ui/menu.tsx';
@@ -26,17 +28,22 @@ import { CandidateFilterBar } from './candidates/candidate-filter-bar.tsx';
 import { CandidateRows, RowSkeletons } from './candidates/candidate-rows.tsx';
 import { candidateListQuery } from './candidates/candidates.queries.ts';
 import { queryFilters, useCandidateList } from './candidates/use-candidate-filters.ts';
+import { useListPicks } from './candidates/use-list-picks.ts';
 import { usePanelKeys } from './panel/use-panel-keys.ts';
 import { candidatePhrases } from './phrases.ts';
 
 const loadListed = () => import('./candidates/listed-application.tsx');
+const loadSelection = () => import('./candidates/list-selection.tsx');
+const ListSelection = lazy(async () => ({ default: (await loadSelection()).ListSelection }));
 const ListedApplication = lazy(async () => ({ default: (await loadListed()).ListedApplication }));
 const ShortcutsDialog = lazy(async () => ({
   default: (await import('./board/shortcuts-dialog.tsx')).ShortcutsDialog,
 }));
 
 /** What a click opens is there before it. Where it fails, the click tries again. */
-const loadRest = () => void Promise.allSettled([prepareMenus(), loadListed()]);
+const loadRest = () => void Promise.allSettled([prepareMenus(), loadListed(), loadSelection()]);
+
+const NO_PEOPLE: readonly ListedCandidate[] = [];
 
 /** Everybody who applied to the company, over all its jobs. */
 export function CandidatesPage() {
@@ -53,6 +60,7 @@ export function CandidatesPage() {
   useQuestionMark(() => setShortcuts(true));
   const drawn = people.data !== undefined;
   useEffect(() => (drawn ? whenIdle(loadRest) : undefined), [drawn]);
+  const picks = useListPicks(people.data?.data ?? NO_PEOPLE, applicationId !== null);
   const runs = useWorkingCompany()?.runsJobs ?? false;
   const { total, totalPages = 1 } = people.data?.meta ?? {};
   useLastPage(filters.page, people, (page) => list.change({ page }));
@@ -60,7 +68,7 @@ export function CandidatesPage() {
   const refused = isApiError(people.error, 'FORBIDDEN');
   if (isApiError(people.error, 'NO_COMPANY')) return <FoundCompany level={1} />;
   return (
-    <div className="flex flex-col gap-5">
+    <div className={cx('flex flex-col gap-5', picks.selection.isActive && 'pb-44 sm:pb-32')}>
       <PageHeader
         title={t('title')}
         actions={runs && <LinkButton href={talentPaths.talents}>{t('openTalents')}</LinkButton>}
@@ -98,9 +106,14 @@ export function CandidatesPage() {
           )
         }
       >
-        {({ data }) => <CandidateRows people={data} list={list} busy={people.isPlaceholderData} />}
+        {({ data }) => <CandidateRows people={data} list={list} picks={picks} busy={people.isPlaceholderData} />}
       </QueryView>
       <Pagination page={filters.page} totalPages={totalPages} onPage={(page) => list.change({ page })} />
+      {picks.people.length > 0 && (
+        <Suspense>
+          <ListSelection picks={picks} beside={applicationId !== null} />
+        </Suspense>
+      )}
       {applicationId && people.data && (
         <Suspense>
           <ListedApplication id={applicationId} list={list} page={people.data} onShortcuts={() => setShortcuts(true)} />

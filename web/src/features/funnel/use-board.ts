@@ -148,7 +148,20 @@ export function useBoard({ jobId, filters, show, isFiltered, enabled = true }: P
     [client, query, queryKey, read],
   );
 
-  return { ...result, ready, queryKey, read, put, settle, refresh, reload, touch, more, during: steps.during };
+  return {
+    ...result,
+    ready,
+    queryKey,
+    read,
+    put,
+    settle,
+    refresh,
+    reload,
+    touch,
+    more,
+    during: steps.during,
+    duringMany: steps.duringMany,
+  };
 }
 export type BoardHandle = ReturnType<typeof useBoard>;
 

@@ -158,6 +158,14 @@ export function useChanges(jobId: string, board: BoardHandle, onUndone?: (id: st
       isRunning: (id: string) => running.current.has(id),
       /** Whether a step has made what is shown of an application old: its new state is on the way. */
       isBehind: (id: string, version: number) => (answered.current.get(id) ?? 0) > version,
+      /** Once the steps of these that are under way have their answers. */
+      settled: (ids: readonly string[]) => Promise.allSettled(ids.map((id) => running.current.get(id))),
+      /** What a step of several has answered. */
+      heard: (cards: readonly Card[]) => {
+        for (const { id, version } of cards) answered.current.set(id, version);
+      },
+      /** The version that one's own last step has made; 0 where there was none. */
+      ownVersion: (id: string) => answered.current.get(id) ?? 0,
       /** A toast says what came of it. */
       move: (card: Moved, stage: Stage) => {
         inTurn(card.id, { ...step(card, stage), failed: t('failed.move', { name: card.name }) }).catch(() => undefined);

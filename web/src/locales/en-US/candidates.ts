@@ -5,6 +5,7 @@ export const candidates: Phrases<typeof ptBR> = {
   title: 'Candidates',
   openTalents: 'Open talent',
   list: 'Candidates, one row per person',
+  selectPage: 'Select this page',
   loadError: 'The list did not load',
   unopened: 'Not opened yet',
   found: 'Found in {{places}}',

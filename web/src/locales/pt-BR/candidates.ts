@@ -4,6 +4,7 @@ export const candidates = {
   title: 'Candidatos',
   openTalents: 'Talentos abertos',
   list: 'Candidatos, uma linha por pessoa',
+  selectPage: 'Selecionar esta página',
   loadError: 'A lista não carregou',
   unopened: 'Ainda não aberta',
   found: 'Encontrado {{places}}',

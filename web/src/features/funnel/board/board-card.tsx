@@ -7,11 +7,13 @@ import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Menu } from '../../../ui/menu.tsx';
 import type { MenuGroup } from '../../../ui/menu-group.ts';
-import { replyOf, saysMore } from '../board-state.ts';
+import { applicationState, replyOf, saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { OfferChip } from '../components/offer-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
 import { UnwantedAnswers } from '../components/unwanted-answers.tsx';
+import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import { useSourceName } from '../source-name.ts';
 import type { Stage } from '../use-changes.ts';
 
@@ -27,7 +29,12 @@ export type CardHandlers = {
   onKeyDown: (event: KeyboardEvent<HTMLElement>, card: Card) => void;
   onPointerDown: (event: PointerEvent<HTMLElement>, card: Card) => void;
   menuOf: (card: Card) => readonly MenuGroup[];
+  /** Chooses it, or one that was chosen no more. `range`: and all from the last one to it. */
+  onPick: (card: Card, range: boolean) => void;
 };
+
+/** How a card takes part in choosing several: not at all, if it is asked, by its box, or wherever it is tapped. */
+export type Picking = 'never' | 'asked' | 'box' | 'tap';
 
 type Props = CardHandlers & {
   card: Card;
@@ -40,6 +47,8 @@ type Props = CardHandlers & {
   lifted: boolean;
   /** Was dropped here a moment ago. */
   landed: boolean;
+  selected: boolean;
+  picking: Picking;
   /** Changes with every request for the focus. */
   focusTurn: number;
 };
@@ -52,6 +61,8 @@ export const BoardCard = memo(function BoardCard({
   open,
   lifted,
   landed,
+  selected,
+  picking,
   focusTurn,
   focusRequest,
   onOpen,
@@ -59,6 +70,7 @@ export const BoardCard = memo(function BoardCard({
   onKeyDown,
   onPointerDown,
   menuOf,
+  onPick,
 }: Props) {
   const { t } = useTranslation('funnel');
   const button = useRef<HTMLButtonElement>(null);
@@ -88,9 +100,10 @@ export const BoardCard = memo(function BoardCard({
       data-card={card.id}
       onPointerDown={(event) => onPointerDown(event, card)}
       className={cx(
-        'relative rounded-card border bg-surface px-3 py-2.5 transition-colors select-none hover:border-border-strong [-webkit-touch-callout:none]',
+        'group/card relative rounded-card border px-3 py-2.5 transition-colors select-none hover:border-border-strong [-webkit-touch-callout:none]',
         'has-[[data-open]:focus-visible]:outline-2 has-[[data-open]:focus-visible]:outline-offset-2 has-[[data-open]:focus-visible]:outline-brand',
         // The left edge is drawn inside, so that an open card is no wider.
+        selected ? 'bg-brand-soft' : 'bg-surface',
         open ? 'border-brand shadow-[inset_3px_0_0_var(--brand)]' : 'border-border',
         lifted && 'border-dashed border-brand opacity-60',
         landed && 'animate-landed',
@@ -104,14 +117,27 @@ export const BoardCard = memo(function BoardCard({
           tabIndex={current ? 0 : -1}
           aria-current={open || undefined}
           aria-describedby={`${factsId} ${KEYS_HELP_ID}`}
-          onClick={() => onOpen(card.id)}
+          onClick={(event) => {
+            const { shiftKey, ctrlKey, metaKey, detail } = event;
+            // By keyboard Enter opens in any case.
+            const tapped = picking === 'tap' && detail > 0;
+            if (picking !== 'never' && (shiftKey || ctrlKey || metaKey || tapped)) onPick(card, shiftKey);
+            else onOpen(card.id);
+          }}
           onFocus={() => onFocus(card.id)}
           onKeyDown={(event) => onKeyDown(event, card)}
           className="min-w-0 text-left font-semibold wrap-break-word !outline-none after:absolute after:inset-0"
         >
           {card.name || t('erased')}
         </button>
-        <span data-no-drag className="relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4">
+        <span
+          data-no-drag
+          className={cx(
+            'relative z-[1] -mt-1 -mr-1.5 -mb-2 pointer-coarse:-mb-4',
+            // A finger has room for one of the two.
+            picking === 'tap' && 'pointer-coarse:invisible',
+          )}
+        >
           <Menu
             size="sm"
             iconOnly
@@ -122,21 +148,42 @@ export const BoardCard = memo(function BoardCard({
           />
         </span>
       </div>
-      <div id={factsId}>
-        <CardFacts card={card} />
-        <CardChips card={card} stageType={stageType} />
+      <div className="relative">
+        <div id={factsId}>
+          <CardFacts card={card} boxed={picking === 'box' || picking === 'tap'} />
+          <CardChips card={card} stageType={stageType} />
+        </div>
+        {picking !== 'never' && (
+          <span
+            data-no-drag
+            className={cx(
+              'absolute top-px right-0 z-[1] rounded-sm',
+              picking === 'asked' &&
+                'bg-surface opacity-0 group-hover/card:opacity-100 group-has-[:focus-visible]/card:opacity-100 pointer-coarse:hidden',
+            )}
+          >
+            <PickBox
+              label={t('select.one', { name: card.name || t('erased') })}
+              checked={selected}
+              able={selected || refusalOf(applicationState(card, stageType)) === null}
+              tabStop={current}
+              onPick={(range) => onPick(card, range)}
+            />
+          </span>
+        )}
       </div>
     </div>
   );
 });
 
-export function CardFacts({ card }: { card: Card }) {
+/** @param boxed room is left for what stands at the end of the first line */
+export function CardFacts({ card, boxed = false }: { card: Card; boxed?: boolean }) {
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const nameOf = useSourceName();
   return (
     <div className="text-small text-muted">
-      <p className="truncate first-letter:uppercase">
+      <p className={cx('truncate first-letter:uppercase', boxed && 'pr-6')}>
         {card.unopened && (
           <>
             <span className="font-semibold text-brand">{t('card.unopened')}</span>

@@ -3,21 +3,25 @@ import type { BoardGroup } from '@prova/contract/funnel/board-groups';
 import type { Card, Column } from '@prova/contract/funnel/funnel';
 import { defaultRangeExtractor, useVirtualizer } from '@tanstack/react-virtual';
 import { Lock, Mail } from 'lucide-react';
-import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { memo, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { cx } from '../../../ui/cx.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { dialogInto, placed, slotIn } from '../board-state.ts';
+import { applicationState, dialogInto, placed, slotIn } from '../board-state.ts';
 import { rowsOf } from '../card-groups.ts';
 import { useGroupName } from '../group-name.ts';
+import type { Choice } from '../selection/choice.ts';
+import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import { useRefusalTexts } from '../use-refusal-texts.ts';
-import { BoardCard, type CardHandlers } from './board-card.tsx';
+import { BoardCard, type CardHandlers, type Picking } from './board-card.tsx';
 
 const CARD_PX = 94;
 const HEADING_PX = 36;
 const AHEAD = 4;
 const NO_SLOT = -1;
+const BAR_PX = 112;
 /** Grey cards at the end of what is loaded. */
 const COMING = 3;
 
@@ -40,6 +44,10 @@ type Props = {
   landing: Card | null;
   /** The card that has just been dropped. */
   landedId: string | null;
+  /** How its cards are chosen, and who is. */
+  picking: Picking;
+  choice: Choice;
+  onPickColumn: (stageId: string) => void;
   onMore: (stageId: string) => void;
   /** Its tab above names it. */
   alone: boolean;
@@ -50,11 +58,15 @@ type Props = {
 export const BoardColumn = memo(function BoardColumn(props: Props) {
   const { column, group, filterPrint, isFiltered, handlers, chosenId, openId, liftedId, focusTurn, onMore, className } =
     props;
-  const { permission, over, landing, landedId, alone } = props;
+  const { permission, over, landing, landedId, alone, picking, choice, onPickColumn } = props;
   const { t } = useTranslation('funnel');
   const format = useFormat();
   const groupName = useGroupName(group);
   const { stage, cards, nextCursor, total } = column;
+  const able = useMemo(
+    () => cards.filter((card) => refusalOf(applicationState(card, stage.type)) === null),
+    [cards, stage.type],
+  );
   const scroller = useRef<HTMLDivElement>(null);
   // Tab comes to one card of each column; the arrows walk from there.
   const currentIndex =
@@ -77,6 +89,8 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     estimateSize: (index) => (rows[index]?.kind === 'group' ? HEADING_PX : CARD_PX),
     getItemKey: (index) => rows[index]?.key ?? index,
     overscan: ahead,
+    // The last card can be scrolled above the bar that stands there while some are chosen.
+    paddingEnd: picking === 'box' || picking === 'tap' ? BAR_PX : 0,
     // The card with the focus stays, however far one scrolls.
     rangeExtractor: (range) => {
       const shown = defaultRangeExtractor(range);
@@ -116,7 +130,9 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
         className,
       )}
     >
-      <header className={cx('relative flex items-baseline gap-2', alone ? 'pt-1.5' : 'px-4 pt-3.5 pb-2.5')}>
+      <header
+        className={cx('group/head relative flex items-start gap-2', alone ? 'px-2.5 pt-1.5' : 'px-4 pt-3.5 pb-2.5')}
+      >
         <h2
           id={`stage-${stage.id}`}
           className={cx('min-w-0 font-sans text-sm font-semibold tracking-normal wrap-break-word', alone && 'sr-only')}
@@ -127,6 +143,16 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
             <span className="sr-only"> {t('column.cards', { count: total })}</span>
           </span>
         </h2>
+        {picking !== 'never' && cards.length > 0 && (
+          <PickColumn
+            stage={stage.name}
+            cards={able}
+            choice={choice}
+            asked={picking === 'asked'}
+            alone={alone}
+            onPick={() => onPickColumn(stage.id)}
+          />
+        )}
       </header>
       {refused && <Refusal reason={permission.reason} />}
       {permission?.allowed && (asks || stage.mails) && (
@@ -176,6 +202,8 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
                       open={row.card.id === openId}
                       lifted={row.card.id === liftedId}
                       landed={row.card.id === landedId}
+                      selected={choice.has(row.card.id)}
+                      picking={picking}
                       focusTurn={row.card.id === chosenId ? focusTurn : 0}
                     />
                   )}
@@ -188,6 +216,37 @@ export const BoardColumn = memo(function BoardColumn(props: Props) {
     </section>
   );
 });
+
+type PickColumnProps = {
+  stage: string;
+  /** Those that can be chosen. */
+  cards: readonly Card[];
+  choice: Choice;
+  /** Nobody is chosen yet: it shows to whoever comes near. */
+  asked: boolean;
+  alone: boolean;
+  onPick: () => void;
+};
+
+function PickColumn({ stage, cards, choice, asked, alone, onPick }: PickColumnProps) {
+  const { t } = useTranslation('funnel');
+  const chosen = cards.filter(({ id }) => choice.has(id)).length;
+  return (
+    <PickBox
+      label={alone ? t('select.columnShort') : t('select.column', { stage })}
+      showLabel={alone}
+      able={cards.length > 0}
+      checked={chosen > 0 && chosen === cards.length}
+      indeterminate={chosen > 0 && chosen < cards.length}
+      tabStop={!asked}
+      onPick={onPick}
+      className={cx(
+        alone ? 'py-1 text-muted' : 'ml-auto',
+        asked && (alone ? 'hidden' : 'opacity-0 group-hover/head:opacity-100 pointer-coarse:hidden'),
+      )}
+    />
+  );
+}
 
 function Refusal({ reason }: { reason: Extract<Permission, { allowed: false }>['reason'] }) {
   const texts = useRefusalTexts();

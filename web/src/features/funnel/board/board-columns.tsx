@@ -11,6 +11,7 @@ import { useRefusalTexts } from '../use-refusal-texts.ts';
 import { type FocusRequest, KEYS_HELP_ID } from './board-card.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { DragGhost } from './drag-ghost.tsx';
+import type { BoardPicks } from './use-board-picks.ts';
 import { useCardKeys } from './use-card-keys.ts';
 import { useFillHeight } from './use-fill-height.ts';
 import { usePointerDrag } from './use-pointer-drag.ts';
@@ -34,6 +35,7 @@ type Props = {
   onMove: (card: Card, stage: Stage) => void;
   onMore: (stageId: string) => void;
   menuOf: (card: Card) => readonly MenuGroup[];
+  picks: BoardPicks;
 };
 
 /** The columns side by side, and carrying cards between them by mouse, finger and keyboard. */
@@ -50,6 +52,7 @@ export function BoardColumns({
   onMove,
   onMore,
   menuOf,
+  picks,
 }: Props) {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
@@ -119,13 +122,16 @@ export function BoardColumns({
     },
     onRefused: (reason) => setSaid(texts[reason] ?? ''),
     onCancel: (card) => setSaid(t('drag.cancelled', { name: card.name, stage: stageOf(card.stageId)?.name })),
+    onPick: picks.pick,
+    onPickColumn: picks.pickColumn,
   });
 
   // The cards are drawn again only when something of theirs changes; what they call is always the latest.
-  const latest = useRef({ onOpen, onKeyDown, begin, menuOf });
+  const latest = useRef({ onOpen, onKeyDown, begin, menuOf, picks });
   useEffect(() => {
-    latest.current = { onOpen, onKeyDown, begin, menuOf };
+    latest.current = { onOpen, onKeyDown, begin, menuOf, picks };
   });
+  const pickColumn = useCallback((stageId: string) => latest.current.picks.pickColumn(stageId), []);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the menus follow the stages and the language.
   const handlers = useMemo(
     () => ({
@@ -135,6 +141,7 @@ export function BoardColumns({
       onKeyDown: (...args: Parameters<typeof onKeyDown>) => latest.current.onKeyDown(...args),
       onPointerDown: (...args: Parameters<typeof begin>) => latest.current.begin(...args),
       menuOf: (card: Card) => latest.current.menuOf(card),
+      onPick: (card: Card, range: boolean) => latest.current.picks.pick(card, range),
     }),
     [t, texts, board.job],
   );
@@ -195,6 +202,9 @@ export function BoardColumns({
             over={over === column.stage.id && carried !== undefined}
             landing={over === column.stage.id && carried !== undefined ? carried : null}
             landedId={landedId}
+            picking={picks.picking}
+            choice={picks.choice}
+            onPickColumn={pickColumn}
             onMore={onMore}
             alone={onlyStage !== null}
             className={onlyStage ? 'w-full' : 'min-w-54 flex-1 basis-0'}

@@ -1,11 +1,12 @@
 import { BOARD_GROUPS } from '@prova/contract/funnel/board-groups';
 import type { Board } from '@prova/contract/funnel/funnel';
-import { ListFilter } from 'lucide-react';
+import { ListChecks, ListFilter } from 'lucide-react';
 import { lazy, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Chip } from '../../../ui/chip.tsx';
+import { IconButton } from '../../../ui/icon-button.tsx';
 import { Popover } from '../../../ui/popover.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Select } from '../../../ui/select.tsx';
@@ -22,11 +23,13 @@ type Props = {
   sources: Board['sources'];
   /** On a phone all but the search stands behind one button. */
   narrow: boolean;
+  /** Begins to choose several, or ends it; left out where nobody can be moved. */
+  picking?: { readonly on: boolean; readonly toggle: () => void } | undefined;
   children: React.ReactNode;
 };
 
 /** One row: search, filters, what is filtered by (each removable), and how many there are. */
-export function BoardFilterBar({ address, sources, narrow, children }: Props) {
+export function BoardFilterBar({ address, sources, narrow, picking, children }: Props) {
   const { t } = useTranslation('funnel');
   const { filters, isFiltered, change, clear } = address;
   const bar = useRef<HTMLElement>(null);
@@ -79,6 +82,16 @@ export function BoardFilterBar({ address, sources, narrow, children }: Props) {
         )}
         <FilterFields filters={filters} sources={sources} onChange={change} />
       </Popover>
+      {picking && (
+        <IconButton
+          label={t('select.begin')}
+          tooltip={!narrow}
+          variant="secondary"
+          pressed={picking.on}
+          icon={<ListChecks />}
+          onClick={picking.toggle}
+        />
+      )}
       <ActiveFilters
         filters={filters}
         onChange={(without) => {

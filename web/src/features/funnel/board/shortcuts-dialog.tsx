@@ -4,6 +4,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 const SHORTCUTS = [
   'walk',
   'open',
+  'select',
+  'selectAll',
   'lift',
   'choose',
   'drop',
@@ -19,7 +21,7 @@ const SHORTCUTS = [
 ] as const;
 
 /** These are about cards. */
-const OF_CARDS: ReadonlySet<string> = new Set(['walk', 'lift', 'choose', 'drop']);
+const OF_CARDS: ReadonlySet<string> = new Set(['walk', 'selectAll', 'lift', 'choose', 'drop']);
 
 /** What the keyboard does on the board, or beside a list of people. */
 export function ShortcutsDialog({ cards = true, onClose }: { cards?: boolean; onClose: () => void }) {

@@ -18,15 +18,19 @@ type Props = {
   onAim: (card: Card, stageId: string, permission: Permission | undefined) => void;
   onRefused: (reason: RefusalReason) => void;
   onCancel: (card: Card) => void;
+  onPick: (card: Card, range: boolean) => void;
+  onPickColumn: (stageId: string) => void;
 };
 
 const STEPS: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1 };
 
 /**
  * The board by keyboard. Arrows walk through a column and across; Space lifts a card, arrows choose a column, Enter or
- * Space drops, Escape puts it back. Enter on a card that is not lifted opens it, as a click does.
+ * Space drops, Escape puts it back. Enter on a card that is not lifted opens it, as a click does. X chooses it, with Shift
+ * all up to it, Ctrl A all of its column.
  */
-export function useCardKeys({ board, onFocus, onLift, onDrop, onAim, onRefused, onCancel }: Props) {
+export function useCardKeys(props: Props) {
+  const { board, onFocus, onLift, onDrop, onAim, onRefused, onCancel, onPick, onPickColumn } = props;
   const [lift, setLift] = useState<Lift | null>(null);
   const { columns } = board;
 
@@ -77,6 +81,14 @@ export function useCardKeys({ board, onFocus, onLift, onDrop, onAim, onRefused, 
   };
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>, card: Card) => {
+    const letter = event.key.toLowerCase();
+    if (!lift && !event.altKey && letter === (event.ctrlKey || event.metaKey ? 'a' : 'x')) {
+      event.preventDefault();
+      if (event.repeat) return;
+      if (letter === 'a') onPickColumn(card.stageId);
+      else onPick(card, event.shiftKey);
+      return;
+    }
     if (event.altKey || event.ctrlKey || event.metaKey) return;
     if (lift && event.key === 'Tab') {
       setLift(null);

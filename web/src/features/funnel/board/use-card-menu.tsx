@@ -1,6 +1,6 @@
 import { mayAct } from '@prova/contract/applications/application-status';
 import type { Board, Card } from '@prova/contract/funnel/funnel';
-import { PanelRightOpen, Send, UserX } from 'lucide-react';
+import { ListChecks, PanelRightOpen, Send, UserX } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import type { MenuAction, MenuGroup } from '../../../ui/menu-group.ts';
 import { applicationState } from '../board-state.ts';
@@ -14,10 +14,11 @@ type Props = {
   onOpen: (id: string) => void;
   onMove: (card: Card, stage: Stage) => void;
   onAsk: (kind: DialogKind, id: string) => void;
+  onPick: (card: Card) => void;
 };
 
 /** What can be done with a card from its three dots. What cannot be done now says why. */
-export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Card) => MenuGroup[] {
+export function useCardMenu({ board, onOpen, onMove, onAsk, onPick }: Props): (card: Card) => MenuGroup[] {
   const { t } = useTranslation('funnel');
   const texts = useRefusalTexts();
   const stagesOf = useStageMenu();
@@ -33,7 +34,12 @@ export function useCardMenu({ board, onOpen, onMove, onAsk }: Props): (card: Car
     return [
       {
         id: 'open',
-        items: [{ id: 'open', label: t('card.open'), icon: <PanelRightOpen />, onAction: () => onOpen(card.id) }],
+        items: [
+          { id: 'open', label: t('card.open'), icon: <PanelRightOpen />, onAction: () => onOpen(card.id) },
+          ...(board.job.can.move
+            ? [{ id: 'pick', label: t('select.begin'), icon: <ListChecks />, onAction: () => onPick(card) }]
+            : []),
+        ],
       },
       ...(board.job.can.move
         ? [

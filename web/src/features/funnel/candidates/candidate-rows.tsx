@@ -14,22 +14,26 @@ import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { saysMore } from '../board-state.ts';
 import { ApplicationChip } from '../components/application-chip.tsx';
 import { ReplyChip } from '../components/reply-chip.tsx';
+import { PickBox } from '../selection/pick-box.tsx';
+import { refusalOf } from '../selection/plan.ts';
 import type { CandidateList } from './use-candidate-filters.ts';
+import { type ListPicks, stateOf } from './use-list-picks.ts';
 
 /** Person, job, stage and when: side by side where there is room, below one another on a phone. */
 const COLUMNS =
-  'grid grid-cols-[auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
+  'grid grid-cols-[auto_auto_minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-4 py-3 lg:grid-cols-[auto_auto_minmax(0,1.3fr)_minmax(0,1.2fr)_minmax(0,1.1fr)_8.5rem_auto] lg:items-center';
 
 type Props = {
   people: readonly ListedCandidate[];
   list: Pick<CandidateList, 'applicationId' | 'hrefOf'>;
+  picks: ListPicks;
   /** What shows is still of the page before. */
   busy: boolean;
 };
 
 /** A page of people; arrows go from one to the next. */
-export function CandidateRows({ people, list: { applicationId, hrefOf }, busy }: Props) {
-  const { t } = useTranslation('candidates');
+export function CandidateRows({ people, list: { applicationId, hrefOf }, picks, busy }: Props) {
+  const { t } = useTranslation(['candidates', 'funnel']);
   const rows = useRef<HTMLUListElement>(null);
   const left = useRef(applicationId);
   // Whoever closes the panel goes on from the person that was open last.
@@ -41,6 +45,21 @@ export function CandidateRows({ people, list: { applicationId, hrefOf }, busy }:
   }, [applicationId]);
   return (
     <Card padded={false} className={cx('overflow-hidden', busy && 'opacity-60')}>
+      <div
+        className={cx(
+          'border-b border-border border-l-3 border-l-transparent px-4 py-2 text-muted',
+          // On a phone people come first.
+          picks.page === 'none' && 'max-sm:hidden',
+        )}
+      >
+        <PickBox
+          label={t('selectPage')}
+          showLabel
+          checked={picks.page === 'all'}
+          indeterminate={picks.page === 'some'}
+          onPick={picks.pickPage}
+        />
+      </div>
       <ul ref={rows} aria-label={t('list')} aria-busy={busy} className="divide-y divide-border" onKeyDown={walk}>
         {people.map((person) => (
           <Row
@@ -48,6 +67,8 @@ export function CandidateRows({ people, list: { applicationId, hrefOf }, busy }:
             person={person}
             open={person.application.id === applicationId}
             href={hrefOf(person.application.id)}
+            selected={picks.choice.has(person.application.id)}
+            onPick={(range) => picks.pick(person, range)}
           />
         ))}
       </ul>
@@ -65,7 +86,15 @@ function walk(event: KeyboardEvent<HTMLUListElement>) {
   next.focus();
 }
 
-function Row({ person, open, href }: { person: ListedCandidate; open: boolean; href: string }) {
+type RowProps = {
+  person: ListedCandidate;
+  open: boolean;
+  href: string;
+  selected: boolean;
+  onPick: (range: boolean) => void;
+};
+
+function Row({ person, open, href, selected, onPick }: RowProps) {
   const { t } = useTranslation(['candidates', 'funnel']);
   const format = useFormat();
   const places = new Intl.ListFormat(format.locale);
@@ -77,10 +106,18 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
     <li
       className={cx(
         COLUMNS,
-        'relative border-l-3 hover:bg-sunken',
-        open ? 'border-l-brand bg-sunken' : 'border-l-transparent',
+        'relative border-l-3',
+        selected ? 'bg-brand-soft' : 'hover:bg-sunken',
+        open ? cx('border-l-brand', !selected && 'bg-sunken') : 'border-l-transparent',
       )}
     >
+      <PickBox
+        label={t('funnel:select.one', { name: person.name })}
+        checked={selected}
+        able={selected || refusalOf(stateOf(person)) === null}
+        onPick={onPick}
+        className="z-1 mt-1.5 self-start lg:mt-0 lg:self-center"
+      />
       <Avatar name={person.name} size="sm" className="lg:row-auto" />
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -88,6 +125,11 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
             href={href}
             data-application={application.id}
             aria-current={open || undefined}
+            onKeyDown={(event: KeyboardEvent) => {
+              if (event.key.toLowerCase() !== 'x' || event.ctrlKey || event.metaKey || event.altKey) return;
+              event.preventDefault();
+              if (!event.repeat) onPick(event.shiftKey);
+            }}
             className="font-semibold wrap-break-word outline-none after:absolute after:inset-0 hover:underline focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-brand"
           >
             {person.name}
@@ -112,13 +154,13 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
       >
         <ArrowRight className="size-4" aria-hidden="true" />
       </Link>
-      <div className="col-start-2 min-w-0 lg:col-start-auto">
+      <div className="col-start-3 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{application.jobTitle}</p>
         {person.applications > 1 && (
           <p className="text-small text-muted">{t('further', { count: person.applications - 1 })}</p>
         )}
       </div>
-      <div className="col-start-2 min-w-0 lg:col-start-auto">
+      <div className="col-start-3 min-w-0 lg:col-start-auto">
         <p className="wrap-break-word">{stage.name}</p>
         <p className="mt-0.5 flex flex-wrap items-center gap-1.5 empty:hidden">
           {chip && <ApplicationChip application={application} />}
@@ -128,7 +170,7 @@ function Row({ person, open, href }: { person: ListedCandidate; open: boolean; h
       <time
         dateTime={application.appliedAt}
         title={format.dateTime(application.appliedAt)}
-        className="col-start-2 text-small text-muted lg:col-start-auto lg:text-right"
+        className="col-start-3 text-small text-muted lg:col-start-auto lg:text-right"
       >
         {format.relative(application.appliedAt)}
       </time>
@@ -143,14 +185,15 @@ export function RowSkeletons() {
       <Card padded={false} className="divide-y divide-border">
         {Array.from({ length: 8 }, (_, row) => row).map((row) => (
           <div key={row} className={cx(COLUMNS, 'border-l-3 border-l-transparent')}>
+            <Skeleton className="size-5 lg:self-center" />
             <Skeleton className="size-8 rounded-full" />
             <div className="flex flex-col gap-1.5">
               <Skeleton className="w-40 max-w-full" />
               <Skeleton className="h-3 w-56 max-w-full" />
             </div>
-            <Skeleton className="col-start-2 w-48 max-w-full lg:col-start-auto" />
-            <Skeleton className="col-start-2 w-28 max-w-full lg:col-start-auto" />
-            <Skeleton className="col-start-2 w-20 lg:col-start-auto lg:ml-auto" />
+            <Skeleton className="col-start-3 w-48 max-w-full lg:col-start-auto" />
+            <Skeleton className="col-start-3 w-28 max-w-full lg:col-start-auto" />
+            <Skeleton className="col-start-3 w-20 lg:col-start-auto lg:ml-auto" />
           </div>
         ))}
       </Card>

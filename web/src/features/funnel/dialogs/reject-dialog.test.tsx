@@ -31,7 +31,17 @@ function open(act: Changes['act'], id = 'ana') {
       <RejectDialog
         id={id}
         name="Ana Lopes"
-        changes={{ act, move: vi.fn(), moveFor: vi.fn(), isRunning: () => false, isBehind: () => false, waiting: 0 }}
+        changes={{
+          act,
+          move: vi.fn(),
+          moveFor: vi.fn(),
+          isRunning: () => false,
+          isBehind: () => false,
+          settled: vi.fn(),
+          heard: vi.fn(),
+          ownVersion: () => 0,
+          waiting: 0,
+        }}
         onDecide={() => vi.fn()}
         onClose={onClose}
       />

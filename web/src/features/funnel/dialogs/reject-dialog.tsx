@@ -1,36 +1,25 @@
-import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import type { RejectionStatus } from '@prova/contract/applications/application-status';
 import { useQuery } from '@tanstack/react-query';
-import type { KeyboardEvent } from 'react';
-import { Controller } from 'react-hook-form';
 import { useTranslation } from 'react-i18next';
 import { useFormat } from '../../../lib/format.ts';
 import { useContractForm } from '../../../lib/use-contract-form.ts';
 import { useKeptDraft } from '../../../lib/use-kept-draft.ts';
-import { Button } from '../../../ui/button.tsx';
 import { Callout } from '../../../ui/callout.tsx';
 import { FormDialog } from '../../../ui/form-dialog.tsx';
 import { QueryView } from '../../../ui/query-view.tsx';
-import { RadioGroup } from '../../../ui/radio-group.tsx';
 import { Skeleton, SkeletonGroup } from '../../../ui/skeleton.tsx';
 import { Switch } from '../../../ui/switch.tsx';
 import { TextArea } from '../../../ui/text-area.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { ApplicationDialogProps } from './dialog-kinds.ts';
+import { chooseByKey, ReasonFields } from './reason-fields.tsx';
 import { rejectForm } from './reject-form.ts';
 
-/** What says something stands first, "another reason" last. */
-const KINDS: readonly RejectionStatus[] = [...REJECTION_STATUSES.filter((kind) => kind !== 'rejected'), 'rejected'];
-const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
 
 type Props = ApplicationDialogProps & { onDecide: (id: string) => () => void };
-
-/** A number or Enter goes to the choice as soon as it is there. */
-const focusChosen = (element: HTMLElement | null) => {
-  element?.querySelector<HTMLInputElement>('input:checked')?.focus();
-};
 
 /** Says no, with a reason that stays inside, and with a mail if one wants to. */
 export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
@@ -47,28 +36,18 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
     },
   );
   const forget = useKeptDraft(`reject.${id}`, form);
-  const { withMail, subject, body } = form.watch();
+  const { status, withMail, subject, body } = form.watch();
   const preview = useQuery(rejectionPreviewQuery(id));
-  const reasons = preview.data?.reasons ?? [];
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  /** One key for the reason, Enter for the rest; what is typed into a field is nothing but that. */
-  const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
-    const target = event.target instanceof HTMLElement ? event.target : null;
-    const typing = target?.matches('textarea, input:not([type="radio"], [type="checkbox"])') ?? false;
-    if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const number = Number.parseInt(event.key, 10) - 1;
-    const kind = KINDS[number];
-    const reason = reasons[number - KINDS.length];
-    if (kind) form.setValue('status', kind, change);
-    else if (reason) form.setValue('reason', reason, change);
-    else if (event.key !== 'Enter' || !target?.matches('[type="radio"]') || event.repeat) return;
-    else event.currentTarget.requestSubmit();
-    event.preventDefault();
+  const choices = {
+    reasons: preview.data?.reasons ?? [],
+    onStatus: (kind: RejectionStatus) => form.setValue('status', kind, change),
+    onReason: (words: string) => form.setValue('reason', words, change),
   };
   return (
     <FormDialog
       form={form}
-      onKeyDown={onKeyDown}
+      onKeyDown={(event) => chooseByKey(event, choices)}
       forget={forget}
       title={t('reject.title', { name })}
       description={t('reject.lead')}
@@ -96,49 +75,12 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
       size="lg"
     >
       <div className="grid gap-x-6 gap-y-5 md:grid-cols-2">
-        <div ref={focusChosen} className="flex min-w-0 flex-col gap-5">
-          <Controller
-            control={form.control}
-            name="status"
-            render={({ field }) => (
-              <RadioGroup
-                label={t('reject.status')}
-                value={field.value ?? null}
-                onChange={field.onChange}
-                options={KINDS.map((value, index) => ({
-                  value,
-                  label: (
-                    <>
-                      <kbd className="mr-1.5 text-muted">{index + 1}</kbd>
-                      {t(`reject.kinds.${value}`)}
-                    </>
-                  ),
-                }))}
-              />
-            )}
-          />
-          {reasons.length > 0 && (
-            <ul aria-label={t('reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
-              {reasons.map((reason, index) => (
-                <li key={reason}>
-                  <Button size="sm" className="text-left" onClick={() => form.setValue('reason', reason, change)}>
-                    <kbd className="text-muted">{KINDS.length + index + 1}</kbd> {reason}
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          )}
-          <TextArea
-            label={t('reject.reason')}
-            hint={t('reject.reasonHint')}
-            optional
-            rows={2}
-            maxLength={REASON_MAX}
-            counted
-            {...form.register('reason')}
-            error={form.errorOf('reason')}
-          />
-        </div>
+        <ReasonFields
+          {...choices}
+          status={status}
+          hint={t('reject.reasonHint')}
+          reason={{ ...form.register('reason'), error: form.errorOf('reason') }}
+        />
         <div className="flex min-w-0 flex-col gap-4">
           {preview.data?.toldAt && (
             <Callout kind="warning">

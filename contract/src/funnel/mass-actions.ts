@@ -1,0 +1,98 @@
+import * as z from 'zod';
+import { REJECTION_STATUSES } from '../applications/application-status.ts';
+import { id, rowVersion, text } from '../common.ts';
+import { endpoint } from '../endpoint.ts';
+import { ERROR_CODES } from '../errors.ts';
+import { noteText } from '../evaluations/evaluations.ts';
+import type { ValidationCode } from '../validation.ts';
+import { changed } from './funnel.ts';
+
+/** At most so many applications in one call. */
+export const MOST_AT_ONCE = 100;
+
+const isRepeated = 'DUPLICATE' satisfies ValidationCode;
+/** Each application once. */
+const eachOnce = <T extends z.ZodType<{ id: string }>>(item: T) =>
+  z
+    .array(item)
+    .min(1)
+    .max(MOST_AT_ONCE)
+    .superRefine((items, context) => {
+      const seen = new Set<string>();
+      items.forEach((item, index) => {
+        const key = item.id.toLowerCase();
+        if (seen.has(key)) context.addIssue({ code: 'custom', path: [index, 'id'], message: isRepeated });
+        seen.add(key);
+      });
+    });
+
+/** All are of this job: the call is refused where it is not the caller's. Left out: each is answered for itself. */
+const ofJob = { jobId: id.optional() };
+const shared = {
+  ...ofJob,
+  /** `version`: what was on the screen. What was changed since is left as it is. */
+  applications: eachOnce(z.strictObject({ id, version: rowVersion.optional() })),
+};
+
+/** What became of each application. */
+const outcome = z.object({
+  /** Ids of those that it was done to, in the order in which they were asked for. */
+  processed: z.array(id),
+  /** Of each that was processed: the card as it is now, the event that undo names, and until when. */
+  changes: z.array(changed),
+  /** Those that are as they were, and why: as the call about this one alone would have answered. */
+  failed: z.array(
+    z.object({
+      id,
+      error: z.enum(ERROR_CODES),
+      message: z.string(),
+      /** Of a refusal, the rule alone, in the reader's language. */
+      reason: z.string().nullable(),
+    }),
+  ),
+});
+
+const member = { kind: 'user', roles: ['RECRUITER'] } as const;
+
+export const actOnCandidates = endpoint({
+  id: 'funnel.actOnMany',
+  method: 'POST',
+  path: '/api/v1/applications/candidates/mass-action',
+  summary:
+    'Approve (next stage), move or reject up to 100 applications. Each as if it were asked for alone: what cannot be done to one is answered beside it, and the others go on.',
+  access: member,
+  body: z.discriminatedUnion('action', [
+    z.strictObject({ action: z.literal('approve'), ...shared }),
+    z.strictObject({
+      action: z.literal('move'),
+      targetStageId: id,
+      /** Why required stages are passed over: kept with those of whom that is true, as a note of the team. */
+      notes: noteText.optional(),
+      ...shared,
+    }),
+    z.strictObject({
+      action: z.literal('reject'),
+      status: z.enum(REJECTION_STATUSES).default('rejected'),
+      /** For the team alone. */
+      reason: text(2000).optional(),
+      /** Whether each gets the mail of their job, with their own name and in their own language. It waits ten seconds. */
+      mail: z.boolean().default(false),
+      ...shared,
+    }),
+  ]),
+  output: outcome,
+  errors: ['JOB_NOT_FOUND'],
+  rateLimit: { max: 60, seconds: 60 },
+});
+
+export const undoChanges = endpoint({
+  id: 'funnel.undoMany',
+  method: 'POST',
+  path: '/api/v1/applications/candidates/mass-action/undo',
+  summary: 'Take moves or rejections of up to 100 applications back while their ten seconds last.',
+  access: member,
+  body: z.strictObject({ ...ofJob, changes: eachOnce(z.strictObject({ id, eventId: id })) }),
+  output: outcome,
+  errors: ['JOB_NOT_FOUND'],
+  rateLimit: { max: 60, seconds: 60 },
+});

@@ -1,0 +1,321 @@
+import type { Board, Card, Column } from '@prova/contract/funnel/funnel';
+import type { BoardChange } from '@prova/contract/funnel/realtime';
+import type { LiveMessage } from '@prova/contract/realtime';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter, Route, Routes } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { failure, success, testApi } from '../../../test/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { BoardPage } from './board.page.tsx';
+import { findCard, withCard } from './board-state.ts';
+import { boardOf, cardOf } from './test-board.ts';
+
+const heard = vi.hoisted(() => ({ listeners: new Map<string, Set<(data: unknown) => void>>() }));
+// The channel itself is tested beside it; here its messages are said by hand.
+vi.mock('../../lib/live.ts', async () => {
+  const { useEffect, useRef } = await import('react');
+  return {
+    useLiveReady: () => true,
+    useLiveTopic: () => undefined,
+    useLiveMessage: ({ type }: LiveMessage<object>, listener: (data: unknown) => void) => {
+      const latest = useRef(listener);
+      latest.current = listener;
+      useEffect(() => {
+        const all = heard.listeners.get(type) ?? new Set();
+        const own = (data: unknown) => latest.current(data);
+        heard.listeners.set(type, all.add(own));
+        return () => void all.delete(own);
+      }, [type]);
+    },
+  };
+});
+
+const server = testApi();
+const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
+type Sent = { action: string; applications: { id: string; version: number }[]; [more: string]: unknown };
+
+let stored: Board;
+let sent: Sent[] = [];
+let undone: unknown[] = [];
+/** Whom the server does not do it to, and why. */
+let refusing: Record<string, { error: string; message: string; reason: string | null }> = {};
+
+beforeEach(() => {
+  // jsdom has no layout: a window that is large enough shows every card.
+  vi.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(600);
+  vi.spyOn(Element.prototype, 'clientWidth', 'get').mockReturnValue(300);
+  stored = boardOf({ new: ['Ana', 'Bia', 'Caio', 'Davi'], review: ['Edu'], offer: ['Lia'] });
+  [sent, undone, refusing] = [[], [], {}];
+  const outcome = (ids: readonly string[], change: (id: string) => object) => {
+    const changes = ids.flatMap((id) => {
+      const card = findCard(stored, id);
+      if (!card || refusing[id]) return [];
+      const after = { ...card, version: card.version + 1, ...change(id) };
+      stored = withCard(stored, after, 'open');
+      return [{ card: after, eventId: `event-${id}`, undoUntil: '2026-11-20T00:00:10.000Z' }];
+    });
+    const failed = ids.flatMap((id) => (refusing[id] ? [{ id, ...refusing[id] }] : []));
+    return success({ processed: changes.map(({ card }) => card.id), changes, failed });
+  };
+  server.use(
+    http.get(api('/funnel-board'), () => success(stored)),
+    http.get(api('/funnel-board/cards'), ({ request }) => {
+      const ids = new URL(request.url).searchParams.get('ids')?.split(',') ?? [];
+      return success(ids.map((id) => findCard(stored, id)).filter(Boolean));
+    }),
+    http.get(api('/:id/rejection-preview'), ({ params }) =>
+      success({
+        subject: 'Sobre sua candidatura',
+        body: `Olá, ${String(params.id).slice(3)}.`,
+        to: 'x@x.example',
+        editable: true,
+        toldAt: null,
+        reasons: [],
+      }),
+    ),
+    http.post(api('/candidates/mass-action'), async ({ request }) => {
+      const body = (await request.json()) as Sent;
+      sent.push(body);
+      const ended = { status: 'not_a_fit', active: false };
+      return outcome(
+        body.applications.map(({ id }) => id),
+        () => (body.action === 'reject' ? ended : { stageId: body.targetStageId ?? 'review', status: 'review' }),
+      );
+    }),
+    http.post(api('/candidates/mass-action/undo'), async ({ request }) => {
+      const body = (await request.json()) as { changes: { id: string }[] };
+      undone.push(body);
+      return outcome(
+        body.changes.map(({ id }) => id),
+        () => ({ stageId: 'new', status: 'new' }),
+      );
+    }),
+  );
+});
+afterEach(() => {
+  heard.listeners.clear();
+  toast.clear();
+  sessionStorage.clear();
+});
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter initialEntries={['/admin/recruiter/jobs/job/board']}>
+        <Routes>
+          <Route path="/admin/recruiter/jobs/:id/board" element={<BoardPage />} />
+        </Routes>
+      </MemoryRouter>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('button', { name: 'Ana' });
+  return userEvent.setup();
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar ${name}` });
+const columnBox = (stage: string) =>
+  screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar todas de ${stage}` });
+const bar = () => screen.findByRole('region', { name: 'Ações para a seleção' });
+const counted = async (text: string) =>
+  waitFor(async () => expect(within(await bar()).getByRole('status').textContent).toBe(text));
+const inBar = async (name: string) => within(await bar()).findByRole('button', { name });
+const column = (name: string) => screen.getByRole('region', { name: new RegExp(`^${name}`) });
+const isIn = (stage: string, name: string) => within(column(stage)).queryByRole('button', { name }) !== null;
+const focus = (name: string) => screen.getByRole('button', { name }).focus();
+
+test('X chooses the card with the focus, with Shift all up to it, and Escape leaves', async () => {
+  const person = await open();
+  focus('Ana');
+  await person.keyboard('x');
+  await counted('1 selecionada');
+  expect(columnBox('Novos candidatos').indeterminate).toBe(true);
+  await person.keyboard('{ArrowDown}{ArrowDown}{Shift>}X{/Shift}');
+  await counted('3 selecionadas');
+  await person.keyboard('x');
+  await counted('2 selecionadas');
+  expect([box('Ana').checked, box('Bia').checked, box('Caio').checked]).toEqual([true, true, false]);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações para a seleção' })).toBeNull());
+  expect(box('Ana').checked).toBe(false);
+});
+
+test('Shift-click on a card chooses a range, a click opens nobody while one is to be tapped', async () => {
+  const person = await open();
+  await person.click(screen.getByRole('button', { name: 'Selecionar' }));
+  await counted('Nenhuma selecionada');
+  await person.click(screen.getByRole('button', { name: 'Bia' }));
+  await person.keyboard('{Shift>}');
+  await person.click(screen.getByRole('button', { name: 'Davi' }));
+  await person.keyboard('{/Shift}');
+  await counted('3 selecionadas');
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('a column is chosen as a whole, by its box and by key, and left again', async () => {
+  const person = await open();
+  focus('Bia');
+  await person.keyboard('{Control>}a{/Control}');
+  await counted('4 selecionadas');
+  expect(columnBox('Novos candidatos').checked).toBe(true);
+  await person.click(columnBox('Em análise'));
+  await counted('5 selecionadas');
+  await person.click(columnBox('Novos candidatos'));
+  await counted('1 selecionada');
+});
+
+test('of a long column as many are chosen as go into one step, loaded or not yet, and left again', async () => {
+  const named = (from: number, to: number) =>
+    Array.from({ length: to - from }, (_, index) => cardOf(`P${from + index}`, 'new'));
+  const long = (column: Column, cards: readonly Card[], nextCursor: string | null) => ({
+    ...column,
+    cards: [...cards],
+    total: 130,
+    nextCursor,
+  });
+  const [first, ...others] = stored.columns as [Column, ...Column[]];
+  const ana = first.cards[0];
+  if (!ana) throw new Error('Ana is not on the board');
+  stored = { ...stored, columns: [long(first, [ana, ...named(0, 19)], 'id-P18'), ...others] };
+  server.use(http.get(api('/funnel-board/column'), () => success(long(first, named(19, 129), null))));
+  const person = await open();
+  focus('Ana');
+  await person.keyboard('{Control>}a{/Control}');
+  await counted('100 selecionadas');
+  expect(await screen.findByText('No máximo 100 por vez')).toBeTruthy();
+  await person.click(columnBox('Novos candidatos'));
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações para a seleção' })).toBeNull());
+});
+
+test('whom nothing can be done with is not chosen, and why is said', async () => {
+  const person = await open();
+  await person.click(box('Lia'));
+  expect(await screen.findByText('A candidatura de Lia não pode ser selecionada')).toBeTruthy();
+  expect(await screen.findByText(/oferta em aberto/i)).toBeTruthy();
+  expect(box('Lia').checked).toBe(false);
+  await person.click(columnBox('Oferta enviada'));
+  expect(await screen.findByText(/Nenhuma candidatura de Oferta enviada/)).toBeTruthy();
+});
+
+test('all advance by one call with what was seen, a double click sends once, and one undo takes all back', async () => {
+  const person = await open();
+  for (const name of ['Ana', 'Bia']) await person.click(box(name));
+  expect((await bar()).textContent).toContain('E-mails: 2 ao avançar, 2 ao rejeitar.');
+  await person.dblClick(await inBar('Avançar'));
+  expect(await screen.findByText('2 candidaturas foram para Em análise')).toBeTruthy();
+  expect(document.body.textContent).toContain('2 e-mails saem em 10 segundos');
+  expect(sent).toEqual([
+    {
+      action: 'approve',
+      jobId: 'job',
+      applications: [
+        { id: 'id-Ana', version: 1 },
+        { id: 'id-Bia', version: 1 },
+      ],
+    },
+  ]);
+  await waitFor(() => expect([isIn('Em análise', 'Ana'), isIn('Em análise', 'Bia')]).toEqual([true, true]));
+  // Nobody is left to be decided about: the keyboard goes on with a card.
+  await waitFor(() => expect(screen.queryByRole('region', { name: 'Ações para a seleção' })).toBeNull());
+  await waitFor(() => expect(document.activeElement?.hasAttribute('data-open')).toBe(true));
+  await person.click(screen.getByRole('button', { name: /Desfazer/ }));
+  expect(await screen.findByText('Desfeito: 2 candidaturas estão como antes')).toBeTruthy();
+  expect(undone).toEqual([
+    {
+      jobId: 'job',
+      changes: [
+        { id: 'id-Ana', eventId: 'event-id-Ana' },
+        { id: 'id-Bia', eventId: 'event-id-Bia' },
+      ],
+    },
+  ]);
+  await waitFor(() => expect([isIn('Novos candidatos', 'Ana'), isIn('Novos candidatos', 'Bia')]).toEqual([true, true]));
+});
+
+test('what was refused is said of each and stays chosen; the next try goes by what shows now', async () => {
+  refusing = {
+    'id-Bia': { error: 'STALE_MOVE', message: 'x', reason: null },
+    'id-Caio': { error: 'ACTION_REFUSED', message: 'Não. Está em espera.', reason: 'Está em espera.' },
+  };
+  const person = await open();
+  for (const name of ['Ana', 'Bia', 'Caio']) await person.click(box(name));
+  await person.click(await inBar('Avançar'));
+  expect(
+    await screen.findByText('1 candidatura foi para Em análise. 2 candidaturas não puderam ser processadas'),
+  ).toBeTruthy();
+  await counted('2 selecionadas');
+  const said = within(await bar());
+  expect(said.getByText(/^Bia: Mudou enquanto isso/)).toBeTruthy();
+  expect(said.getByText('Caio: Está em espera.')).toBeTruthy();
+  expect([box('Bia').checked, box('Caio').checked]).toEqual([true, true]);
+
+  const bia = findCard(stored, 'id-Bia');
+  if (!bia) throw new Error('Bia is not on the board');
+  stored = withCard(stored, { ...bia, version: 7, name: 'Bia Lopes' }, 'open');
+  const change: Partial<BoardChange> = { applicationId: 'id-Bia', version: 7, kind: 'updated' };
+  for (const listener of heard.listeners.get('board:changed') ?? [])
+    listener({ jobId: 'job', fromStageId: null, status: null, actorId: 'other', ...change });
+  refusing = {};
+  await screen.findByRole('button', { name: 'Bia Lopes' });
+  await person.click(box('Caio'));
+  await person.click(await inBar('Avançar'));
+  await waitFor(() => expect(sent).toHaveLength(2));
+  expect(sent[1]?.applications).toEqual([{ id: 'id-Bia', version: 7 }]);
+});
+
+test('what a colleague changes after it was chosen goes out with the version of before, so that it is told', async () => {
+  const person = await open();
+  await person.click(box('Ana'));
+  const ana = findCard(stored, 'id-Ana');
+  if (!ana) throw new Error('Ana is not on the board');
+  stored = withCard(stored, { ...ana, version: 5, name: 'Ana Lopes' }, 'open');
+  for (const listener of heard.listeners.get('board:changed') ?? [])
+    listener({ jobId: 'job', applicationId: 'id-Ana', version: 5, kind: 'updated', actorId: 'other' });
+  await screen.findByRole('button', { name: 'Ana Lopes' });
+  await person.click(await inBar('Avançar'));
+  await waitFor(() => expect(sent[0]?.applications).toEqual([{ id: 'id-Ana', version: 1 }]));
+});
+
+test('a call that fails says so, and everybody stays chosen', async () => {
+  server.use(http.post(api('/candidates/mass-action'), () => failure(500, 'INTERNAL_ERROR', 'caiu')));
+  const person = await open();
+  await person.click(box('Ana'));
+  await person.click(await inBar('Avançar'));
+  expect(await screen.findByText('As candidaturas não avançaram')).toBeTruthy();
+  await counted('1 selecionada');
+});
+
+test('stages that are reached one by one are not offered, and why is said', async () => {
+  const person = await open();
+  await person.click(box('Ana'));
+  await person.click(await inBar('Mover'));
+  const offer = await screen.findByRole('menuitem', { name: /^Oferta enviada/ });
+  expect(offer.getAttribute('aria-disabled')).toBe('true');
+  expect(screen.getByText(/Cada oferta é escrita para uma pessoa/)).toBeTruthy();
+  expect(screen.getByText(/Cada contratação é registrada/)).toBeTruthy();
+  await person.click(screen.getByRole('menuitem', { name: /^Em análise/ }));
+  await waitFor(() => expect(sent).toMatchObject([{ action: 'move', targetStageId: 'review' }]));
+});
+
+test('a rejection shows the mail of each before it is sent, and says that nobody is told without one', async () => {
+  const person = await open();
+  for (const name of ['Ana', 'Bia']) await person.click(box(name));
+  await person.click(await inBar('Rejeitar'));
+  expect(await screen.findByText('Olá, Ana.')).toBeTruthy();
+  await person.click(screen.getByRole('button', { name: 'Próximo e-mail' }));
+  expect(await screen.findByText('Olá, Bia.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Rejeitar e enviar 2 e-mails' })).toBeTruthy();
+  await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  expect(screen.getByText('As pessoas não serão avisadas.')).toBeTruthy();
+  expect(screen.queryByText('Olá, Bia.')).toBeNull();
+  await person.click(screen.getByRole('switch', { name: 'Avisar por e-mail' }));
+  await person.click(screen.getByRole('radio', { name: /Faltou/ }));
+  await person.click(screen.getByRole('button', { name: 'Rejeitar e enviar 2 e-mails' }));
+  expect(await screen.findByText('2 candidaturas rejeitadas')).toBeTruthy();
+  expect(sent).toMatchObject([{ action: 'reject', status: 'not_qualified', mail: true }]);
+  await waitFor(() => expect(isIn('Novos candidatos', 'Ana')).toBe(false));
+});

@@ -1,0 +1,52 @@
+import { useMemo } from 'react';
+import { SelectionBar } from '../selection/selection-bar.tsx';
+import type { ManyPlace } from '../selection/use-many.ts';
+import type { BoardHandle } from '../use-board.ts';
+import type { Changes } from '../use-changes.ts';
+import type { useBoardPicks } from './use-board-picks.ts';
+
+type Props = {
+  jobId: string;
+  board: BoardHandle;
+  changes: Changes;
+  picks: ReturnType<typeof useBoardPicks>;
+  beside: boolean;
+};
+
+/** The card that Tab comes to. */
+const focusCard = () => document.querySelector<HTMLElement>('[data-open][tabindex="0"]')?.focus();
+
+/** What can be done with the chosen cards of a board. */
+export function BoardSelection({ jobId, board, changes, picks, beside }: Props) {
+  const { duringMany, settle, refresh, reload, touch } = board;
+  const { settled, heard, ownVersion } = changes;
+  const place = useMemo<ManyPlace>(
+    () => ({
+      jobId,
+      settled,
+      ownVersion,
+      during: duringMany,
+      take: ({ changes, failed }) => {
+        const cards = changes.map(({ card }) => card);
+        heard(cards);
+        for (const card of cards) settle(card);
+        if (failed.length > 0) void refresh(failed.map(({ id }) => id));
+        touch();
+      },
+      reload: () => {
+        reload();
+        touch();
+      },
+    }),
+    [jobId, duringMany, settle, refresh, reload, touch, settled, heard, ownVersion],
+  );
+  return (
+    <SelectionBar
+      selection={picks.selection}
+      chosen={picks.chosen}
+      place={place}
+      beside={beside}
+      focusBack={focusCard}
+    />
+  );
+}

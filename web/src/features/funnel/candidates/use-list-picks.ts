@@ -1,0 +1,48 @@
+import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import { useTranslation } from 'react-i18next';
+import { toast } from '../../../ui/toast-store.ts';
+import { applicationState } from '../board-state.ts';
+import { refusalOf } from '../selection/plan.ts';
+import { useEscape } from '../selection/use-escape.ts';
+import { useSelection } from '../selection/use-selection.ts';
+import { useRefusalTexts } from '../use-refusal-texts.ts';
+
+/** The application of a row, as the rules see it. */
+export function stateOf({ application }: ListedCandidate) {
+  const { stage, status } = application;
+  const standing = { ...application, stageId: stage.id, liveOffer: status === 'offer_sent' };
+  return { ...applicationState(standing, stage.type), stageId: stage.id };
+}
+
+const isAble = (row: ListedCandidate) => refusalOf(stateOf(row)) === null;
+
+/** Choosing several people of the page that is on screen, by the application that it shows of each. */
+export function useListPicks(rows: readonly ListedCandidate[], covered: boolean) {
+  const { t } = useTranslation('funnel');
+  const texts = useRefusalTexts();
+  const selection = useSelection();
+  const { choice } = selection;
+  useEscape(selection.isActive && !covered, selection.clear);
+  const able = rows.filter(isAble).map(({ application }) => application);
+  const people = rows.filter(({ application }) => choice.has(application.id));
+  const chosenAll = able.length > 0 && able.every(({ id }) => choice.has(id));
+  return {
+    selection,
+    choice,
+    /** Who is chosen of this page: nobody else is on screen. */
+    people,
+    page: chosenAll ? ('all' as const) : people.length > 0 ? ('some' as const) : ('none' as const),
+    pick: (row: ListedCandidate, range: boolean) => {
+      const reason = refusalOf(stateOf(row));
+      if (reason && !choice.has(row.application.id))
+        toast.info(t('select.cannot', { name: row.name }), { description: texts[reason] ?? '' });
+      else selection.toggle(row.application, range ? able : undefined);
+    },
+    pickPage: () => {
+      if (able.length === 0) toast.info(t('select.nobodyHere'));
+      else if (chosenAll) selection.remove(able.map(({ id }) => id));
+      else selection.add(able);
+    },
+  };
+}
+export type ListPicks = ReturnType<typeof useListPicks>;

@@ -1,0 +1,144 @@
+import type { ListedCandidate } from '@prova/contract/funnel/candidates';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { http } from 'msw';
+import { MemoryRouter } from 'react-router';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { success, testApi } from '../../../test/api.ts';
+import { createQueryClient } from '../../lib/query-client.ts';
+import { ToastRegion } from '../../ui/toast-region.tsx';
+import { toast } from '../../ui/toast-store.ts';
+import { CandidatesPage } from './candidates.page.tsx';
+import { boardOf, cardOf } from './test-board.ts';
+
+vi.mock('../../lib/live.ts', () => ({
+  useLiveReady: () => true,
+  useLiveTopic: () => undefined,
+  useLiveMessage: () => undefined,
+}));
+
+const server = testApi();
+const api = (path: string) => `${location.origin}/api/v1/applications${path}`;
+
+function listed(name: string, jobId: string, more: Partial<ListedCandidate['application']> = {}): ListedCandidate {
+  const application = {
+    id: `id-${name}`,
+    version: 4,
+    jobId,
+    jobTitle: `Vaga ${jobId}`,
+    stage: { id: `new-${jobId}`, name: 'Novos candidatos', type: 'new' as const },
+    status: 'new' as const,
+    appliedAt: '2026-11-20T00:00:00.000Z',
+    replyDueAt: null,
+    source: null,
+    active: true,
+    withdrawn: false,
+    closed: false,
+    unopened: false,
+    ...more,
+  };
+  const person = { name, email: `${name.toLowerCase()}@x.example`, title: null, city: null, state: null };
+  return { id: `person-${name}`, ...person, found: [], applications: 1, application };
+}
+
+let people: ListedCandidate[];
+let sent: unknown[] = [];
+
+beforeEach(() => {
+  people = [
+    listed('Ana', 'one'),
+    listed('Bia', 'one'),
+    listed('Caio', 'two'),
+    listed('Davi', 'one', { status: 'rejected', active: false }),
+  ];
+  sent = [];
+  server.use(
+    http.get(api('/candidates'), () => success(people, { page: 1, limit: 25, total: people.length, totalPages: 1 })),
+    http.get(`${location.origin}/api/v1/jobs/recruiter/paginated`, () =>
+      success([], { page: 1, limit: 20, total: 0, totalPages: 0 }),
+    ),
+    http.get(api('/funnel-board'), ({ request }) => {
+      const jobId = new URL(request.url).searchParams.get('jobId') ?? '';
+      const board = boardOf({});
+      const columns = board.columns.map(({ stage, ...column }) => ({
+        ...column,
+        stage: { ...stage, id: `${stage.id}-${jobId}` },
+      }));
+      return success({ ...board, columns });
+    }),
+    http.post(api('/candidates/mass-action'), async ({ request }) => {
+      const body = (await request.json()) as { applications: { id: string }[] };
+      sent.push(body);
+      const changes = body.applications.map(({ id }) => ({
+        card: { ...cardOf(id.slice(3), 'review'), id, stageId: 'review-one', version: 5 },
+        eventId: `event-${id}`,
+        undoUntil: '2026-11-20T00:00:10.000Z',
+      }));
+      const stage = { id: 'review-one', name: 'Em análise', type: 'review' as const };
+      people = people.map((row) =>
+        changes.some(({ card }) => card.id === row.application.id)
+          ? { ...row, application: { ...row.application, stage, status: 'review' as const, version: 5 } }
+          : row,
+      );
+      return success({ processed: changes.map(({ card }) => card.id), changes, failed: [] });
+    }),
+  );
+});
+afterEach(() => toast.clear());
+
+async function open() {
+  render(
+    <QueryClientProvider client={createQueryClient(() => undefined)}>
+      <MemoryRouter initialEntries={['/admin/recruiter/candidates']}>
+        <CandidatesPage />
+      </MemoryRouter>
+      <ToastRegion />
+    </QueryClientProvider>,
+  );
+  await screen.findByRole('link', { name: 'Ana' });
+  return userEvent.setup();
+}
+const box = (name: string) => screen.getByRole<HTMLInputElement>('checkbox', { name: `Selecionar ${name}` });
+const pageBox = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'Selecionar esta página' });
+const bar = () => screen.findByRole('region', { name: 'Ações para a seleção' });
+const counted = async (text: string) =>
+  waitFor(async () => expect(within(await bar()).getByRole('status').textContent).toBe(text));
+
+test('the page is chosen as a whole but for who is decided about, and in part', async () => {
+  const person = await open();
+  await person.click(pageBox());
+  await counted('3 selecionadas');
+  expect([pageBox().checked, pageBox().indeterminate, box('Davi').checked]).toEqual([true, false, false]);
+  await person.click(box('Bia'));
+  await counted('2 selecionadas');
+  expect([pageBox().checked, pageBox().indeterminate]).toEqual([false, true]);
+  await person.keyboard('{Escape}');
+  await waitFor(() => expect(box('Ana').checked).toBe(false));
+});
+
+test('X chooses the row with the focus; who was rejected is not chosen, and why is said', async () => {
+  const person = await open();
+  screen.getByRole('link', { name: 'Ana' }).focus();
+  await person.keyboard('x');
+  await counted('1 selecionada');
+  screen.getByRole('link', { name: 'Davi' }).focus();
+  await person.keyboard('x');
+  expect(await screen.findByText('A candidatura de Davi não pode ser selecionada')).toBeTruthy();
+  expect(box('Davi').getAttribute('aria-disabled')).toBe('true');
+  await counted('1 selecionada');
+});
+
+test('people of several jobs advance together, but are not moved to one stage', async () => {
+  const person = await open();
+  await person.click(box('Ana'));
+  await person.click(box('Caio'));
+  expect(await within(await bar()).findAllByText('Para mover, selecione candidaturas de uma só vaga.')).not.toEqual([]);
+  expect((await bar()).textContent).toContain('E-mails: 2 ao avançar, 2 ao rejeitar.');
+  await person.click(box('Caio'));
+  await person.click(await within(await bar()).findByRole('button', { name: 'Avançar' }));
+  expect(await screen.findByText('1 candidatura foi para Em análise')).toBeTruthy();
+  expect(sent).toEqual([{ action: 'approve', applications: [{ id: 'id-Ana', version: 4 }] }]);
+  const rows = screen.getByRole('list', { name: /Candidatos, uma linha/ });
+  expect(await within(rows).findByText('Em análise')).toBeTruthy();
+});

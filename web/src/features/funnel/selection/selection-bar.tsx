@@ -1,0 +1,213 @@
+import type { Card } from '@prova/contract/funnel/funnel';
+import { ArrowRight, Lock, Mail, X } from 'lucide-react';
+import { lazy, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { Button } from '../../../ui/button.tsx';
+import { Callout } from '../../../ui/callout.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { IconButton } from '../../../ui/icon-button.tsx';
+import { Menu } from '../../../ui/menu.tsx';
+import { unbroken } from '../../../ui/unbroken.tsx';
+import type { Stage } from '../use-changes.ts';
+import { useRefusalTexts } from '../use-refusal-texts.ts';
+import { approvalOf, type Chosen, type Plan, rejectionOf, skipsOf } from './plan.ts';
+import { type Failed, useFailedLines } from './use-failed-lines.ts';
+import { type ManyPlace, useMany } from './use-many.ts';
+import type { Selection } from './use-selection.ts';
+import { useStagesForMany } from './use-stages-for-many.ts';
+
+const RejectManyDialog = lazy(async () => ({ default: (await import('./reject-many-dialog.tsx')).RejectManyDialog }));
+const SkipManyDialog = lazy(async () => ({ default: (await import('./skip-many-dialog.tsx')).SkipManyDialog }));
+
+type Props = {
+  selection: Selection;
+  chosen: readonly Chosen[];
+  place: ManyPlace;
+  /** What is known of the people is still being loaded. */
+  waiting?: boolean;
+  /** Something stands at the right that is not to be covered. */
+  beside: boolean;
+  /** Where the focus goes when the bar does. */
+  focusBack: () => void;
+};
+
+/** At the foot of the screen while people are chosen: how many, what can be done with all of them, and what follows. */
+export function SelectionBar({ selection, chosen, place, waiting = false, beside, focusBack }: Props) {
+  const { t } = useTranslation(['selection', 'funnel', 'ui']);
+  const mailsId = useId();
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const many = useMany(place, ({ processed }, failed) => {
+    selection.remove(processed);
+    selection.renew(failed.map(({ id }) => id));
+    setFailed(failed);
+  });
+  const [dialog, setDialog] = useState<'reject' | Stage | null>(null);
+  const approval = approvalOf(chosen);
+  const rejection = rejectionOf(chosen);
+  const count = chosen.length;
+  const none = count === 0;
+  const stageOf = (id: string) => chosen.flatMap(({ stages }) => stages).find((stage) => stage.id === id);
+  /** By where they have come to: of those that it was done to, it may be one stage or several. */
+  const coming = {
+    done: (cards: readonly Card[]) => {
+      const [stageId, ...others] = new Set(cards.map((card) => card.stageId));
+      const stage = stageId !== undefined && others.length === 0 ? stageOf(stageId) : undefined;
+      const count = cards.length;
+      return stage ? t('movedTo', { count, stage: stage.name }) : t('advanced', { count });
+    },
+    mails: (cards: readonly Card[]) =>
+      cards.filter(({ name, stageId }) => name !== '' && stageOf(stageId)?.mails).length,
+  };
+  const moving = { ...coming, failed: t('failed.move') };
+  const approve = () => many.actNow(chosen, { action: 'approve' }, { ...coming, failed: t('failed.approve') });
+  const move = (stage: Stage) => {
+    if (many.busy) return;
+    if (skipsOf(chosen, stage).people > 0) setDialog(stage);
+    else many.actNow(chosen, { action: 'move', targetStageId: stage.id }, moving);
+  };
+  const stages = useStagesForMany(chosen, move);
+  const back = useRef(focusBack);
+  useEffect(() => {
+    back.current = focusBack;
+  });
+  // What was pressed goes with the bar.
+  useEffect(
+    () => () => {
+      requestAnimationFrame(() => {
+        if (document.activeElement === document.body) back.current();
+      });
+    },
+    [],
+  );
+  const shownFailed = failed.filter(({ id }) => selection.choice.has(id));
+  return (
+    <section
+      aria-label={t('bar')}
+      className={cx(
+        'pointer-events-none fixed inset-x-0 bottom-0 z-20 flex justify-center pb-[env(safe-area-inset-bottom)] sm:px-3 sm:pb-3',
+        beside && 'lg:pr-[min(57rem,calc(100vw-0.75rem))]',
+      )}
+    >
+      <div className="pointer-events-auto flex max-h-[60dvh] w-full max-w-3xl animate-rise flex-col gap-2 overflow-y-auto rounded-t-panel border border-border bg-surface px-3 py-2.5 shadow-float sm:w-fit sm:rounded-panel">
+        {shownFailed.length > 0 && <FailedCallout failed={shownFailed} onClose={() => setFailed([])} />}
+        <div className="flex flex-wrap items-center gap-2">
+          <p role="status" className="mr-2 font-semibold max-sm:flex-1">
+            {t('count', { count })}
+          </p>
+          <div className="flex flex-wrap items-center gap-2 empty:hidden max-sm:order-last max-sm:w-full">
+            {!none && (
+              <>
+                <Button
+                  variant="primary"
+                  icon={
+                    approval.able.length > 0 || waiting ? (
+                      <ArrowRight className="size-4" />
+                    ) : (
+                      <Lock className="size-4" />
+                    )
+                  }
+                  busy={many.busy}
+                  disabled={waiting}
+                  disabledReason={approval.able.length > 0 || waiting ? undefined : t('nobodyAdvances')}
+                  reasonPlacement="elsewhere"
+                  aria-describedby={mailsId}
+                  onClick={approve}
+                >
+                  {t('funnel:actions.approve')}
+                </Button>
+                {waiting || stages.reason ? (
+                  <Button
+                    icon={stages.reason && !waiting ? <Lock className="size-4" /> : undefined}
+                    disabled={waiting}
+                    disabledReason={waiting ? undefined : stages.reason}
+                    reasonPlacement="elsewhere"
+                  >
+                    {t('funnel:move.label')}
+                  </Button>
+                ) : (
+                  <Menu label={t('funnel:move.label')} variant="secondary" placement="top end" groups={stages.groups} />
+                )}
+                <Button
+                  variant="danger-quiet"
+                  disabled={waiting}
+                  aria-describedby={mailsId}
+                  onClick={() => !many.busy && setDialog('reject')}
+                >
+                  {t('funnel:actions.reject')}
+                </Button>
+              </>
+            )}
+          </div>
+          <IconButton
+            label={t('leave')}
+            tooltip={false}
+            icon={<X />}
+            className="sm:ml-auto"
+            onClick={() => selection.clear()}
+          />
+        </div>
+        {none ? (
+          <p className="text-small text-muted">{t('howTo')}</p>
+        ) : (
+          <div className="flex flex-col gap-0.5 text-small text-muted empty:hidden">
+            {!waiting && (
+              <p id={mailsId} className="flex items-start gap-1.5">
+                <Mail className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+                {unbroken(t('mails', { advance: approval.mails, reject: rejection.mails }))}
+              </p>
+            )}
+            {!waiting && <Refused plan={approval} />}
+            {stages.reason && !waiting && (
+              <p className="flex items-start gap-1.5">
+                <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+                {stages.reason}
+              </p>
+            )}
+          </div>
+        )}
+      </div>
+      <Suspense>
+        {dialog === 'reject' && (
+          <RejectManyDialog people={chosen} plan={rejection} many={many} onClose={() => setDialog(null)} />
+        )}
+        {dialog !== null && dialog !== 'reject' && (
+          <SkipManyDialog people={chosen} stage={dialog} many={many} words={moving} onClose={() => setDialog(null)} />
+        )}
+      </Suspense>
+    </section>
+  );
+}
+
+/** Who cannot go on, and why: known before anything is sent. */
+function Refused({ plan: { refused } }: { plan: Plan }) {
+  const { t } = useTranslation('selection');
+  const texts = useRefusalTexts();
+  return [...refused].map(([reason, count]) => (
+    <p key={reason} className="flex items-start gap-1.5">
+      <Lock className="mt-0.5 size-3.5 shrink-0" aria-hidden="true" />
+      {t('cannotAdvance', { count, reason: texts[reason] ?? '' })}
+    </p>
+  ));
+}
+
+/** Whom the last step left as they were. They stay chosen. */
+function FailedCallout({ failed, onClose }: { failed: readonly Failed[]; onClose: () => void }) {
+  const { t } = useTranslation(['selection', 'ui']);
+  const lines = useFailedLines();
+  return (
+    <Callout kind="warning" title={t('stillChosen', { count: failed.length })}>
+      <div className="flex items-end justify-between gap-3">
+        <ul className="min-w-0">
+          {lines(failed).map((line) => (
+            <li key={line} className="wrap-break-word">
+              {line}
+            </li>
+          ))}
+        </ul>
+        <Button size="sm" variant="quiet" onClick={onClose}>
+          {t('ui:close')}
+        </Button>
+      </div>
+    </Callout>
+  );
+}

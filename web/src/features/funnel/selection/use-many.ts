@@ -1,0 +1,137 @@
+import { UNDO_SECONDS } from '@prova/contract/applications/status-events';
+import type { BodyInput, DataOf } from '@prova/contract/endpoint';
+import type { Card } from '@prova/contract/funnel/funnel';
+import { actOnCandidates, undoChanges } from '@prova/contract/funnel/mass-actions';
+import { useRef, useState } from 'react';
+import { useTranslation } from 'react-i18next';
+import { call } from '../../../lib/api.ts';
+import { isApiError, messageOf } from '../../../lib/api-error.ts';
+import { toast } from '../../../ui/toast-store.ts';
+import type { Chosen } from './plan.ts';
+import { type Failed, useFailedLines } from './use-failed-lines.ts';
+
+type Body = BodyInput<typeof actOnCandidates>;
+/** What is done to all of them. */
+export type ManyAction = Body extends infer B ? (B extends Body ? Omit<B, 'jobId' | 'applications'> : never) : never;
+export type Outcome = DataOf<typeof actOnCandidates>;
+
+/** Where the people stand who are acted on. */
+export interface ManyPlace {
+  /** Of a board: all are of its job. */
+  readonly jobId?: string;
+  /** What is under way with some of them has its answer first. */
+  readonly settled: (ids: readonly string[]) => Promise<unknown>;
+  /** The version that one's own last step has made of somebody; 0 where there was none. */
+  readonly ownVersion: (id: string) => number;
+  /** Runs a call about these, whose own messages are no news. */
+  readonly during: (ids: readonly string[], run: () => Promise<Outcome>) => Promise<Outcome>;
+  /** Shows what has become of them. */
+  readonly take: (outcome: Outcome) => void;
+  /** Nobody knows what has become of them: they are loaded again. */
+  readonly reload: () => void;
+}
+
+type Cards = readonly Card[];
+interface Words {
+  /** @param cards of those that it was done to, as they are now */
+  readonly done: (cards: Cards) => string;
+  /** How many mails go out for it. */
+  readonly mails: (cards: Cards) => number;
+  /** Where none goes out and that has to be said. */
+  readonly silent?: string;
+  readonly failed: string;
+}
+
+/**
+ * One step of several people at once: one call, one toast that says what came of it, one undo.
+ * @param onOutcome hears whom it was done to and whom not
+ */
+export function useMany(place: ManyPlace, onOutcome: (outcome: Outcome, failed: readonly Failed[]) => void) {
+  const { t } = useTranslation('selection');
+  const lines = useFailedLines();
+  const running = useRef(false);
+  const [busy, setBusy] = useState(false);
+  const { jobId } = place;
+  const named = jobId !== undefined && { jobId };
+
+  const undo = async ({ changes }: Outcome, people: readonly Chosen[]) => {
+    const ids = changes.map(({ card }) => card.id);
+    const body = { ...named, changes: changes.map(({ card, eventId }) => ({ id: card.id, eventId })) };
+    try {
+      const undone = await place.during(ids, () => call(undoChanges, { body }));
+      place.take(undone);
+      const failed = withNames(undone, people);
+      if (failed.length === 0) toast.info(t('undone', { count: undone.processed.length }));
+      else
+        toast.warning(t('notUndone', { count: failed.length }), {
+          description: lines(failed).join(' '),
+          duration: SLOWLY_MS,
+        });
+    } catch (error) {
+      toast.error(t('failed.undo'), { description: messageOf(error) });
+      place.reload();
+    }
+  };
+
+  /** Rejects when nothing is known to have happened; what was refused is told of each. */
+  const act = async (people: readonly Chosen[], action: ManyAction, words: Words): Promise<void> => {
+    if (running.current) return;
+    running.current = true;
+    setBusy(true);
+    const ids = people.map(({ id }) => id);
+    try {
+      await place.settled(ids);
+      const applications = people.map(({ id, version }) => ({ id, version: Math.max(version, place.ownVersion(id)) }));
+      const since = Date.now();
+      const body = { ...action, ...named, applications };
+      const outcome = await place.during(ids, () => call(actOnCandidates, { body }));
+      place.take(outcome);
+      const failed = withNames(outcome, people);
+      const cards = outcome.changes.map(({ card }) => card);
+      const mails = words.mails(cards);
+      const told = mails > 0 ? t('mailsSoon', { count: mails }) : cards.length > 0 ? words.silent : undefined;
+      // The ten seconds of the first have begun before the last was done.
+      const duration = Math.max(0, UNDO_SECONDS * 1000 - (Date.now() - since));
+      const undoing = cards.length > 0 && {
+        duration,
+        action: { label: t('undo', { ns: 'ui' }), onAction: () => void undo(outcome, people) },
+      };
+      const said = [
+        cards.length > 0 && words.done(cards),
+        failed.length > 0 && t('notProcessed', { count: failed.length }),
+      ];
+      toast[failed.length === 0 ? 'success' : 'warning'](said.filter(Boolean).join('. '), {
+        ...(told !== undefined && { description: told }),
+        ...(failed.length > 0 && { duration: SLOWLY_MS }),
+        ...undoing,
+      });
+      onOutcome(outcome, failed);
+    } catch (error) {
+      if (isApiError(error)) place.reload();
+      throw error;
+    } finally {
+      running.current = false;
+      setBusy(false);
+    }
+  };
+
+  return {
+    busy,
+    /** Rejects when it fails: for a dialog, which shows why. */
+    act,
+    /** A toast says when it fails. */
+    actNow: (people: readonly Chosen[], action: ManyAction, words: Words) => {
+      act(people, action, words).catch((error: unknown) =>
+        toast.error(words.failed, { description: messageOf(error) }),
+      );
+    },
+  };
+}
+export type Many = ReturnType<typeof useMany>;
+
+const SLOWLY_MS = 8000;
+
+function withNames({ failed }: Outcome, people: readonly Chosen[]): Failed[] {
+  const names = new Map(people.map(({ id, name }) => [id, name]));
+  return failed.map((each) => ({ ...each, name: names.get(each.id) ?? '' }));
+}
