@@ -1,3 +1,4 @@
+import type { RejectionCause } from '@prova/contract/funnel/rejection-causes';
 import { renderTemplate, type TemplateValues } from '@prova/contract/jobs/template-text';
 import type { Ctx } from '../../platform/context.ts';
 import {
@@ -9,19 +10,24 @@ import { mailSender } from '../companies/companies.service.ts';
 import { renderJobMail } from '../jobs/jobs.service.ts';
 import { fixedMail, lastSentAt, queueMail } from '../messaging/messaging.service.ts';
 import { selectSavedReasons } from './funnel.queries.ts';
-import { REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
+import { CAUSE_SENTENCES, REJECTION_WORDS, type RejectionWords } from './mails/rejection-words.ts';
 import { mailFacts, templateValues, toCandidate } from './stage-mail.ts';
 
+interface Beside {
+  to: string;
+  editable: boolean;
+  toldAt: Date | null;
+  sentences: Readonly<Record<RejectionCause, string>>;
+  reasons: string[];
+}
+
 /** @throws AppError APPLICATION_NOT_FOUND */
-export async function previewRejection(
-  ctx: Ctx,
-  id: string,
-): Promise<RejectionWords & { to: string; editable: boolean; toldAt: Date | null; reasons: string[] }> {
+export async function previewRejection(ctx: Ctx, id: string): Promise<RejectionWords & Beside> {
   const row = await requireApplication(ctx, id, 'decide');
   const to = row.candidateEmail ?? '';
   const reasons = await selectSavedReasons(ctx, row);
   const toldAt = await lastSentAt(ctx, { applicationId: row.id, kind: applicationRejectedMail });
-  const shared = { to, toldAt, reasons };
+  const shared = { to, toldAt, reasons, sentences: CAUSE_SENTENCES[row.candidateLocale] };
   const sender = await mailSender(ctx, row.companyId);
   if (sender.verified) return { ...(await wordsFor(ctx, row)), ...shared, editable: true };
   const mail = { name: 'application_rejected', locale: row.candidateLocale, params: mailFacts(row), sender } as const;

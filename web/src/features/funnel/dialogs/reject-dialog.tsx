@@ -1,4 +1,9 @@
-import { REJECTION_STATUSES, type RejectionStatus } from '@prova/contract/applications/application-status';
+import {
+  exchangeSentence,
+  REJECTION_CAUSES,
+  type RejectionCause,
+  withSentence,
+} from '@prova/contract/funnel/rejection-causes';
 import { useQuery } from '@tanstack/react-query';
 import type { KeyboardEvent } from 'react';
 import { Controller } from 'react-hook-form';
@@ -19,8 +24,9 @@ import { rejectionPreviewQuery } from '../funnel.queries.ts';
 import type { ApplicationDialogProps } from './dialog-kinds.ts';
 import { rejectForm } from './reject-form.ts';
 
-/** What says something stands first, "another reason" last. */
-const KINDS: readonly RejectionStatus[] = [...REJECTION_STATUSES.filter((kind) => kind !== 'rejected'), 'rejected'];
+/** By place: of the causes all but the last, which is chosen at first, and of the reasons that were used before. */
+const CAUSE_KEYS = '1234567890';
+const REASON_KEYS = 'abcde';
 const REASON_MAX = 2000;
 const MAIL_MAX = 10_000;
 const SUBJECT_MAX = 200;
@@ -38,7 +44,8 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
   const format = useFormat();
   const form = useContractForm(
     rejectForm,
-    { status: 'not_a_fit', reason: '', withMail: true, subject: null, body: null },
+    // What says nothing that nobody has chosen.
+    { cause: 'other', reason: '', withMail: true, subject: null, body: null },
     {
       words: {
         subject: t('reject.subjectMissing'),
@@ -47,20 +54,29 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
     },
   );
   const forget = useKeptDraft(`reject.${id}`, form);
-  const { withMail, subject, body } = form.watch();
+  const { cause, withMail, subject, body } = form.watch();
   const preview = useQuery(rejectionPreviewQuery(id));
   const reasons = preview.data?.reasons ?? [];
   const change = { shouldDirty: true, shouldValidate: form.formState.isSubmitted };
-  /** One key for the reason, Enter for the rest; what is typed into a field is nothing but that. */
+  const sentence = preview.data?.editable ? preview.data.sentences[cause] : '';
+  const suggestedBody = withSentence(preview.data?.body ?? '', sentence);
+  const said = sentence !== '' && (body ?? suggestedBody).includes(sentence);
+  const choose = (next: RejectionCause) => {
+    if (body !== null)
+      form.setValue('body', exchangeSentence(body, sentence, preview.data?.sentences[next] ?? ''), change);
+    form.setValue('cause', next, change);
+  };
+  /** One key for the cause or the reason, Enter for the rest; what is typed into a field is nothing but that. */
   const onKeyDown = (event: KeyboardEvent<HTMLFormElement>) => {
     const target = event.target instanceof HTMLElement ? event.target : null;
     const typing = target?.matches('textarea, input:not([type="radio"], [type="checkbox"])') ?? false;
     if (typing || event.ctrlKey || event.metaKey || event.altKey) return;
-    const number = Number.parseInt(event.key, 10) - 1;
-    const kind = KINDS[number];
-    const reason = reasons[number - KINDS.length];
-    if (kind) form.setValue('status', kind, change);
-    else if (reason) form.setValue('reason', reason, change);
+    const chosen = event.key.length === 1 ? REJECTION_CAUSES[CAUSE_KEYS.indexOf(event.key)] : undefined;
+    const reason = event.key.length === 1 ? reasons[REASON_KEYS.indexOf(event.key)] : undefined;
+    if (chosen) {
+      choose(chosen);
+      event.currentTarget.querySelector<HTMLInputElement>(`input[value="${chosen}"]`)?.focus();
+    } else if (reason) form.setValue('reason', reason, change);
     else if (event.key !== 'Enter' || !target?.matches('[type="radio"]') || event.repeat) return;
     else event.currentTarget.requestSubmit();
     event.preventDefault();
@@ -82,7 +98,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
         const typed = preview.data?.editable === false ? {} : { subject, body };
         const mail = {
           subject: typed.subject ?? preview.data?.subject ?? '',
-          body: typed.body ?? preview.data?.body ?? '',
+          body: typed.body ?? suggestedBody,
         };
         const goOn = onDecide(id);
         await changes.act(
@@ -99,30 +115,41 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
         <div ref={focusChosen} className="flex min-w-0 flex-col gap-5">
           <Controller
             control={form.control}
-            name="status"
+            name="cause"
             render={({ field }) => (
               <RadioGroup
-                label={t('reject.status')}
+                label={t('reject.cause')}
                 value={field.value ?? null}
-                onChange={field.onChange}
-                options={KINDS.map((value, index) => ({
+                onChange={choose}
+                options={REJECTION_CAUSES.map((value, index) => ({
                   value,
                   label: (
                     <>
-                      <kbd className="mr-1.5 text-muted">{index + 1}</kbd>
-                      {t(`reject.kinds.${value}`)}
+                      <kbd className="mr-1.5 inline-block min-w-2 text-muted">{CAUSE_KEYS[index]}</kbd>
+                      {t(`reject.causes.${value}`)}
                     </>
                   ),
                 }))}
               />
             )}
           />
+          {withMail && preview.data && (
+            <p role="status" className="-mt-2 rounded-card bg-sunken px-3 py-2 text-sm">
+              {said ? (
+                <>
+                  {t('reject.reads')} <q>{sentence}</q>
+                </>
+              ) : (
+                t('reject.readsNothing')
+              )}
+            </p>
+          )}
           {reasons.length > 0 && (
             <ul aria-label={t('reject.saved')} className="-mt-2 flex flex-wrap gap-1.5">
               {reasons.map((reason, index) => (
                 <li key={reason}>
                   <Button size="sm" className="text-left" onClick={() => form.setValue('reason', reason, change)}>
-                    <kbd className="text-muted">{KINDS.length + index + 1}</kbd> {reason}
+                    <kbd className="text-muted">{REASON_KEYS[index]?.toUpperCase()}</kbd> {reason}
                   </Button>
                 </li>
               ))}
@@ -181,7 +208,7 @@ export function RejectDialog({ id, name, changes, onDecide, onClose }: Props) {
                     readOnly={!suggested.editable}
                     rows={8}
                     maxLength={MAIL_MAX}
-                    value={(suggested.editable ? body : null) ?? suggested.body}
+                    value={(suggested.editable ? body : null) ?? suggestedBody}
                     error={form.errorOf('body')}
                     onChange={(event) => form.setValue('body', event.target.value, change)}
                   />
