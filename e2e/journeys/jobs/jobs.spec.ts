@@ -434,7 +434,7 @@ test('on a phone lists of jobs and steps of the wizard begin near the top, and n
     Pipeline: page.locator('[data-stage]'),
     'E-mails': page.getByRole('list', { name: 'Modelos de e-mail' }).getByRole('listitem'),
     Integrações: page.getByRole('button', { name: 'LinkedIn', exact: true }),
-    Revisão: page.getByRole('heading', { level: 3 }),
+    Revisão: page.getByText('Esta vaga está publicada'),
   };
   const names = Object.keys(firsts);
   const steps = page.getByRole('navigation', { name: 'Etapas da vaga' });

@@ -159,7 +159,9 @@ test('a cause gives its status, stands in the history, and is put into words for
     expect((await history())[0]).toMatchObject({ type: 'rejected', reason: null, data: { cause } });
     expect(sentences[cause] === '').toBe(cause === 'other');
     // Nothing that may never have been, nothing that is kept, nothing about who somebody is.
-    expect(sentences[cause]).not.toMatch(/conversa|entrevist|teste|guardar|banco de talentos|\bidade\b|famíli|aparência/i);
+    expect(sentences[cause]).not.toMatch(
+      /conversa|entrevist|teste|guardar|banco de talentos|\bidade\b|famíli|aparência/i,
+    );
     await act({ action: 'reopen' });
   }
   expect((await act({ action: 'reject', cause: 'age' })).body.error).toBe('VALIDATION_FAILED');

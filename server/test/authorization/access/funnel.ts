@@ -44,5 +44,6 @@ export const funnelAccess: AccessTable = {
     const { eventId } = (await server.call(moveCandidate, move)).data;
     return { params: { id: applicationId }, body: { eventId } };
   }),
+  'funnel.resumeText': ofShared(APPLICATION_NOT_FOUND, application),
   'funnel.rejectionPreview': ofDeciders(APPLICATION_NOT_FOUND, application),
 };

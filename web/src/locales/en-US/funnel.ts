@@ -275,6 +275,17 @@ export const funnel: Phrases<typeof ptBR> = {
     download: 'Download',
     failed: 'The file could not be shown here. Download it to read.',
     open: 'Open',
+    downloadOriginal: 'Download the original',
+    onlyText: 'The pages could not be shown here. This is the text of the file.',
+    textOf: 'Text of the resume',
+    textFailed: 'The text of the resume did not load',
+    textStates: {
+      none: 'The file is no longer available.',
+      pending: 'The text is still being read. It will appear here in a moment.',
+      empty: 'There is no text in this file. Download it to look.',
+      unreadable: 'The file could not be read. Download it to look.',
+      unsupported: 'We do not read this format. Download the file to read it.',
+    },
     notShown: 'This format does not open in the browser. Download the file to read it.',
     text: {
       pending: 'text being read',

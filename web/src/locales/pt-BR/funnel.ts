@@ -275,6 +275,17 @@ export const funnel = {
     download: 'Baixar',
     failed: 'O arquivo não pôde ser mostrado aqui. Baixe para ler.',
     open: 'Abrir',
+    downloadOriginal: 'Baixar o original',
+    onlyText: 'As páginas não puderam ser mostradas aqui. Este é o texto do arquivo.',
+    textOf: 'Texto do currículo',
+    textFailed: 'O texto do currículo não carregou',
+    textStates: {
+      none: 'O arquivo não está mais disponível.',
+      pending: 'O texto ainda está sendo lido. Ele aparece aqui em instantes.',
+      empty: 'Não há texto neste arquivo. Baixe para ver.',
+      unreadable: 'O arquivo não pôde ser lido. Baixe para ver.',
+      unsupported: 'Não lemos este formato. Baixe o arquivo para ler.',
+    },
     notShown: 'Este formato não abre no navegador. Baixe o arquivo para ler.',
     text: {
       pending: 'texto em leitura',
