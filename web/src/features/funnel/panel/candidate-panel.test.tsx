@@ -59,7 +59,10 @@ beforeEach(() => {
   notes = [];
   events = [];
   server.use(
-    http.get(at('/applications/:id'), () => success(shown)),
+    // Who comes next is read ahead in use-read-ahead.test.tsx.
+    http.get(at('/applications/:id'), ({ request }) =>
+      request.url.includes('ahead') ? new HttpResponse(null, { status: 404 }) : success(shown),
+    ),
     http.get(at('/applications/:id/timeline'), () => success(events, { nextCursor: null })),
     http.get(at('/applications/:id/notes'), () => success(notes, { nextCursor: null })),
     http.get(at('/applications/:id/resume-text'), () => success(text)),

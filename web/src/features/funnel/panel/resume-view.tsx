@@ -6,12 +6,12 @@ import { useFormat } from '../../../lib/format.ts';
 import { formatBytes } from '../../../ui/bytes.ts';
 import { NearView } from '../../../widgets/pdf-pages/near-view.tsx';
 import { PageSkeleton } from '../../../widgets/pdf-pages/page-skeleton.tsx';
+import { PDF } from './resume-mime.ts';
 
 const ResumeText = lazy(async () => ({ default: (await import('./resume-text.tsx')).ResumeText }));
 const PdfPages = lazy(async () => ({ default: (await import('../../../widgets/pdf-pages/pdf-pages.tsx')).PdfPages }));
 
 type Resume = NonNullable<ApplicationDetail['resume']>;
-const PDF = 'application/pdf';
 const link =
   'inline-flex min-h-8 items-center gap-1.5 text-small font-semibold text-brand hover:underline pointer-coarse:min-h-11';
 
