@@ -402,7 +402,7 @@ test('on a phone lists of jobs and steps of the wizard begin near the top, and n
   await page.goto('/admin/recruiter/jobs?status=active');
   const rows = page.getByRole('list', { name: 'Lista de vagas' }).getByRole('listitem');
   await expect(rows.first()).toBeVisible();
-  expect(await topOf(rows)).toBeLessThan(300);
+  await expect.poll(() => topOf(rows)).toBeLessThan(300);
   await page.getByRole('button', { name: 'Filtros: 1 ativo' }).click();
   await page.getByRole('button', { name: /^Senioridade/ }).click();
   await page.getByRole('checkbox', { name: 'Júnior' }).check();
@@ -413,14 +413,14 @@ test('on a phone lists of jobs and steps of the wizard begin near the top, and n
   await expectAccessible(page);
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Filtros: 2 ativos' })).toBeFocused();
-  expect(await topOf(rows)).toBeLessThan(300);
+  await expect.poll(() => topOf(rows)).toBeLessThan(300);
   await page.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect(page.getByRole('button', { name: 'Filtros', exact: true })).toBeVisible();
   await fits();
 
   await page.goto('/admin/recruiter/jobs/new');
   await expect(page.getByLabel('Título', { exact: true })).toBeVisible();
-  expect(await topOf(page.getByLabel('Título', { exact: true }))).toBeLessThan(300);
+  await expect.poll(() => topOf(page.getByLabel('Título', { exact: true }))).toBeLessThan(300);
 
   const listed = await context.request.get(`${server.url}/api/v1/jobs/recruiter/paginated?status=active`, {
     headers: { authorization: `Bearer ${token}` },
@@ -443,7 +443,7 @@ test('on a phone lists of jobs and steps of the wizard begin near the top, and n
     await expect(line).toBeVisible();
     const first = firsts[name] as Locator;
     await expect(first.first()).toBeVisible();
-    expect(await topOf(first), name).toBeLessThan(300);
+    await expect.poll(() => topOf(first), name).toBeLessThan(300);
     await fits();
     const after = names[index + 1];
     if (!after) break;
@@ -466,7 +466,7 @@ test('on a phone lists of jobs and steps of the wizard begin near the top, and n
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading') });
   await expect(found.first()).toBeVisible();
-  expect(await topOf(found)).toBeLessThan(300);
+  await expect.poll(() => topOf(found)).toBeLessThan(300);
   await page.getByRole('button', { name: 'Filtros: 1 ativo' }).click();
   await page.getByLabel('Cidade ou estado').fill('São Paulo');
   await page.getByRole('button', { name: 'Buscar' }).click();
